@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings of our own are errors where nobody is watching, and warnings while somebody writes.
+let strictness: [SwiftSetting] =
+    Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "chalkboard",
+    products: [
+        .executable(name: "chalkboard", targets: ["chalkboard"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // Each module may import what stands in its list and nothing else: docs/architecture.md.
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 libpng"),
+        .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
+        .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
+        .target(name: "Input", dependencies: ["Yams"], swiftSettings: strictness),
+        .target(name: "Drawing", swiftSettings: strictness),
+        .target(
+            name: "Templates", dependencies: ["Input", "Drawing", "Exact"],
+            swiftSettings: strictness),
+        .target(name: "Layout", dependencies: ["Templates", "Drawing"], swiftSettings: strictness),
+        .target(name: "CairoCanvas", dependencies: ["CCairo", "Drawing"], swiftSettings: strictness),
+        .target(
+            name: "Generator",
+            dependencies: [
+                "Exact", "Grading", "Input", "Drawing", "Templates", "Layout", "CairoCanvas",
+            ],
+            swiftSettings: strictness),
+        .executableTarget(
+            name: "chalkboard",
+            dependencies: [
+                "Generator", "Input",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strictness),
+
+        .target(
+            name: "TestSupport", dependencies: ["Drawing", "CairoCanvas"], path: "Tests/TestSupport",
+            swiftSettings: strictness),
+        .testTarget(
+            name: "ExactTests", dependencies: ["Exact", "TestSupport"], swiftSettings: strictness),
+        .testTarget(
+            name: "GradingTests", dependencies: ["Grading", "Exact", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "InputTests", dependencies: ["Input", "TestSupport"], swiftSettings: strictness),
+        .testTarget(
+            name: "DrawingTests", dependencies: ["Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "TemplatesTests", dependencies: ["Templates", "Input", "Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "LayoutTests",
+            dependencies: ["Layout", "Templates", "Input", "Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "CairoCanvasTests", dependencies: ["CairoCanvas", "Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "GeneratorTests",
+            dependencies: ["Generator", "Input", "Drawing", "CairoCanvas", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "ChalkboardTests", dependencies: ["chalkboard", "TestSupport"],
+            swiftSettings: strictness),
+    ],
+    swiftLanguageModes: [.v6]
+)

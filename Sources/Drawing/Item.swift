@@ -1,0 +1,121 @@
+/// What a drawn thing is to a reader who cannot see it; becomes a tag in a PDF.
+public enum Role: Sendable, Hashable {
+    /// A heading of a level, 1…6.
+    case heading(Int)
+    /// A paragraph of text.
+    case paragraph
+    /// A list of items.
+    case list
+    /// One item of a list.
+    case listItem
+    /// A table of rows.
+    case table
+    /// A row of a table.
+    case row
+    /// A cell that names its row or column.
+    case headerCell
+    /// A cell of data.
+    case cell
+    /// A picture, with the text that stands for it.
+    case figure(alternative: String)
+    /// Nothing a reader needs: paper, frames, rules.
+    case decoration
+}
+
+/// Something on a page. Later items cover earlier ones.
+public enum Item: Sendable, Hashable {
+    /// Things that belong together.
+    case group(Group)
+    /// An outline, filled or stroked or both.
+    case shape(Shape)
+    /// One line of text.
+    case text(PlacedText)
+    /// A picture.
+    case image(PlacedImage)
+}
+
+/// Items under one role, perhaps cut to a shape.
+public struct Group: Sendable, Hashable {
+    /// What the group is to a reader; nil leaves it to what is around it.
+    public var role: Role?
+    /// Cuts off what lies outside.
+    public var clip: Path?
+    /// The group's items.
+    public var items: [Item]
+
+    /// A group of items.
+    public init(role: Role? = nil, clip: Path? = nil, items: [Item]) {
+        self.role = role
+        self.clip = clip
+        self.items = items
+    }
+}
+
+/// A painted outline.
+public struct Shape: Sendable, Hashable {
+    /// The outline.
+    public var path: Path
+    /// The colour inside; nil for none.
+    public var fill: Color?
+    /// The line along it; nil for none.
+    public var stroke: Stroke?
+
+    /// A shape with an inside, a line or both.
+    public init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
+        self.path = path
+        self.fill = fill
+        self.stroke = stroke
+    }
+}
+
+/// A line of text at its place.
+public struct PlacedText: Sendable, Hashable {
+    /// The shaped line.
+    public var line: ShapedLine
+    /// Where the baseline starts on the left, in page coordinates.
+    public var origin: Point
+    /// The text's colour.
+    public var color: Color
+
+    /// A line whose baseline starts at `origin`.
+    public init(line: ShapedLine, origin: Point, color: Color) {
+        self.line = line
+        self.origin = origin
+        self.color = color
+    }
+}
+
+/// A picture at its place.
+public struct PlacedImage: Sendable, Hashable {
+    /// How a picture fills its rectangle.
+    public enum Placing: Sendable, Hashable {
+        /// Whole, as large as fits, in the middle.
+        case fit
+        /// As small as covers all, in the middle, the rest cut off.
+        case fill
+        /// Pulled to the rectangle's shape.
+        case stretch
+        /// Repeated from the top left at so many points a repeat.
+        case tile(Size)
+        /// Cut into nine by `slice` (fractions of the picture's sides); corners are `edges` points
+        /// wide and keep their shape, sides are pulled along, the middle is left out.
+        case frame(slice: Insets, edges: Insets)
+    }
+
+    /// The picture's number in the document's images.
+    public var image: Int
+    /// The rectangle it is given.
+    public var rect: Rect
+    /// How it fills the rectangle.
+    public var placing: Placing
+    /// Its opacity, 0…1.
+    public var opacity: Double
+
+    /// A picture in `rect`.
+    public init(image: Int, rect: Rect, placing: Placing = .fit, opacity: Double = 1) {
+        self.image = image
+        self.rect = rect
+        self.placing = placing
+        self.opacity = opacity
+    }
+}

@@ -1,0 +1,109 @@
+extension Document {
+    /// The drawn items as text, one a line, indented by group: what golden tests compare.
+    ///
+    /// Lengths are given to a hundredth of a point, so that a listing does not depend on the last
+    /// bits of a computation.
+    public var listing: String {
+        var lines: [String] = []
+        for (number, items) in backgrounds.enumerated() {
+            lines.append("background \(number)")
+            list(items, depth: 1, into: &lines)
+        }
+        for (number, page) in pages.enumerated() {
+            let background = page.background.map { " on background \($0)" } ?? ""
+            lines.append("page \(number + 1) \(text(page.size))\(background)")
+            list(page.items, depth: 1, into: &lines)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func list(_ items: [Item], depth: Int, into lines: inout [String]) {
+        let indent = String(repeating: "  ", count: depth)
+        for item in items {
+            switch item {
+            case .group(let group):
+                let clip = group.clip.map { " clipped to \(text($0))" } ?? ""
+                lines.append("\(indent)\(group.role.map(text) ?? "group")\(clip)")
+                list(group.items, depth: depth + 1, into: &lines)
+            case .shape(let shape):
+                let fill = shape.fill.map { " fill \($0.hex)" } ?? ""
+                let stroke = shape.stroke.map { " stroke \(text($0))" } ?? ""
+                lines.append("\(indent)shape \(text(shape.path))\(fill)\(stroke)")
+            case .text(let placed):
+                let face = placed.line.runs.first?.face
+                let font = face.map { " \($0.family) \(hundredths($0.size))" } ?? ""
+                lines.append(
+                    "\(indent)text \"\(placed.line.text)\" at \(text(placed.origin))"
+                        + " wide \(hundredths(placed.line.width))\(font) \(placed.color.hex)")
+            case .image(let image):
+                let opacity = image.opacity == 1 ? "" : " opacity \(hundredths(image.opacity))"
+                lines.append(
+                    "\(indent)image \(images[image.image].name) in \(text(image.rect))"
+                        + " \(text(image.placing))\(opacity)")
+            }
+        }
+    }
+}
+
+private func text(_ role: Role) -> String {
+    switch role {
+    case .heading(let level): "heading \(level)"
+    case .paragraph: "paragraph"
+    case .list: "list"
+    case .listItem: "list item"
+    case .table: "table"
+    case .row: "row"
+    case .headerCell: "header cell"
+    case .cell: "cell"
+    case .figure(let alternative): "figure \"\(alternative)\""
+    case .decoration: "decoration"
+    }
+}
+
+private func text(_ placing: PlacedImage.Placing) -> String {
+    switch placing {
+    case .fit: "fit"
+    case .fill: "fill"
+    case .stretch: "stretch"
+    case .tile(let size): "tile \(text(size))"
+    case .frame(let slice, let edges): "frame slice \(text(slice)) edges \(text(edges))"
+    }
+}
+
+private func text(_ path: Path) -> String {
+    path.elements.map { element in
+        switch element {
+        case .move(let point): "M \(text(point))"
+        case .line(let point): "L \(text(point))"
+        case .curve(let one, let two, let end): "C \(text(one)) \(text(two)) \(text(end))"
+        case .close: "Z"
+        }
+    }.joined(separator: " ")
+}
+
+private func text(_ stroke: Stroke) -> String {
+    let dash =
+        stroke.dash.isEmpty
+        ? "" : " dash " + stroke.dash.map(hundredths).joined(separator: ",")
+    return "\(stroke.color.hex) \(hundredths(stroke.width))\(dash)"
+}
+
+private func text(_ point: Point) -> String { "\(hundredths(point.x)),\(hundredths(point.y))" }
+
+private func text(_ size: Size) -> String { "\(hundredths(size.width))x\(hundredths(size.height))" }
+
+private func text(_ rect: Rect) -> String { "\(text(rect.origin)) \(text(rect.size))" }
+
+private func text(_ insets: Insets) -> String {
+    [insets.top, insets.right, insets.bottom, insets.left].map(hundredths).joined(separator: ",")
+}
+
+/// A length with at most two decimals and no trailing zeros.
+private func hundredths(_ value: Double) -> String {
+    let scaled = Int((value * 100).rounded())
+    let (whole, rest) = abs(scaled).quotientAndRemainder(dividingBy: 100)
+    let sign = scaled < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}

@@ -1,0 +1,72 @@
+/// An outline made of straight and curved pieces, in points.
+public struct Path: Sendable, Hashable {
+    /// One piece of an outline.
+    public enum Element: Sendable, Hashable {
+        /// Starts a new piece.
+        case move(Point)
+        /// A straight line to a point.
+        case line(Point)
+        /// A cubic Bézier curve to a point, with its two control points.
+        case curve(Point, Point, to: Point)
+        /// A straight line back to where the piece started.
+        case close
+    }
+
+    /// The pieces in drawing order.
+    public var elements: [Element]
+
+    /// A path of the given pieces.
+    public init(_ elements: [Element] = []) {
+        self.elements = elements
+    }
+
+    /// A straight line.
+    public static func line(from start: Point, to end: Point) -> Path {
+        Path([.move(start), .line(end)])
+    }
+
+    /// A rectangle whose corners are rounded with `radius`, at most half its shorter side.
+    public static func rectangle(_ rect: Rect, radius: Double = 0) -> Path {
+        let radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))
+        func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        guard radius > 0 else {
+            return Path([
+                .move(at(left, top)), .line(at(right, top)), .line(at(right, bottom)),
+                .line(at(left, bottom)), .close,
+            ])
+        }
+        // The distance of a quarter circle's control points from its corner.
+        let reach = radius * (1 - 0.552_284_749_831)
+        return Path([
+            .move(at(left + radius, top)),
+            .line(at(right - radius, top)),
+            .curve(at(right - reach, top), at(right, top + reach), to: at(right, top + radius)),
+            .line(at(right, bottom - radius)),
+            .curve(
+                at(right, bottom - reach), at(right - reach, bottom), to: at(right - radius, bottom)),
+            .line(at(left + radius, bottom)),
+            .curve(at(left + reach, bottom), at(left, bottom - reach), to: at(left, bottom - radius)),
+            .line(at(left, top + radius)),
+            .curve(at(left, top + reach), at(left + reach, top), to: at(left + radius, top)),
+            .close,
+        ])
+    }
+}
+
+/// How an outline is drawn.
+public struct Stroke: Sendable, Hashable {
+    /// The line's colour.
+    public var color: Color
+    /// The line's width in points.
+    public var width: Double
+    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    public var dash: [Double]
+
+    /// A line of `width` points, solid unless `dash` says otherwise.
+    public init(color: Color, width: Double, dash: [Double] = []) {
+        self.color = color
+        self.width = width
+        self.dash = dash
+    }
+}

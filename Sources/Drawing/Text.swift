@@ -1,0 +1,203 @@
+/// What a piece of text looks like.
+public struct TextStyle: Sendable, Hashable {
+    /// Font families, most wanted first; what they lack comes from the fallback fonts.
+    public var families: [String]
+    /// The font's size in points.
+    public var size: Double
+    /// The font's weight, 100 (thin) … 900 (black); 400 is regular, 700 bold.
+    public var weight: Int
+    /// Whether the italic cut is wanted.
+    public var italic: Bool
+    /// Extra space after each letter, in points.
+    public var letterSpacing: Double
+    /// OpenType features, such as `tnum`, in alphabetical order.
+    public var features: [String]
+    /// The distance from baseline to baseline as a multiple of the font's own; 1 is the font's own.
+    public var lineSpacing: Double
+
+    /// A style; all but families and size have plain defaults.
+    public init(
+        families: [String], size: Double, weight: Int = 400, italic: Bool = false,
+        letterSpacing: Double = 0, features: [String] = [], lineSpacing: Double = 1
+    ) {
+        self.families = families
+        self.size = size
+        self.weight = weight
+        self.italic = italic
+        self.letterSpacing = letterSpacing
+        self.features = features.sorted()
+        self.lineSpacing = lineSpacing
+    }
+}
+
+/// What is asked of a shaper: a text, its style and the room it has.
+public struct TextRequest: Sendable, Hashable {
+    /// The text; a line feed starts a new paragraph line.
+    public var text: String
+    /// How it looks.
+    public var style: TextStyle
+    /// The width lines may take, in points; nil for as much as they need.
+    public var width: Double?
+    /// The most lines; what does not fit in them is cut and ends in "…". Nil for any number.
+    public var maxLines: Int?
+
+    /// A request for `text` in `style`, as wide and as tall as it likes unless bounded.
+    public init(text: String, style: TextStyle, width: Double? = nil, maxLines: Int? = nil) {
+        self.text = text
+        self.style = style
+        self.width = width
+        self.maxLines = maxLines
+    }
+}
+
+/// The direction in which a line is read.
+public enum TextDirection: Sendable, Hashable {
+    /// As Latin is.
+    case leftToRight
+    /// As Arabic and Hebrew are.
+    case rightToLeft
+}
+
+/// One font file at one size, as plain data: any thread can open it anew.
+public struct FontFace: Sendable, Hashable {
+    /// The font file's path.
+    public var file: String
+    /// The face's number in a collection; the named instance in its upper half, as FreeType counts.
+    public var index: Int
+    /// The family's name, for messages and listings.
+    public var family: String
+    /// The size in points.
+    public var size: Double
+    /// Whether the face has to be thickened because the family has no bold cut.
+    public var embolden: Bool
+    /// The slant laid on a face because the family has no italic cut: dx for each dy, 0 for none.
+    public var slant: Double
+    /// A scale on the glyphs, for bitmap fonts that come in one size; 1 for none.
+    public var scale: Double
+
+    /// A face; plain unless said otherwise.
+    public init(
+        file: String, index: Int, family: String, size: Double, embolden: Bool = false,
+        slant: Double = 0, scale: Double = 1
+    ) {
+        self.file = file
+        self.index = index
+        self.family = family
+        self.size = size
+        self.embolden = embolden
+        self.slant = slant
+        self.scale = scale
+    }
+}
+
+/// One glyph at its place.
+public struct Glyph: Sendable, Hashable {
+    /// The glyph's number in its font.
+    public var id: UInt32
+    /// Points to the right of the line's left end.
+    public var x: Double
+    /// Points below the baseline.
+    public var y: Double
+
+    /// A glyph at (`x`, `y`) of its line.
+    public init(id: UInt32, x: Double, y: Double) {
+        self.id = id
+        self.x = x
+        self.y = y
+    }
+}
+
+/// Some bytes of a run's text and the glyphs that show them, so that a PDF's text can be read back.
+public struct GlyphCluster: Sendable, Hashable {
+    /// How many UTF-8 bytes of the run's text.
+    public var bytes: Int
+    /// How many of its glyphs.
+    public var glyphs: Int
+
+    /// A cluster of so many bytes and glyphs.
+    public init(bytes: Int, glyphs: Int) {
+        self.bytes = bytes
+        self.glyphs = glyphs
+    }
+}
+
+/// Neighbouring glyphs of one font in one direction.
+public struct GlyphRun: Sendable, Hashable {
+    /// The font.
+    public var face: FontFace
+    /// The text that the glyphs show, in reading order.
+    public var text: String
+    /// The glyphs, from left to right.
+    public var glyphs: [Glyph]
+    /// The clusters in reading order of the text; with `direction` right to left they take their
+    /// glyphs from the end.
+    public var clusters: [GlyphCluster]
+    /// The run's direction.
+    public var direction: TextDirection
+
+    /// A run of glyphs.
+    public init(
+        face: FontFace, text: String, glyphs: [Glyph], clusters: [GlyphCluster],
+        direction: TextDirection
+    ) {
+        self.face = face
+        self.text = text
+        self.glyphs = glyphs
+        self.clusters = clusters
+        self.direction = direction
+    }
+}
+
+/// One line of shaped text.
+public struct ShapedLine: Sendable, Hashable {
+    /// The text it shows, in reading order, with "…" where it was cut.
+    public var text: String
+    /// Its runs, from left to right.
+    public var runs: [GlyphRun]
+    /// Its advance width in points.
+    public var width: Double
+    /// Points from the top of the shaped text down to this line's baseline.
+    public var baseline: Double
+    /// The paragraph's direction; the line starts on that side.
+    public var direction: TextDirection
+
+    /// A line of shaped text.
+    public init(
+        text: String, runs: [GlyphRun], width: Double, baseline: Double,
+        direction: TextDirection = .leftToRight
+    ) {
+        self.text = text
+        self.runs = runs
+        self.width = width
+        self.baseline = baseline
+        self.direction = direction
+    }
+}
+
+/// Text broken into lines and glyphs, ready to be placed.
+public struct ShapedText: Sendable, Hashable {
+    /// The lines from top to bottom; one at least, though it may be empty.
+    public var lines: [ShapedLine]
+    /// The widest line's advance and the height of all, in points.
+    public var size: Size
+    /// Whether text was cut to keep to the most lines.
+    public var isTruncated: Bool
+
+    /// Shaped text.
+    public init(lines: [ShapedLine], size: Size, isTruncated: Bool = false) {
+        self.lines = lines
+        self.size = size
+        self.isTruncated = isTruncated
+    }
+}
+
+/// Turns text into glyphs at their places.
+///
+/// `Layout` knows only this; the real one stands in `CairoCanvas`, and tests bring one in which each
+/// letter is as wide as the next.
+public protocol TextShaping: AnyObject {
+    /// Shapes and breaks one text. The same request gives the same answer.
+    ///
+    /// - Throws: When a font cannot be had or the text library fails.
+    func shape(_ request: TextRequest) throws -> ShapedText
+}

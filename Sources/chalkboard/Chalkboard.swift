@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Chalkboard: ParsableCommand {
+    mutating func run() {}
+}
