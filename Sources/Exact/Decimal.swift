@@ -1,0 +1,106 @@
+internal import BigInt
+
+extension Rational {
+    /// The most digits, before and after the point together, that a number is read with.
+    public static let mostDigits = 1000
+    /// The largest exponent, and the largest one below zero, that a number is read with.
+    public static let mostExponent = 1000
+
+    /// Reads a decimal number in JSON's grammar, exactly.
+    ///
+    /// The grammar is `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?` over ASCII (RFC 8259,
+    /// section 6): no "+1", ".5", "5.", "01", no spaces, no grouping, no other script's digits.
+    ///
+    /// - Throws: `DecimalError` if `text` does not follow the grammar, or is larger than
+    ///   `mostDigits` and `mostExponent` allow; refusing takes no longer than reading the text once.
+    public init(decimal text: some StringProtocol) throws(DecimalError) {
+        // A name of its own, so that the text outlives the view of its bytes.
+        let text = String(text)
+        try self.init(decimal: text.utf8.span)
+    }
+
+    /// Reads a decimal number from UTF-8 bytes; see `init(decimal:)` for text.
+    ///
+    /// - Throws: `DecimalError`, as for text.
+    public init(decimal bytes: Span<UInt8>) throws(DecimalError) {
+        guard let scan = DecimalScan(bytes) else {
+            throw .notANumber(found: DecimalError.excerpt(bytes))
+        }
+        let count = scan.whole.count + scan.fraction.count
+        guard count <= Self.mostDigits else { throw .tooManyDigits(count: count) }
+        guard scan.exponent.magnitude <= Self.mostExponent else {
+            throw .exponentTooLarge(found: DecimalError.excerpt(bytes))
+        }
+        let digits = scan.digits(in: bytes)
+        let scale = scan.exponent - scan.fraction.count
+        let power = Self.powerOfTen(abs(scale))
+        let magnitude = scale < 0 ? digits / power : digits * power
+        self = scan.isNegative ? -magnitude : magnitude
+    }
+}
+
+/// Where the parts of a decimal number lie in its text.
+private struct DecimalScan {
+    var isNegative = false
+    /// The digits before the point.
+    var whole = 0..<0
+    /// The digits after the point.
+    var fraction = 0..<0
+    /// The power of ten that follows the digits, cut to a range wider than what is read.
+    var exponent = 0
+
+    /// Finds the parts, or nil if the bytes do not follow the grammar.
+    init?(_ bytes: Span<UInt8>) {
+        var place = 0
+        func byte() -> UInt8? { place < bytes.count ? bytes[place] : nil }
+        func digits() -> Range<Int> {
+            let start = place
+            while let digit = byte(), Self.isDigit(digit) { place += 1 }
+            return start..<place
+        }
+        if byte() == UInt8(ascii: "-") {
+            isNegative = true
+            place += 1
+        }
+        whole = digits()
+        guard let first = whole.first else { return nil }
+        if whole.count > 1, bytes[first] == UInt8(ascii: "0") { return nil }
+        if byte() == UInt8(ascii: ".") {
+            place += 1
+            fraction = digits()
+            if fraction.isEmpty { return nil }
+        }
+        if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+            place += 1
+            let sign = byte()
+            if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { place += 1 }
+            let range = digits()
+            if range.isEmpty { return nil }
+            for index in range {
+                exponent = min(exponent * 10 + Int(bytes[index] - UInt8(ascii: "0")), 1_000_000)
+            }
+            if sign == UInt8(ascii: "-") { exponent.negate() }
+        }
+        if place < bytes.count { return nil }
+    }
+
+    /// All digits as one whole number.
+    func digits(in bytes: Span<UInt8>) -> Rational {
+        // 18 digits always fit a machine word.
+        guard whole.count + fraction.count > 18 else {
+            var value = 0
+            for index in whole { value = value * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
+            for index in fraction { value = value * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
+            return Rational(storage: .small(value, 1))
+        }
+        var kept: [UInt8] = []
+        for index in whole { kept.append(bytes[index]) }
+        for index in fraction { kept.append(bytes[index]) }
+        let value = BigInt(String(decoding: kept, as: UTF8.self)) ?? 0
+        return Rational(reducing: value, over: 1)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
+    }
+}

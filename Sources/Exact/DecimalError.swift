@@ -1,0 +1,39 @@
+/// Why a text is not read as a decimal number.
+public enum DecimalError: Error, Sendable, Hashable {
+    /// The text does not follow the grammar; `found` is its beginning, fit to be printed.
+    case notANumber(found: String)
+    /// The number has `count` digits, more than `Rational.mostDigits`.
+    case tooManyDigits(count: Int)
+    /// The exponent lies beyond ±`Rational.mostExponent`; `found` is the text's beginning.
+    case exponentTooLarge(found: String)
+
+    /// What was found and what would be right, in one line.
+    public var message: String {
+        switch self {
+        case .notANumber(found: ""):
+            "an empty text is not a decimal number such as 90 or 86.5"
+        case .notANumber(let found):
+            "\"\(found)\" is not a decimal number such as 90 or 86.5"
+        case .tooManyDigits(let count):
+            "a number of \(count) digits is too long: at most \(Rational.mostDigits) are read"
+        case .exponentTooLarge(let found):
+            "the exponent of \(found) is out of range: "
+                + "it must lie between -\(Rational.mostExponent) and \(Rational.mostExponent)"
+        }
+    }
+
+    /// The beginning of what was found, short enough and safe to be printed.
+    ///
+    /// Control characters are replaced: a message may end up on a terminal.
+    static func excerpt(_ bytes: Span<UInt8>) -> String {
+        let limit = 40
+        var kept: [UInt8] = []
+        for index in 0..<min(bytes.count, limit * 8) { kept.append(bytes[index]) }
+        let text = String(decoding: kept, as: UTF8.self)
+        let isCut = text.count > limit || kept.count < bytes.count
+        let scalars = text.prefix(limit).unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+        }
+        return String(String.UnicodeScalarView(scalars)) + (isCut ? "…" : "")
+    }
+}

@@ -1,0 +1,107 @@
+internal import BigInt
+
+/// An exact fraction of whole numbers of any size.
+///
+/// A value is always in lowest terms with a positive denominator, so equal values are the same
+/// value. Nothing is ever rounded until text is asked for with a `RoundingRule`.
+public struct Rational: Sendable, Hashable {
+    /// How a value is kept.
+    ///
+    /// Grades, prices and measurements nearly always fit a machine word; only what does not fit pays
+    /// for arbitrary precision. A value that fits `small` is never `big`, which is what lets
+    /// equality and hashing compare the parts.
+    enum Storage: Sendable, Hashable {
+        /// Numerator and denominator; the numerator is never `Int.min`, so it can be negated.
+        case small(Int, Int)
+        /// Numerator and denominator, at least one of them too large for `small`.
+        indirect case big(BigInt, BigInt)
+    }
+
+    let storage: Storage
+
+    /// The whole number `value`.
+    public init(_ value: Int) {
+        self.init(reducing: value, over: 1)
+    }
+
+    /// The fraction `numerator / denominator`, or nil if `denominator` is 0.
+    public init?(_ numerator: Int, over denominator: Int) {
+        guard denominator != 0 else { return nil }
+        if denominator > 0 {
+            self.init(reducing: numerator, over: denominator)
+        } else {
+            self.init(reducing: BigInt(numerator), over: BigInt(denominator))
+        }
+    }
+
+    /// The fraction of two machine words; `denominator` must be positive.
+    init(reducing numerator: Int, over denominator: Int) {
+        guard numerator != .min else {
+            self.init(reducing: BigInt(numerator), over: BigInt(denominator))
+            return
+        }
+        let divisor = Int(
+            greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
+        self.init(storage: .small(numerator / divisor, denominator / divisor))
+    }
+
+    /// The fraction of two whole numbers of any size; `denominator` must not be 0.
+    init(reducing numerator: BigInt, over denominator: BigInt) {
+        let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+        let isNegative = (numerator.sign == .minus) != (denominator.sign == .minus)
+        let top = BigInt(
+            sign: isNegative ? .minus : .plus, magnitude: numerator.magnitude / divisor)
+        let bottom = BigInt(denominator.magnitude / divisor)
+        if let smallTop = Int(exactly: top), let smallBottom = Int(exactly: bottom),
+            smallTop != .min
+        {
+            self.init(storage: .small(smallTop, smallBottom))
+        } else {
+            self.init(storage: .big(top, bottom))
+        }
+    }
+
+    /// A value whose parts are already in lowest terms.
+    init(storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Numerator and denominator at full size.
+    var parts: (numerator: BigInt, denominator: BigInt) {
+        switch storage {
+        case .small(let numerator, let denominator): (BigInt(numerator), BigInt(denominator))
+        case .big(let numerator, let denominator): (numerator, denominator)
+        }
+    }
+
+    /// −1, 0 or 1, as the value is negative, zero or positive.
+    public var signum: Int {
+        switch storage {
+        case .small(let numerator, _): numerator.signum()
+        case .big(let numerator, _): numerator.sign == .minus ? -1 : 1
+        }
+    }
+
+    /// Whether the value is a whole number.
+    public var isInteger: Bool {
+        switch storage {
+        case .small(_, let denominator): denominator == 1
+        case .big(_, let denominator): denominator == 1
+        }
+    }
+
+    /// The distance from zero.
+    public var magnitude: Rational { signum < 0 ? -self : self }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+    /// The whole number a literal stands for.
+    public init(integerLiteral value: Int) {
+        self.init(value)
+    }
+}
+
+extension Rational: CustomStringConvertible {
+    /// The exact value, the same as `exactText`.
+    public var description: String { exactText }
+}
