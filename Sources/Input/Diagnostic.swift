@@ -1,0 +1,95 @@
+/// A problem found in a file: what it is, where, and what would help.
+public struct Diagnostic: Sendable, Hashable {
+    /// How bad a problem is.
+    public enum Severity: String, Sendable, Hashable {
+        /// The work cannot be done.
+        case error
+        /// The work can be done, but something is likely not meant.
+        case warning
+    }
+
+    /// How bad it is.
+    public var severity: Severity
+    /// The file, as the user named it.
+    public var path: String
+    /// The line, from 1; 0 when the problem is with the file as a whole.
+    public var line: Int
+    /// The column, from 1, in characters; 0 when the problem is with the file as a whole.
+    public var column: Int
+    /// How many characters to underline.
+    public var length: Int
+    /// The path of the field, such as `courses[0].credits`; may be empty.
+    public var field: String
+    /// What was found and what would be right, in plain words, without a full stop.
+    public var message: String
+    /// What to do about it.
+    public var hint: String?
+
+    /// A problem at a place, or with a file as a whole when line and column are 0.
+    public init(
+        severity: Severity = .error, path: String, line: Int = 0, column: Int = 0, length: Int = 1,
+        field: String = "", message: String, hint: String? = nil
+    ) {
+        self.severity = severity
+        self.path = path
+        self.line = line
+        self.column = column
+        self.length = length
+        self.field = field
+        self.message = message
+        self.hint = hint
+    }
+
+    /// A problem at a place.
+    public init(
+        severity: Severity = .error, place: Place, field: String = "", message: String,
+        hint: String? = nil
+    ) {
+        self.init(
+            severity: severity, path: place.path, line: place.line, column: place.column,
+            length: place.length, field: field, message: message, hint: hint)
+    }
+
+    /// A problem with a value: it gives the place and the field.
+    public init(
+        severity: Severity = .error, at value: Value, message: String, hint: String? = nil
+    ) {
+        self.init(
+            severity: severity, place: value.place, field: value.field, message: message, hint: hint
+        )
+    }
+
+    /// A problem with what a path leads to from a file's root, or would lead to if it were there.
+    ///
+    /// The field is the whole path; the place is that of the nearest value above that exists.
+    public init(
+        severity: Severity = .error, in root: Value, path: [PathComponent], message: String,
+        hint: String? = nil
+    ) {
+        self.init(
+            severity: severity, place: root.place(of: path), field: fieldText(root.path + path),
+            message: message, hint: hint)
+    }
+}
+
+extension [Diagnostic] {
+    /// The problems by file, in the order in which the files were read, then by line and column;
+    /// problems at the same place keep their order.
+    ///
+    /// - Parameter paths: the files in the order read; others follow in the order of their first
+    ///   problem.
+    public func inFileOrder(_ paths: [String] = []) -> [Diagnostic] {
+        var ranks: [String: Int] = [:]
+        for path in paths + map(\.path) where ranks[path] == nil { ranks[path] = ranks.count }
+        return enumerated().sorted { left, right in
+            let leftKey = (ranks[left.element.path] ?? 0, left.element.line, left.element.column)
+            let rightKey = (
+                ranks[right.element.path] ?? 0, right.element.line, right.element.column
+            )
+            return leftKey == rightKey ? left.offset < right.offset : leftKey < rightKey
+        }.map(\.element)
+    }
+
+    /// Whether any of them is an error.
+    public var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -1,0 +1,45 @@
+/// Problems of a file's writing, as byte ranges: lines and columns are worked out once all are known.
+struct Findings {
+    /// Reading stops after so many: the file is something else than it claims to be.
+    static let limit = 1000
+
+    struct Finding {
+        var range: Range<Int>
+        var message: String
+        var hint: String?
+    }
+
+    private(set) var list: [Finding] = []
+    /// Whether what follows can no longer be read.
+    private(set) var isStopped = false
+
+    var isEmpty: Bool { list.isEmpty }
+
+    mutating func add(
+        at range: Range<Int>, _ message: String, hint: String? = nil, isStop: Bool = false
+    ) {
+        guard !isStopped else { return }
+        list.append(Finding(range: range, message: message, hint: hint))
+        if isStop {
+            isStopped = true
+        } else if list.count >= Self.limit {
+            list.append(
+                Finding(
+                    range: range,
+                    message: "the file has more than \(Self.limit) problems; it was read no further"
+                ))
+            isStopped = true
+        }
+    }
+
+    /// The problems with their places, in the order of the file.
+    func diagnostics(in source: Source) -> [Diagnostic] {
+        list.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }.map { _, finding in
+            Diagnostic(
+                place: source.place(of: finding.range), message: finding.message, hint: finding.hint
+            )
+        }
+    }
+}

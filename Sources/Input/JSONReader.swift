@@ -1,0 +1,216 @@
+/// A strict reader of JSON (RFC 8259) that makes a tape of the values and goes on after what it can.
+///
+/// Each function takes the offset where its part begins and returns the offset after it, or `stop` when
+/// no more can be read. Going down is by recursion, which `deepest` bounds.
+struct JSONReader {
+    /// How many containers may stand in one another.
+    static let deepest = 256
+    /// No offset: nothing more can be read.
+    static let stop = -1
+
+    var tape: [UInt64] = []
+    var findings = Findings()
+    private var reportedComment = false
+
+    /// Reads a whole file; nil when its structure is broken.
+    mutating func read(_ bytes: Span<UInt8>) -> ReadContent? {
+        // Room is only reserved; what is not written to takes no memory.
+        tape.reserveCapacity(bytes.count / 3 + 8)
+        let first = skipSpace(bytes, beginning(bytes))
+        guard !findings.isStopped else { return nil }
+        guard first < bytes.count else {
+            findings.add(
+                at: 0..<0, "the file is empty", hint: "it must hold one JSON value", isStop: true)
+            return nil
+        }
+        var end = readValue(bytes, first, depth: 0)
+        guard end >= 0 else { return nil }
+        end = skipSpace(bytes, end)
+        if end < bytes.count, !findings.isStopped {
+            findings.add(
+                at: end..<characterEnd(bytes, end),
+                "nothing may follow the end of the value, found \(shown(bytes, end))", isStop: true)
+        }
+        return findings.isStopped ? nil : ReadContent(tape: tape)
+    }
+
+    /// Passes a byte order mark, and stops at text that is not UTF-8 but UTF-16.
+    private mutating func beginning(_ bytes: Span<UInt8>) -> Int {
+        guard bytes.count >= 2 else { return 0 }
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { return 3 }
+        if bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE {
+            findings.add(
+                at: 0..<2, "the file is UTF-16, not UTF-8", hint: "save it as UTF-8", isStop: true)
+        }
+        return 0
+    }
+
+    @inline(__always)
+    mutating func skipSpace(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+                index &+= 1
+            } else if byte == 0x2F || byte == 0x23 {
+                let next = skipComment(bytes, index)
+                if next == index { return index }
+                index = next
+            } else {
+                return index
+            }
+        }
+        return index
+    }
+
+    /// Passes a comment, saying once that there are none in JSON; stays where it is when it is none.
+    @inline(never)
+    private mutating func skipComment(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var index = start
+        if bytes[start] == 0x2F {
+            guard start + 1 < bytes.count else { return start }
+            if bytes[start + 1] == 0x2A {
+                index = start + 2
+                while index < bytes.count {
+                    if bytes[index] == 0x2A, index + 1 < bytes.count, bytes[index + 1] == 0x2F {
+                        break
+                    }
+                    index += 1
+                }
+                index = min(index + 2, bytes.count)
+            } else if bytes[start + 1] != 0x2F {
+                return start
+            }
+        }
+        if index == start {
+            while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        }
+        if let bad = firstBadUTF8(bytes, in: start..<index) {
+            stopAtBadUTF8(bytes, bad)
+            return start
+        }
+        if !reportedComment {
+            reportedComment = true
+            findings.add(
+                at: start..<index, "JSON has no comments",
+                hint: "remove it, or write the file as YAML")
+        }
+        return index
+    }
+
+    @inline(__always)
+    mutating func readValue(_ bytes: Span<UInt8>, _ start: Int, depth: Int) -> Int {
+        switch bytes[start] {
+        case 0x22: return readString(bytes, start)
+        case 0x7B: return readObject(bytes, start, depth: depth)
+        case 0x5B: return readArray(bytes, start, depth: depth)
+        case 0x2D, 0x30...0x39: return readNumber(bytes, start)
+        default: return readWord(bytes, start)
+        }
+    }
+
+    mutating func readArray(_ bytes: Span<UInt8>, _ open: Int, depth: Int) -> Int {
+        guard depth < Self.deepest else { return stopAtDepth(open) }
+        let node = openContainer(.array, open)
+        var index = skipSpace(bytes, open &+ 1)
+        if index < bytes.count, bytes[index] == 0x5D { return close(node, index, count: 0) }
+        var count = 0
+        while true {
+            guard index < bytes.count else { return stopAtEnd(bytes, in: .array, open) }
+            if bytes[index] == 0x2C {
+                missingValue(index)
+            } else {
+                index = readValue(bytes, index, depth: depth &+ 1)
+                if index < 0 { return Self.stop }
+            }
+            count &+= 1
+            index = skipSpace(bytes, index)
+            guard index < bytes.count else { return stopAtEnd(bytes, in: .array, open) }
+            switch bytes[index] {
+            case 0x2C:
+                let comma = index
+                index = skipSpace(bytes, index &+ 1)
+                if index < bytes.count, bytes[index] == 0x5D {
+                    trailingComma(comma, "the last element")
+                    return close(node, index, count: count)
+                }
+            case 0x5D: return close(node, index, count: count)
+            default:
+                guard startsValue(bytes, index) else {
+                    return stopAtOdd(bytes, index, "\",\" or \"]\"", open)
+                }
+                findings.add(
+                    at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
+                    hint: "put a comma between two elements")
+            }
+            if findings.isStopped { return Self.stop }
+        }
+    }
+
+    mutating func readObject(_ bytes: Span<UInt8>, _ open: Int, depth: Int) -> Int {
+        guard depth < Self.deepest else { return stopAtDepth(open) }
+        let node = openContainer(.object, open)
+        var index = skipSpace(bytes, open &+ 1)
+        if index < bytes.count, bytes[index] == 0x7D { return close(node, index, count: 0) }
+        var keys = KeyFilter()
+        var count = 0
+        while true {
+            guard index < bytes.count else { return stopAtEnd(bytes, in: .object, open) }
+            let key = tape.count
+            index = bytes[index] == 0x22 ? readString(bytes, index) : readOddKey(bytes, index, open)
+            if index < 0 { return Self.stop }
+            if keys.mayRepeat(bytes, tape[key], count: count) {
+                checkRepeated(bytes, key: key, first: node + 2, &keys)
+            }
+            index = skipSpace(bytes, index)
+            guard index < bytes.count else { return stopAtEnd(bytes, in: .object, open) }
+            if bytes[index] == 0x3A {
+                index = skipSpace(bytes, index &+ 1)
+                guard index < bytes.count else { return stopAtEnd(bytes, in: .object, open) }
+            } else {
+                index = missingColon(bytes, index, key)
+                if index < 0 { return Self.stop }
+            }
+            if bytes[index] == 0x2C || bytes[index] == 0x7D {
+                missingValue(index)
+            } else {
+                index = readValue(bytes, index, depth: depth &+ 1)
+                if index < 0 { return Self.stop }
+            }
+            count &+= 1
+            index = skipSpace(bytes, index)
+            guard index < bytes.count else { return stopAtEnd(bytes, in: .object, open) }
+            switch bytes[index] {
+            case 0x2C:
+                let comma = index
+                index = skipSpace(bytes, index &+ 1)
+                if index < bytes.count, bytes[index] == 0x7D {
+                    trailingComma(comma, "the last member")
+                    return close(node, index, count: count)
+                }
+            case 0x7D: return close(node, index, count: count)
+            case 0x22:
+                findings.add(
+                    at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
+                    hint: "put a comma between two members")
+            default: return stopAtOdd(bytes, index, "\",\" or \"}\"", open)
+            }
+            if findings.isStopped { return Self.stop }
+        }
+    }
+
+    @inline(__always)
+    private mutating func openContainer(_ kind: NodeKind, _ open: Int) -> Int {
+        let node = tape.count
+        tape.append(TapeWord.container(kind, start: open, count: 0))
+        tape.append(0)
+        return node
+    }
+
+    @inline(__always)
+    private mutating func close(_ node: Int, _ last: Int, count: Int) -> Int {
+        tape[node] |= UInt64(truncatingIfNeeded: count) << 32
+        tape[node &+ 1] = TapeWord.tail(end: last &+ 1, next: tape.count)
+        return findings.isStopped ? Self.stop : last &+ 1
+    }
+}

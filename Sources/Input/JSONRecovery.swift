@@ -1,0 +1,245 @@
+/// What is said about JSON that is not sound, and where reading goes on after it.
+extension JSONReader {
+    enum Part: String {
+        case array, object, string
+    }
+
+    // MARK: What ends the reading
+
+    mutating func stopAtEnd(_ bytes: Span<UInt8>, in part: Part, _ open: Int) -> Int {
+        guard !findings.isStopped else { return Self.stop }
+        let closing =
+            switch part {
+            case .array: "\"]\""
+            case .object: "\"}\""
+            case .string: "a double quote"
+            }
+        // The end of the text rather than of the file: the line breaks after it show nothing.
+        var end = bytes.count
+        while end > open + 1, part != .string, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) {
+            end -= 1
+        }
+        var line = 1
+        for index in 0..<open where bytes[index] == 0x0A { line += 1 }
+        let article = part == .string ? "a" : "an"
+        findings.add(
+            at: end..<end,
+            "the file ends inside \(article) \(part.rawValue) that begins in line \(line)",
+            hint: "close it with \(closing), or look whether the file was cut off", isStop: true)
+        return Self.stop
+    }
+
+    mutating func stopAtDepth(_ open: Int) -> Int {
+        findings.add(
+            at: open..<open + 1,
+            "more than \(Self.deepest) arrays and objects stand in one another",
+            isStop: true)
+        return Self.stop
+    }
+
+    mutating func stopAtOdd(_ bytes: Span<UInt8>, _ index: Int, _ expected: String, _ open: Int)
+        -> Int
+    {
+        guard !findings.isStopped else { return Self.stop }
+        if bytes[index] >= 0x80, utf8Length(bytes, index) == 0 {
+            return stopAtBadUTF8(bytes, index)
+        }
+        var hint: String?
+        if bytes[index] == 0x5D || bytes[index] == 0x7D {
+            var line = 1
+            for position in 0..<open where bytes[position] == 0x0A { line += 1 }
+            hint = "the \(text(bytes, open..<open + 1)) it should close stands in line \(line)"
+        }
+        findings.add(
+            at: index..<characterEnd(bytes, index),
+            "expected \(expected), found \(shown(bytes, index))",
+            hint: hint, isStop: true)
+        return Self.stop
+    }
+
+    @discardableResult
+    mutating func stopAtBadUTF8(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+        findings.add(
+            at: index..<index + 1,
+            "the file is not UTF-8: byte \(hexByte(bytes[index])) is not part of a character",
+            hint: "save it as UTF-8", isStop: true)
+        return Self.stop
+    }
+
+    // MARK: What is reported and passed
+
+    mutating func trailingComma(_ comma: Int, _ last: String) {
+        findings.add(at: comma..<comma + 1, "no comma may follow \(last)", hint: "remove the comma")
+    }
+
+    mutating func missingValue(_ index: Int) {
+        findings.add(at: index..<index + 1, "a value is missing here")
+        tape.append(TapeWord.scalar(.invalid, start: index, end: index))
+    }
+
+    mutating func missingColon(_ bytes: Span<UInt8>, _ index: Int, _ key: Int) -> Int {
+        guard !findings.isStopped else { return Self.stop }
+        let name = text(bytes, keyRange(tape[key]))
+        guard startsValue(bytes, index) || bytes[index] == 0x3D else {
+            return bytes[index] == 0x2C || bytes[index] == 0x7D
+                ? missingColonAndValue(index, name) : stopAtOdd(bytes, index, "\":\"", index)
+        }
+        findings.add(
+            at: index..<index + 1, "a colon is missing after the key \"\(name)\"",
+            hint: "write \"\(name)\": and then its value")
+        let next = bytes[index] == 0x3D ? skipSpace(bytes, index + 1) : index
+        return next < bytes.count ? next : stopAtEnd(bytes, in: .object, index)
+    }
+
+    private mutating func missingColonAndValue(_ index: Int, _ name: String) -> Int {
+        findings.add(
+            at: index..<index + 1, "the key \"\(name)\" has no value",
+            hint: "write \"\(name)\": and then its value", isStop: true)
+        return Self.stop
+    }
+
+    mutating func readBadNumber(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, isNumberLike(bytes[end]) { end += 1 }
+        let word = text(bytes, start..<end)
+        let (why, hint) = numberFault(word)
+        findings.add(at: start..<end, "\(word) is no JSON number: \(why)", hint: hint)
+        tape.append(TapeWord.scalar(.invalid, start: start, end: end))
+        return findings.isStopped ? Self.stop : end
+    }
+
+    /// Reads `true`, `false`, `null`, or what stands in the place of a value and is none.
+    mutating func readWord(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, isNumberLike(bytes[end]) || bytes[end] == 0x24 { end += 1 }
+        let length = end - start
+        if length == 4, matches(bytes, start, "true") {
+            tape.append(TapeWord.scalar(.yes, start: start, end: end))
+        } else if length == 5, matches(bytes, start, "false") {
+            tape.append(TapeWord.scalar(.no, start: start, end: end))
+        } else if length == 4, matches(bytes, start, "null") {
+            tape.append(TapeWord.scalar(.null, start: start, end: end))
+        } else {
+            return readOddValue(bytes, start, end)
+        }
+        return end
+    }
+
+    private mutating func readOddValue(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+        if bytes[start] == 0x27 { return readSingleQuoted(bytes, start) }
+        guard end > start else { return stopAtOdd(bytes, start, "a value", start) }
+        if bytes[start] == 0x2B || bytes[start] == 0x2E { return readBadNumber(bytes, start) }
+        let word = text(bytes, start..<end)
+        let hint =
+            switch word.lowercased() {
+            case "true", "false", "null": "write \(word.lowercased()) in small letters"
+            case "none", "nil", "undefined": "write null for nothing"
+            case "nan", "infinity", "inf": "JSON has no such number"
+            default: "put text in double quotes"
+            }
+        findings.add(at: start..<end, "\(word) is no JSON value", hint: hint)
+        tape.append(TapeWord.scalar(.invalid, start: start, end: end))
+        return findings.isStopped ? Self.stop : end
+    }
+
+    private mutating func readSingleQuoted(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, bytes[end] != 0x27, bytes[end] >= 0x20 {
+            let length = utf8Length(bytes, end)
+            if length == 0 { return stopAtBadUTF8(bytes, end) }
+            end += length
+        }
+        let isClosed = end < bytes.count && bytes[end] == 0x27
+        findings.add(
+            at: start..<min(end + 1, bytes.count),
+            "text stands in double quotes, not in single ones",
+            hint: "write \"\(text(bytes, start + 1..<max(start + 1, end)))\"", isStop: !isClosed)
+        guard isClosed, !findings.isStopped else { return Self.stop }
+        tape.append(TapeWord.scalar(.bareString, start: start + 1, end: end))
+        return end + 1
+    }
+
+    /// Reads what stands in the place of a key and is no string.
+    mutating func readOddKey(_ bytes: Span<UInt8>, _ start: Int, _ open: Int) -> Int {
+        if bytes[start] == 0x27 { return readSingleQuoted(bytes, start) }
+        var end = start
+        while end < bytes.count, isNumberLike(bytes[end]) || bytes[end] == 0x24 { end += 1 }
+        guard end > start else { return stopAtOdd(bytes, start, "a key in double quotes", open) }
+        let word = text(bytes, start..<end)
+        findings.add(
+            at: start..<end, "a key stands in double quotes, found \(word)",
+            hint: "write \"\(word)\"")
+        tape.append(TapeWord.scalar(.bareString, start: start, end: end))
+        return findings.isStopped ? Self.stop : end
+    }
+
+    // MARK: What the messages are made of
+
+    /// Whether a value can begin here, so that only a comma or colon is missing before it.
+    func startsValue(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+        switch bytes[index] {
+        case 0x22, 0x7B, 0x5B, 0x2D, 0x30...0x39: true
+        default:
+            matches(bytes, index, "true") || matches(bytes, index, "false")
+                || matches(bytes, index, "null")
+        }
+    }
+
+    private func matches(_ bytes: Span<UInt8>, _ start: Int, _ word: StaticString) -> Bool {
+        let letters = "\(word)".utf8
+        guard start + letters.count <= bytes.count else { return false }
+        return zip(letters, start..<bytes.count).allSatisfy { $0 == bytes[$1] }
+    }
+
+    /// What stands at an offset, for a message: a character in quotes, or `a double quote`.
+    func shown(_ bytes: Span<UInt8>, _ index: Int) -> String {
+        guard bytes[index] != 0x22 else { return "a double quote" }
+        guard bytes[index] < 0x80 || utf8Length(bytes, index) > 0 else {
+            return "byte \(hexByte(bytes[index]))"
+        }
+        guard bytes[index] >= 0x20, bytes[index] != 0x7F else {
+            return "control character \(codePoint(Unicode.Scalar(bytes[index])))"
+        }
+        return "\"\(text(bytes, index..<characterEnd(bytes, index)))\""
+    }
+}
+
+/// Why a word is no JSON number, and what would be one.
+private func numberFault(_ word: String) -> (why: String, hint: String?) {
+    let digits = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
+    let sign = word.hasPrefix("-") ? "-" : ""
+    func hint(_ text: String) -> String? { isJSONNumber(text) ? "write \(text)" : nil }
+    if digits.isEmpty { return ("a digit must follow the sign", nil) }
+    if digits.lowercased().hasPrefix("0x") { return ("it is hexadecimal", "write it in decimal") }
+    if digits.lowercased() == "infinity" { return ("a number has an end", nil) }
+    if word.hasPrefix("+") { return ("no plus sign may stand before it", hint(String(digits))) }
+    if digits.hasPrefix(".") {
+        return ("a digit must stand before the point", hint("\(sign)0\(digits)"))
+    }
+    if digits.hasSuffix(".") {
+        return ("a digit must follow the point", hint(sign + String(digits.dropLast())))
+    }
+    if digits.contains("_") {
+        return ("its digits stand together", hint(sign + digits.filter { $0 != "_" }))
+    }
+    if digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true {
+        let trimmed = digits.drop { $0 == "0" }
+        let text = trimmed.first?.isNumber == true ? String(trimmed) : "0\(trimmed)"
+        return ("no zero may stand before its other digits", hint(sign + text))
+    }
+    return ("it has other signs than digits, one point and one exponent in their places", nil)
+}
+
+/// How a control character is written in a string.
+func escapedControl(_ byte: UInt8) -> String {
+    switch byte {
+    case 0x08: return "\\b"
+    case 0x09: return "\\t"
+    case 0x0A: return "\\n"
+    case 0x0C: return "\\f"
+    case 0x0D: return "\\r"
+    default:
+        let digits = String(byte, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
+}

@@ -1,0 +1,42 @@
+/// The known name that a mistyped one is likely to mean; nil when none is near.
+///
+/// Letters left out, added, changed or swapped count one each (the Damerau–Levenshtein distance with
+/// adjacent swaps), case counts nothing, and up to a third of the letters may be wrong. Of names
+/// equally near the first wins.
+public func nearest(to name: String, in known: some Sequence<String>) -> String? {
+    // Longer names are no typing mistakes, and the work grows with the square of the length.
+    guard name.utf8.count <= 80 else { return nil }
+    let wanted = Array(name.lowercased())
+    var best: (name: String, distance: Int)?
+    for candidate in known where candidate.utf8.count <= 80 {
+        let letters = Array(candidate.lowercased())
+        let bound = max(1, max(wanted.count, letters.count) / 3)
+        guard abs(letters.count - wanted.count) <= bound else { continue }
+        let distance = editDistance(wanted, letters)
+        // With as many mistakes as letters anything is near.
+        guard distance <= bound, distance < min(wanted.count, letters.count) || distance == 0
+        else { continue }
+        if distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+}
+
+/// The least number of letters to add, drop, change or swap with a neighbour.
+private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for i in 0..<left.count {
+        var row = [i + 1]
+        row.reserveCapacity(right.count + 1)
+        for j in 0..<right.count {
+            let same = left[i] == right[j]
+            var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (same ? 0 : 1))
+            if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                cost = min(cost, beforeLast[j - 1] + 1)
+            }
+            row.append(cost)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[right.count]
+}
