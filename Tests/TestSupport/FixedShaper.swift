@@ -1,0 +1,111 @@
+import Drawing
+
+/// A shaper whose every character is half the font's size wide, so that tests can count.
+///
+/// A line's ascent is 0.8 and its descent 0.2 of the size; baselines stand `size × lineSpacing`
+/// apart. Lines break at spaces, and within a word only when it is wider than the whole line. A
+/// paragraph runs right to left when its first strong letter is Hebrew or Arabic. Each character is
+/// one glyph numbered by its first Unicode scalar.
+public final class FixedShaper: TextShaping {
+    /// How many requests were made, for tests that say what is shaped once.
+    public private(set) var requestCount = 0
+
+    /// A shaper that has seen no request.
+    public init() {}
+
+    /// Shapes and breaks one text; never throws.
+    public func shape(_ request: TextRequest) -> ShapedText {
+        requestCount += 1
+        let style = request.style
+        let advance = style.size / 2 + style.letterSpacing
+        let room = request.width.map { max(1, Int(($0 / advance + 1e-9).rounded(.down))) }
+        var rows: [(text: [Character], direction: TextDirection)] = []
+        var isTruncated = false
+        let paragraphs = request.text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, paragraph) in paragraphs.enumerated() {
+            let direction = Self.direction(of: paragraph)
+            var left = request.maxLines.map { max(1, $0) - rows.count } ?? .max
+            for row in Self.broken(Array(paragraph), room: room) where left > 0 {
+                rows.append((Array(row.text), direction))
+                left -= 1
+                let isLast =
+                    number == paragraphs.count - 1
+                    && row.rest[row.text.endIndex...].allSatisfy { $0 == " " }
+                guard left == 0, !isLast else { continue }
+                // The last line goes on with whatever follows in its paragraph until "…".
+                isTruncated = true
+                let shown = room.map { row.rest.prefix($0 - 1) } ?? row.rest
+                rows[rows.count - 1].text = Array(shown) + ["…"]
+            }
+            if left <= 0 { break }
+        }
+
+        let lines = rows.enumerated().map { number, row in
+            ShapedLine(
+                text: String(row.text), runs: Self.runs(row.text, row.direction, style, advance),
+                width: Double(row.text.count) * advance,
+                baseline: 0.8 * style.size + Double(number) * style.size * style.lineSpacing,
+                direction: row.direction)
+        }
+        let height = style.size * (1 + Double(lines.count - 1) * style.lineSpacing)
+        return ShapedText(
+            lines: lines, size: Size(width: lines.map(\.width).max() ?? 0, height: height),
+            isTruncated: isTruncated)
+    }
+
+    /// A paragraph cut into rows of at most `room` characters, each with all that was left then;
+    /// spaces at a break belong to no row.
+    private static func broken(
+        _ text: [Character], room: Int?
+    ) -> [(text: ArraySlice<Character>, rest: ArraySlice<Character>)] {
+        var rest = text[...]
+        guard let room else { return [(rest, rest)] }
+        var rows: [(text: ArraySlice<Character>, rest: ArraySlice<Character>)] = []
+        while rest.count > room {
+            // A space may hang over the end, so a break is looked for one place further.
+            let reach = rest.prefix(room + 1)
+            if let space = reach.lastIndex(of: " "), space > rest.startIndex {
+                var row = rest[..<space]
+                while row.last == " " { row.removeLast() }
+                rows.append((row, rest))
+                rest = rest[space...].drop { $0 == " " }
+            } else {
+                rows.append((rest.prefix(room), rest))
+                rest = rest.dropFirst(room)
+            }
+        }
+        if !rest.isEmpty || rows.isEmpty { rows.append((rest, rest)) }
+        return rows
+    }
+
+    private static func runs(
+        _ text: [Character], _ direction: TextDirection, _ style: TextStyle, _ advance: Double
+    ) -> [GlyphRun] {
+        guard !text.isEmpty else { return [] }
+        let shown = direction == .leftToRight ? text : text.reversed()
+        let glyphs = shown.enumerated().map { place, character in
+            Glyph(
+                id: character.unicodeScalars.first?.value ?? 0, x: Double(place) * advance, y: 0)
+        }
+        let family = style.families.first ?? "Fixed"
+        return [
+            GlyphRun(
+                face: FontFace(
+                    file: "/fonts/\(family).ttf", index: 0, family: family, size: style.size),
+                text: String(text), glyphs: glyphs,
+                clusters: text.map { GlyphCluster(bytes: $0.utf8.count, glyphs: 1) },
+                direction: direction)
+        ]
+    }
+
+    private static func direction(of text: Substring) -> TextDirection {
+        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+            // Hebrew and Arabic with their neighbours, and their presentation forms.
+            let isRightToLeft =
+                (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
+                || (0xFE70...0xFEFF).contains(scalar.value)
+            return isRightToLeft ? .rightToLeft : .leftToRight
+        }
+        return .leftToRight
+    }
+}
