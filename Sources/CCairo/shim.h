@@ -12,4 +12,36 @@
 #include <pango/pangofc-fontmap.h>
 #include <png.h>
 
+// Casts that GObject gives as macros, which Swift does not see. NULL where the kind is another.
+
+static inline PangoFcFontMap *_Nullable ccairo_fc_font_map(PangoFontMap *_Nullable map) {
+    return PANGO_IS_FC_FONT_MAP(map) ? (PangoFcFontMap *)map : NULL;
+}
+
+static inline PangoCairoFontMap *_Nullable ccairo_cairo_font_map(PangoFontMap *_Nullable map) {
+    return PANGO_IS_CAIRO_FONT_MAP(map) ? (PangoCairoFontMap *)map : NULL;
+}
+
+/// The pattern a font was opened by; belongs to the font. NULL when it is no fontconfig font.
+static inline FcPattern *_Nullable ccairo_font_pattern(PangoFont *_Nullable font) {
+    return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern((PangoFcFont *)font) : NULL;
+}
+
+// Fontconfig's and Pango's names that are string macros of a kind Swift does not import.
+
+static const char *const _Nonnull ccairo_fc_family = FC_FAMILY;
+static const char *const _Nonnull ccairo_fc_file = FC_FILE;
+static const char *const _Nonnull ccairo_fc_index = FC_INDEX;
+static const char *const _Nonnull ccairo_fc_pixel_size = FC_PIXEL_SIZE;
+static const char *const _Nonnull ccairo_fc_matrix = FC_MATRIX;
+static const char *const _Nonnull ccairo_fc_embolden = FC_EMBOLDEN;
+
+/// Whether a font's glyphs are pictures of a fixed size rather than outlines.
+static inline int ccairo_is_bitmap_font(cairo_scaled_font_t *_Nonnull font) {
+    FT_Face face = cairo_ft_scaled_font_lock_face(font);
+    int answer = face != NULL && !FT_IS_SCALABLE(face);
+    if (face != NULL) cairo_ft_scaled_font_unlock_face(font);
+    return answer;
+}
+
 #endif

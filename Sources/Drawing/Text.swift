@@ -182,12 +182,18 @@ public struct ShapedText: Sendable, Hashable {
     public var size: Size
     /// Whether text was cut to keep to the most lines.
     public var isTruncated: Bool
+    /// The characters for which no font has a glyph, each once, in the order of the text; an empty
+    /// box stands in their place.
+    public var missing: [String]
 
     /// Shaped text.
-    public init(lines: [ShapedLine], size: Size, isTruncated: Bool = false) {
+    public init(
+        lines: [ShapedLine], size: Size, isTruncated: Bool = false, missing: [String] = []
+    ) {
         self.lines = lines
         self.size = size
         self.isTruncated = isTruncated
+        self.missing = missing
     }
 }
 

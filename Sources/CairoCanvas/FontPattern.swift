@@ -1,0 +1,64 @@
+import CCairo
+import Drawing
+
+/// A look into a fontconfig pattern that somebody else owns.
+struct FontPattern {
+    private let pattern: OpaquePointer
+
+    init(_ pattern: OpaquePointer) {
+        self.pattern = pattern
+    }
+
+    /// The family's first name.
+    var family: String? { text(ccairo_fc_family) }
+
+    /// The face as plain data; nil when the pattern names no file.
+    ///
+    /// Where the family is one of `families`, its name is spelled as there: a family's cuts do not
+    /// always agree on it.
+    func face(families: [String]) -> FontFace? {
+        guard let file = text(ccairo_fc_file) else { return nil }
+        let own = family ?? ""
+        let folded = FontLibrary.folded(own)
+        let family = families.first { FontLibrary.folded($0) == folded } ?? own
+        let matrix = matrix
+        // Fontconfig scales a bitmap font's one size through the matrix; what counts is the product.
+        return FontFace(
+            file: file, index: number(ccairo_fc_index),
+            family: family,
+            size: (double(ccairo_fc_pixel_size) ?? 0) * matrix.yy,
+            embolden: flag(ccairo_fc_embolden),
+            slant: matrix.yy == 0 ? 0 : matrix.xy / matrix.yy)
+    }
+
+    private var matrix: (xy: Double, yy: Double) {
+        var found: UnsafeMutablePointer<FcMatrix>?
+        guard FcPatternGetMatrix(pattern, ccairo_fc_matrix, 0, &found) == FcResultMatch,
+            let matrix = found?.pointee
+        else { return (0, 1) }
+        return (matrix.xy, matrix.yy)
+    }
+
+    private func text(_ name: UnsafePointer<CChar>) -> String? {
+        var found: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, name, 0, &found) == FcResultMatch, let found else {
+            return nil
+        }
+        return String(cString: found)
+    }
+
+    private func number(_ name: UnsafePointer<CChar>) -> Int {
+        var found: Int32 = 0
+        return FcPatternGetInteger(pattern, name, 0, &found) == FcResultMatch ? Int(found) : 0
+    }
+
+    private func double(_ name: UnsafePointer<CChar>) -> Double? {
+        var found = 0.0
+        return FcPatternGetDouble(pattern, name, 0, &found) == FcResultMatch ? found : nil
+    }
+
+    private func flag(_ name: UnsafePointer<CChar>) -> Bool {
+        var found: FcBool = 0
+        return FcPatternGetBool(pattern, name, 0, &found) == FcResultMatch && found == FcTrue
+    }
+}

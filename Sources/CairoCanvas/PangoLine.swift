@@ -1,0 +1,131 @@
+import CCairo
+import Drawing
+
+/// What Pango made of one line, as plain values.
+struct PangoLine {
+    /// The text in reading order.
+    var text = ""
+    /// The runs from left to right.
+    var runs: [GlyphRun]
+    var width: Double
+    var height: LineHeight
+    var direction: TextDirection
+    /// Characters without a glyph, in the order in which they were met.
+    var missing: [String] = []
+
+    init(runs: [GlyphRun], width: Double, height: LineHeight, direction: TextDirection) {
+        self.runs = runs
+        self.width = width
+        self.height = height
+        self.direction = direction
+    }
+
+    /// Reads a line of a layout whose text is `text`; `families` are the names that were asked for.
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String]) {
+        var extents = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &extents)
+        let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        self.init(
+            runs: [], width: points(extents.width),
+            height: LineHeight(
+                ascent: points(-extents.y), descent: points(extents.y + extents.height)),
+            direction: isRightToLeft ? .rightToLeft : .leftToRight)
+
+        var ordered: [(offset: Int, text: String)] = []
+        var x: Int32 = 0
+        var next = line.pointee.runs
+        while let node = next {
+            next = node.pointee.next
+            guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            else { continue }
+            let run = PangoRun(item, text: text, families: families, x: &x)
+            guard let run else { continue }
+            ordered.append((run.offset, run.run.text))
+            runs.append(run.run)
+            missing += run.missing
+        }
+        // Runs stand from left to right; a reader takes them in the order of the text.
+        self.text = ordered.sorted { $0.offset < $1.offset }.map(\.text).joined()
+        while self.text.last == " " { self.text.removeLast() }
+    }
+}
+
+/// A run as plain values, with its place in the paragraph.
+private struct PangoRun {
+    let offset: Int
+    let run: GlyphRun
+    var missing: [String] = []
+
+    /// Reads a run that starts at `x`, in Pango's units, and moves `x` to its end.
+    init?(_ glyphItem: PangoGlyphItem, text: [UInt8], families: [String], x: inout Int32) {
+        guard let item = glyphItem.item?.pointee, let string = glyphItem.glyphs?.pointee,
+            let pattern = ccairo_font_pattern(item.analysis.font)
+        else { return nil }
+        let isEllipsis = Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+        let bytes =
+            isEllipsis
+            ? Array("…".utf8) : Array(text[Int(item.offset)..<Int(item.offset + item.length)])
+        let isRightToLeft = item.analysis.level & 1 == 1
+
+        var glyphs: [Glyph] = []
+        /// For each glyph that Pango set, where its cluster starts and whether it is drawn.
+        var starts: [(byte: Int, isDrawn: Bool)] = []
+        x += glyphItem.start_x_offset
+        for number in 0..<Int(string.num_glyphs) {
+            let info = string.glyphs[number]
+            let start = isEllipsis ? 0 : Int(string.log_clusters[number])
+            let isDrawn = info.glyph != PangoGlyph(0x0FFF_FFFF)
+            starts.append((start, isDrawn))
+            if isDrawn {
+                var id = info.glyph
+                if id & 0x1000_0000 != 0 {
+                    if let scalar = Unicode.Scalar(id & 0x0FFF_FFFF) {
+                        missing.append(String(scalar))
+                    }
+                    // Glyph 0 is the box that a font shows for what it does not have.
+                    id = 0
+                }
+                glyphs.append(
+                    Glyph(
+                        id: id, x: points(x + info.geometry.x_offset),
+                        y: points(info.geometry.y_offset - glyphItem.y_offset)))
+            }
+            x += info.geometry.width
+        }
+        x += glyphItem.end_x_offset
+
+        let face = FontPattern(pattern).face(families: families)
+        guard let face else { return nil }
+        offset = Int(item.offset)
+        run = GlyphRun(
+            face: face, text: String(decoding: bytes, as: UTF8.self), glyphs: glyphs,
+            clusters: Self.clusters(
+                isRightToLeft ? starts.reversed() : starts, end: bytes.count),
+            direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// Clusters from the glyphs' starts in reading order.
+    private static func clusters(
+        _ starts: [(byte: Int, isDrawn: Bool)], end: Int
+    ) -> [GlyphCluster] {
+        var clusters: [GlyphCluster] = []
+        var begun = 0
+        for (number, start) in starts.enumerated() {
+            let drawn = start.isDrawn ? 1 : 0
+            if number > 0, start.byte == begun {
+                clusters[clusters.count - 1].glyphs += drawn
+            } else {
+                if !clusters.isEmpty { clusters[clusters.count - 1].bytes = start.byte - begun }
+                if number > 0 { begun = start.byte }
+                clusters.append(GlyphCluster(bytes: 0, glyphs: drawn))
+            }
+        }
+        if !clusters.isEmpty { clusters[clusters.count - 1].bytes = end - begun }
+        return clusters
+    }
+}
+
+/// Pango's units, 1/1024 of a point, in points.
+private func points(_ units: Int32) -> Double {
+    Double(units) / Double(PANGO_SCALE)
+}

@@ -1,0 +1,123 @@
+import CCairo
+import Drawing
+
+/// Shapes text with Pango. One belongs to one worker; each has fonts and a cache of its own.
+///
+/// Glyphs stand where the unhinted outlines put them, to 1/1024 of a point. A line is as tall as the
+/// tallest of its fonts and never less than the style's first one. `lineSpacing` scales the distance
+/// from one baseline to the next; above the first baseline and below the last one the fonts' own
+/// ascent and descent stay, so that a single line's height does not depend on it.
+public final class PangoShaper: TextShaping {
+    private let fonts: FontLibrary
+    private let layout: PangoLayoutHandle
+    private var shaped = BoundedCache<TextRequest, ShapedText>(limit: 4096)
+    private var heights = BoundedCache<TextStyle, LineHeight>(limit: 256)
+
+    /// A shaper that takes its fonts from `fonts`.
+    ///
+    /// `language` is a BCP 47 tag, such as `en`: it decides between the forms of letters that
+    /// languages share. Scripts that the language does not use get one fixed language each.
+    ///
+    /// - Throws: `CanvasError.drawing` when Pango cannot be set up.
+    public init(fonts: FontLibrary, language: String = "en") throws(CanvasError) {
+        self.fonts = fonts
+        layout = try PangoLayoutHandle(fonts: fonts, language: language)
+    }
+
+    /// Shapes and breaks one text. The same request gives the same answer.
+    ///
+    /// Lines break at word ends, and within a word that is wider than the line. A paragraph whose
+    /// first letter is read from right to left starts on the right. Each line feed, in whatever
+    /// form, starts a paragraph; other control characters are left out.
+    ///
+    /// - Throws: `CanvasError.missingFont` when a family the style names is not installed;
+    ///   `CanvasError.text` for more than 100,000 bytes or a style that cannot be set.
+    public func shape(_ request: TextRequest) throws(CanvasError) -> ShapedText {
+        try shaped.value(for: request) { () throws(CanvasError) in try shapeAnew(request) }
+    }
+
+    private func shapeAnew(_ request: TextRequest) throws(CanvasError) -> ShapedText {
+        try TextCheck.check(request)
+        if let missing = fonts.missingFamilies(of: request.style.families).first {
+            throw .missingFont(family: missing.name, package: missing.package)
+        }
+        layout.set(request.style)
+        let least = try heights.value(for: request.style) { () throws(CanvasError) in
+            try layout.lines(of: " ", width: nil, mostLines: nil).lines.first?.height ?? .zero
+        }
+        var text = TextAssembly(least: least, spacing: request.style.lineSpacing)
+        let paragraphs = TextCheck.paragraphs(of: request.text)
+        for (number, paragraph) in paragraphs.enumerated() {
+            let left = request.maxLines.map { $0 - text.lines.count }
+            if paragraph.isEmpty {
+                text.append(PangoLine(runs: [], width: 0, height: least, direction: .leftToRight))
+            } else {
+                var broken = try layout.lines(of: paragraph, width: request.width, mostLines: left)
+                let rest = paragraphs[(number + 1)...]
+                if broken.lines.count == left, !broken.isCut,
+                    rest.contains(where: { $0.contains { $0 != " " } })
+                {
+                    // The paragraphs that have no room are told by an ellipsis at the end of this.
+                    broken = try layout.lines(
+                        of: paragraph + "…", width: request.width, mostLines: left)
+                    text.isTruncated = true
+                }
+                if broken.isCut { text.isTruncated = true }
+                for line in broken.lines { text.append(line) }
+            }
+            if let limit = request.maxLines, text.lines.count >= limit {
+                let hasMore = paragraphs[(number + 1)...].contains { $0.contains { $0 != " " } }
+                if hasMore { text.isTruncated = true }
+                break
+            }
+        }
+        return text.result
+    }
+}
+
+@available(*, unavailable)
+extension PangoShaper: Sendable {}
+
+/// How far a line reaches above and below its baseline, in points.
+struct LineHeight {
+    var ascent: Double
+    var descent: Double
+
+    static let zero = LineHeight(ascent: 0, descent: 0)
+}
+
+/// Lines as they are stacked into a text.
+private struct TextAssembly {
+    let least: LineHeight
+    let spacing: Double
+    var lines: [ShapedLine] = []
+    var isTruncated = false
+    private var missing: [String] = []
+    private var descent = 0.0
+
+    init(least: LineHeight, spacing: Double) {
+        self.least = least
+        self.spacing = spacing
+    }
+
+    mutating func append(_ line: PangoLine) {
+        let ascent = max(least.ascent, line.height.ascent)
+        let baseline = lines.last.map { $0.baseline + (descent + ascent) * spacing } ?? ascent
+        descent = max(least.descent, line.height.descent)
+        lines.append(
+            ShapedLine(
+                text: line.text, runs: line.runs, width: line.width, baseline: baseline,
+                direction: line.direction))
+        for character in line.missing where !missing.contains(character) {
+            missing.append(character)
+        }
+    }
+
+    var result: ShapedText {
+        ShapedText(
+            lines: lines,
+            size: Size(
+                width: lines.map(\.width).max() ?? 0, height: (lines.last?.baseline ?? 0) + descent),
+            isTruncated: isTruncated, missing: missing)
+    }
+}

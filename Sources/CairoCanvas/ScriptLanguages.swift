@@ -1,0 +1,66 @@
+import CCairo
+
+/// The language each script is set in.
+///
+/// Left to itself, Pango takes the language of a script that the text's language does not use from
+/// the environment, and the same text would look different for another user.
+struct ScriptLanguages {
+    private let base: OpaquePointer?
+
+    /// Languages for a text in `base`, a BCP 47 tag.
+    init(base: String) {
+        self.base = pango_language_from_string(base)
+    }
+
+    /// The most used language of each script that more than one of Pango's languages use.
+    private static let usual: [(script: PangoScript, language: String)] = [
+        (PANGO_SCRIPT_LATIN, "en"), (PANGO_SCRIPT_CYRILLIC, "ru"), (PANGO_SCRIPT_GREEK, "el"),
+        (PANGO_SCRIPT_ARABIC, "ar"), (PANGO_SCRIPT_HEBREW, "he"),
+        (PANGO_SCRIPT_DEVANAGARI, "hi"), (PANGO_SCRIPT_BENGALI, "bn"),
+        (PANGO_SCRIPT_GURMUKHI, "pa"), (PANGO_SCRIPT_GUJARATI, "gu"), (PANGO_SCRIPT_TAMIL, "ta"),
+        (PANGO_SCRIPT_TELUGU, "te"), (PANGO_SCRIPT_KANNADA, "kn"), (PANGO_SCRIPT_MALAYALAM, "ml"),
+        (PANGO_SCRIPT_SINHALA, "si"), (PANGO_SCRIPT_ORIYA, "or"), (PANGO_SCRIPT_THAI, "th"),
+        (PANGO_SCRIPT_LAO, "lo"), (PANGO_SCRIPT_MYANMAR, "my"), (PANGO_SCRIPT_KHMER, "km"),
+        (PANGO_SCRIPT_TIBETAN, "bo"), (PANGO_SCRIPT_GEORGIAN, "ka"),
+        (PANGO_SCRIPT_ARMENIAN, "hy"), (PANGO_SCRIPT_ETHIOPIC, "am"), (PANGO_SCRIPT_HAN, "zh-cn"),
+        (PANGO_SCRIPT_HIRAGANA, "ja"), (PANGO_SCRIPT_KATAKANA, "ja"), (PANGO_SCRIPT_HANGUL, "ko"),
+        (PANGO_SCRIPT_BOPOMOFO, "zh-tw"), (PANGO_SCRIPT_MONGOLIAN, "mn"),
+        (PANGO_SCRIPT_SYRIAC, "syr"), (PANGO_SCRIPT_CANADIAN_ABORIGINAL, "iu"),
+    ]
+
+    /// The stretches of `text`, in bytes, that are not in the text's own language, with theirs.
+    func stretches(of text: String) -> [(bytes: Range<Int>, language: OpaquePointer?)] {
+        // Most texts are plain, and those need no second look when their language is Latin's.
+        if text.utf8.allSatisfy({ $0 < 0x80 }), uses(PANGO_SCRIPT_LATIN) { return [] }
+        var stretches: [(bytes: Range<Int>, language: OpaquePointer?)] = []
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                guard let start = characters.baseAddress,
+                    let scripts = pango_script_iter_new(start, Int32(characters.count))
+                else { return }
+                defer { pango_script_iter_free(scripts) }
+                repeat {
+                    var first: UnsafePointer<CChar>?
+                    var end: UnsafePointer<CChar>?
+                    var script = PANGO_SCRIPT_COMMON
+                    pango_script_iter_get_range(scripts, &first, &end, &script)
+                    guard let first, let end, let language = language(of: script) else { continue }
+                    stretches.append((first - start..<end - start, language))
+                } while pango_script_iter_next(scripts) != 0
+            }
+        }
+        return stretches
+    }
+
+    private func uses(_ script: PangoScript) -> Bool {
+        pango_language_includes_script(base, script) != 0
+    }
+
+    private func language(of script: PangoScript) -> OpaquePointer? {
+        guard !uses(script), let usual = Self.usual.first(where: { $0.script == script }) else {
+            return nil
+        }
+        return pango_language_from_string(usual.language)
+    }
+}

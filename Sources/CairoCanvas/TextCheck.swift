@@ -1,0 +1,79 @@
+import Drawing
+
+/// What is asked of a request before Pango sees it, which would hang or overflow in silence.
+enum TextCheck {
+    /// The most UTF-8 bytes of one text.
+    static let mostBytes = 100_000
+
+    /// The font sizes that can be set, in points.
+    static let sizes = 0.1...10_000.0
+
+    /// Pango counts in 1/1024 of a point with 32 bits: no line may come near 2,097,152 points.
+    private static let longestLine = 2_000_000.0
+
+    /// Refuses a request that cannot be set.
+    static func check(_ request: TextRequest) throws(CanvasError) {
+        let style = request.style
+        let bytes = request.text.utf8.count
+        guard bytes <= mostBytes else {
+            throw .text("it has \(bytes) bytes; the most is \(mostBytes)")
+        }
+        guard !style.families.isEmpty else {
+            throw .text("its style names no font family")
+        }
+        guard sizes.contains(style.size) else {
+            throw .text("its size is \(style.size) pt; it must be from 0.1 to 10000 pt")
+        }
+        guard (1...1000).contains(style.weight) else {
+            throw .text("its weight is \(style.weight); it must be from 1 to 1000")
+        }
+        guard abs(style.letterSpacing) <= 10 * style.size else {
+            throw .text(
+                "its letter spacing is \(style.letterSpacing) pt; at most ten times the size can be set"
+            )
+        }
+        guard (0.1...100).contains(style.lineSpacing) else {
+            throw .text("its line spacing is \(style.lineSpacing); it must be from 0.1 to 100")
+        }
+        if let width = request.width, !(0...longestLine).contains(width) {
+            throw .text("its width is \(width) pt; it must be from 0 to 2000000 pt")
+        }
+        if let lines = request.maxLines, lines < 1 {
+            throw .text("its most lines are \(lines); it must be 1 at least")
+        }
+        // No letter of the fonts at hand is wider than this on average.
+        let widest = 2 * style.size + max(0, style.letterSpacing)
+        let letters = request.text.unicodeScalars.count
+        guard Double(letters) * widest <= longestLine else {
+            throw .text("\(letters) characters of \(style.size) pt make a line too long to be set")
+        }
+    }
+
+    /// The text in paragraphs, without characters that have no picture.
+    ///
+    /// Every kind of line end starts a new paragraph, a tab becomes a space and other control
+    /// characters are left out. Marks that steer the direction of reading stay.
+    static func paragraphs(of text: String) -> [String] {
+        var paragraphs: [String] = []
+        var paragraph = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A where previous == "\r":
+                break
+            case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+                paragraphs.append(String(paragraph))
+                paragraph.removeAll()
+            case 0x09:
+                paragraph.append(" ")
+            case 0x00...0x1F, 0x7F...0x9F:
+                break
+            default:
+                paragraph.append(scalar)
+            }
+            previous = scalar
+        }
+        paragraphs.append(String(paragraph))
+        return paragraphs
+    }
+}

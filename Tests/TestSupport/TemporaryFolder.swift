@@ -1,0 +1,68 @@
+import Glibc
+
+/// A folder of its own for one test, removed with all that is in it when nobody holds it any more.
+public final class TemporaryFolder: Sendable {
+    /// A step that the system refused.
+    public struct Failure: Error {
+        /// What was tried.
+        public let step: String
+    }
+
+    /// The folder's path.
+    public let path: String
+
+    /// Makes a new folder in the system's folder for temporary files.
+    public init() throws {
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array((parent + "/chalkboard-test-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { throw Failure(step: "making a folder in \(parent)") }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit {
+        _ = try? Command.run("rm", ["-rf", path])
+    }
+
+    /// Writes `text` to a file in the folder and returns its path.
+    @discardableResult
+    public func write(_ text: String, to name: String) throws -> String {
+        try write(Array(text.utf8), to: name)
+    }
+
+    /// Writes `bytes` to a file in the folder and returns its path.
+    @discardableResult
+    public func write(_ bytes: [UInt8], to name: String) throws -> String {
+        let target = path + "/" + name
+        try Files.write(bytes, to: target)
+        return target
+    }
+}
+
+/// Reads and writes whole files for tests.
+public enum Files {
+    /// Writes `bytes` to a new or existing file at `path`.
+    public static func write(_ bytes: [UInt8], to path: String) throws {
+        guard let file = fopen(path, "w") else {
+            throw TemporaryFolder.Failure(step: "opening \(path) to write")
+        }
+        let written = fwrite(bytes, 1, bytes.count, file)
+        guard fclose(file) == 0, written == bytes.count else {
+            throw TemporaryFolder.Failure(step: "writing \(path)")
+        }
+    }
+
+    /// The bytes of the file at `path`.
+    public static func read(_ path: String) throws -> [UInt8] {
+        guard let file = fopen(path, "r") else {
+            throw TemporaryFolder.Failure(step: "opening \(path)")
+        }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, file)
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+        }
+    }
+}
