@@ -1,0 +1,108 @@
+"""board/frame.svg: an oiled walnut frame with mitred corners, for nine-slice use.
+
+The square is 500 units; the slices are 100. The wood takes 70 of each slice and the shadow that
+falls on the slate the other 30. Light comes from above and a little from the left; each side's tones
+follow from one moulding profile, turned towards or away from that light.
+"""
+
+import math
+
+import svgkit as kit
+
+SIZE, SLICE, WOOD = 500, 100, 70
+WALNUT = "#85532f"
+DARK, PALE = "#241106", "#e2ad74"
+# The moulding: distance from the outer edge, height towards the viewer.
+PROFILE = [(0, 0), (1.5, 5), (5, 8.5), (9, 10), (42, 10.6), (44.5, 9.6), (46, 6.5), (48, 6.5), (50, 9), (54, 11.2), (58, 11), (62, 8.5), (65, 4), (67.5, 0), (70, -5)]
+# For each side: how far its outward face looks towards the lamp, and the turn from local to page.
+SIDES = {
+    "top": (0.80, "", 11, 1.03),
+    "left": (0.42, "matrix(0 1 1 0 0 0)", 23, 1.0),
+    "right": (-0.42, "matrix(0 1 -1 0 500 0)", 37, 0.93),
+    "bottom": (-0.80, "matrix(1 0 0 -1 0 500)", 53, 0.96),
+}
+
+
+def shade(outward, t0, h0, t1, h1):
+    """Light on a strip of the moulding between two points of its profile."""
+    run, rise = t1 - t0, h1 - h0
+    size = math.hypot(run, rise)
+    facing = run / size  # towards the viewer
+    tilt = rise / size  # towards the frame's outside
+    return 0.30 + 0.72 * facing + 0.62 * outward * tilt
+
+
+def moulding(side, outward, tone):
+    marks = []
+    for (t0, h0), (t1, h1) in zip(PROFILE, PROFILE[1:]):
+        light = shade(outward, t0, h0, t1, h1) * tone
+        if 45 < (t0 + t1) / 2 < 49:
+            light *= 0.55  # the groove sees little of the room
+        if (t0 + t1) / 2 > 67:
+            light *= 0.7
+        marks.append(((t0 + t1) / 2, light))
+    stops = [(0, kit.lit(WALNUT, marks[0][1] * 0.75))]
+    stops += [(t / WOOD, kit.lit(WALNUT, light)) for t, light in marks]
+    stops += [(1, kit.lit(WALNUT, marks[-1][1] * 0.75))]
+    return kit.linear(f"{side}-wood", stops, 0, 0, 0, WOOD, user=True)
+
+
+def grain(seed):
+    """Long slivers along the side: broad tone first, then growth lines, then pores."""
+    dice = kit.dice(seed)
+    calm = (SLICE, SIZE - SLICE)
+    out = []
+    for _ in range(9):
+        t, w = dice.uniform(3, 66), dice.uniform(3, 9)
+        colour, alpha = (DARK, dice.uniform(0.07, 0.16)) if dice.random() < 0.62 else (PALE, dice.uniform(0.05, 0.10))
+        out.append((colour, alpha, kit.streak(0, SIZE, t, t + dice.uniform(-3, 3), dice.uniform(-2.5, 2.5), w, calm)))
+    for _ in range(24):
+        t, w = dice.uniform(2, 68), dice.uniform(0.35, 1.2)
+        colour, alpha = (DARK, dice.uniform(0.16, 0.42)) if dice.random() < 0.72 else (PALE, dice.uniform(0.10, 0.22))
+        out.append((colour, alpha, kit.streak(0, SIZE, t, t + dice.uniform(-2.5, 2.5), dice.uniform(-3, 3), w, calm)))
+    # Slivers that end within the side; the renderer draws them out to some eight times their length.
+    for _ in range(30):
+        s, t = dice.uniform(95, 370), dice.uniform(3, 67)
+        e = min(s + dice.uniform(20, 120), 405)
+        out.append((DARK, dice.uniform(0.18, 0.4), kit.streak(s, e, t, t + dice.uniform(-0.4, 0.4), dice.uniform(-0.8, 0.8), dice.uniform(0.6, 2.2))))
+    # The corners keep their shape, so their pores are drawn at length.
+    for low in (4, 404):
+        for _ in range(16):
+            s, t = dice.uniform(low, low + 70), dice.uniform(3, 67)
+            e = min(s + dice.uniform(14, 60), low + 92)
+            out.append((DARK, dice.uniform(0.18, 0.4), kit.streak(s, e, t, t + dice.uniform(-0.3, 0.3), dice.uniform(-0.5, 0.5), dice.uniform(0.5, 1.8))))
+    merged = {}
+    for colour, alpha, path in out:
+        merged.setdefault((colour, round(alpha, 1) or 0.1), []).append(path)
+    # One path for each tone; slivers of one tone that cross simply join.
+    return "".join(
+        f'<path fill="{colour}" fill-opacity="{kit.num(alpha)}" d="{"".join(paths)}"/>'
+        for (colour, alpha), paths in merged.items()
+    )
+
+
+def main():
+    defs, body = [], []
+    defs.append(f'<clipPath id="mitre"><path d="M-1 -1H501L430 {WOOD}H{WOOD}Z"/></clipPath>')
+    for side, (outward, turn, seed, tone) in SIDES.items():
+        defs.append(moulding(side, outward, tone))
+        place = f' transform="{turn}"' if turn else ""
+        body.append(
+            f'<g{place} clip-path="url(#mitre)"><path fill="url(#{side}-wood)" d="M0 0H{SIZE}V{WOOD}H0Z"/>\n{grain(seed)}</g>'
+        )
+    # The shadow on the slate: deep under the top and the left, a mere touch elsewhere.
+    for side, (_, turn, _, _) in SIDES.items():
+        strength, reach = {"top": (0.62, 30), "left": (0.46, 26), "right": (0.34, 16), "bottom": (0.30, 12)}[side]
+        defs.append(kit.linear(f"{side}-fall", kit.fade("#04090a", strength), 0, WOOD, 0, WOOD + reach, user=True))
+        place = f' transform="{turn}"' if turn else ""
+        body.append(f'<path{place} fill="url(#{side}-fall)" d="M{WOOD} {WOOD}H{SIZE - WOOD}V{WOOD + reach}H{WOOD}Z"/>')
+    for x, y, dx, dy in ((0, 0, 1, 1), (SIZE, 0, -1, 1), (0, SIZE, 1, -1), (SIZE, SIZE, -1, -1)):
+        line = f"M{x} {y}L{x + dx * WOOD} {y + dy * WOOD}"
+        body.append(f'<path d="{line}" stroke="#1c0d05" stroke-opacity=".75" stroke-width="1.1"/>')
+        pale = f"M{x + dx * 3} {y + dy * 1.4}L{x + dx * (WOOD - 1)} {y + dy * (WOOD - 2.6)}"
+        body.append(f'<path d="{pale}" stroke="{PALE}" stroke-opacity=".22" stroke-width=".8"/>')
+    kit.write("board/frame.svg", SIZE, SIZE, "\n".join(body), "Wooden frame, nine-slice: 20 % on each side", "\n".join(defs))
+
+
+if __name__ == "__main__":
+    main()

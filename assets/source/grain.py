@@ -1,0 +1,38 @@
+"""board/grain.png: specks of slate, to be laid over chalk so that it looks drawn, not printed.
+
+A seamless tile of 256 × 256, one colour, with its strength in the alpha channel. Needs numpy.
+"""
+
+import os
+
+import numpy as np
+
+import png
+from slate import smooth, unit
+
+SIZE = 256
+SLATE = (31, 42, 40)
+LEVELS = 12
+DEEPEST = 0.62
+SEED = 404
+
+
+def main(folder):
+    rng = np.random.RandomState(SEED)
+    fine = unit(smooth(rng.standard_normal((SIZE, SIZE)), 1.05))
+    coarse = unit(smooth(rng.standard_normal((SIZE, SIZE)), 5.5))
+    # Chalk dragged along the board leaves its gaps a little drawn out, mostly sideways.
+    ys = np.fft.fftfreq(SIZE)[:, None]
+    xs = np.fft.rfftfreq(SIZE)[None, :]
+    drawn = np.exp(-2 * np.pi**2 * ((1.9 * xs) ** 2 + (0.85 * ys) ** 2))
+    drag = unit(np.fft.irfft2(np.fft.rfft2(rng.standard_normal((SIZE, SIZE))) * drawn, s=(SIZE, SIZE)))
+    tooth = unit(fine * 0.75 + drag * 0.75 + coarse * 0.35)
+    alpha = np.clip((tooth - 0.62) / 1.5, 0, 1) ** 0.9 * DEEPEST
+    index = np.rint(alpha / DEEPEST * (LEVELS - 1)).astype(np.uint8)
+    palette = [(*SLATE, round(255 * DEEPEST * i / (LEVELS - 1))) for i in range(LEVELS)]
+    png.write_palette(os.path.join(folder, "board", "grain.png"), [bytes(row) for row in index], palette)
+    return float(alpha.mean())
+
+
+if __name__ == "__main__":
+    print(main(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir)))
