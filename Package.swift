@@ -14,6 +14,7 @@ let package = Package(
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
         // Each module may import what stands in its list and nothing else: docs/architecture.md.
@@ -25,12 +26,16 @@ let package = Package(
         .target(
             name: "Templates", dependencies: ["Input", "Drawing", "Exact"],
             swiftSettings: strictness),
-        .target(name: "Layout", dependencies: ["Templates", "Drawing"], swiftSettings: strictness),
-        .target(name: "CairoCanvas", dependencies: ["CCairo", "Drawing"], swiftSettings: strictness),
+        .target(
+            name: "Layout", dependencies: ["Templates", "Drawing", "Input", "Exact"],
+            swiftSettings: strictness),
+        .target(
+            name: "CairoCanvas", dependencies: ["CCairo", "Drawing"], swiftSettings: strictness),
         .target(
             name: "Generator",
             dependencies: [
                 "Exact", "Grading", "Input", "Drawing", "Templates", "Layout", "CairoCanvas",
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
         .executableTarget(
@@ -42,7 +47,8 @@ let package = Package(
             swiftSettings: strictness),
 
         .target(
-            name: "TestSupport", dependencies: ["Drawing", "CairoCanvas"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Drawing", "CairoCanvas"],
+            path: "Tests/TestSupport",
             swiftSettings: strictness),
         .testTarget(
             name: "ExactTests", dependencies: ["Exact", "TestSupport"], swiftSettings: strictness),

@@ -28,7 +28,8 @@ public struct Color: Sendable, Hashable {
             UInt8(digits[$0] * 16 + digits[$0 + 1])
         }
         self.init(
-            red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
+            red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255
+        )
     }
 
     /// `#rrggbb`, or `#rrggbbaa` when it is not opaque.

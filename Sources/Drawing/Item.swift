@@ -22,7 +22,7 @@ public enum Role: Sendable, Hashable {
     case decoration
 }
 
-/// Something on a page. Later items cover earlier ones.
+/// Something on a page; later items cover earlier ones.
 public enum Item: Sendable, Hashable {
     /// Things that belong together.
     case group(Group)

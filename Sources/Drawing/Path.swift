@@ -44,9 +44,11 @@ public struct Path: Sendable, Hashable {
             .curve(at(right - reach, top), at(right, top + reach), to: at(right, top + radius)),
             .line(at(right, bottom - radius)),
             .curve(
-                at(right, bottom - reach), at(right - reach, bottom), to: at(right - radius, bottom)),
+                at(right, bottom - reach), at(right - reach, bottom), to: at(right - radius, bottom)
+            ),
             .line(at(left + radius, bottom)),
-            .curve(at(left + reach, bottom), at(left, bottom - reach), to: at(left, bottom - radius)),
+            .curve(
+                at(left + reach, bottom), at(left, bottom - reach), to: at(left, bottom - radius)),
             .line(at(left, top + radius)),
             .curve(at(left, top + reach), at(left + reach, top), to: at(left + radius, top)),
             .close,

@@ -38,7 +38,9 @@ public struct TextRequest: Sendable, Hashable {
     public var style: TextStyle
     /// The width lines may take, in points; nil for as much as they need.
     public var width: Double?
-    /// The most lines; what does not fit in them is cut and ends in "…". Nil for any number.
+    /// The most lines, nil for any number.
+    ///
+    /// What does not fit in them is cut and ends in "…".
     public var maxLines: Int?
 
     /// A request for `text` in `style`, as wide and as tall as it likes unless bounded.

@@ -1,0 +1,149 @@
+import Drawing
+import Templates
+
+/// The children of a row or a column with the room each takes.
+struct StackLine {
+    /// The children's measures, in their order.
+    var children: [Measure]
+    /// What all take together.
+    var measure: Measure
+}
+
+extension Measuring {
+    /// Shares a row's or a column's room among its children as SwiftUI's stacks do.
+    ///
+    /// The room left by the gaps is offered in equal shares, to those of higher priority first and, among equals, to
+    /// the least flexible first; each takes what it wants and the rest is shared anew. Spacers come
+    /// last and take what is left.
+    func line(_ stack: Element.StackBlock, _ proposal: Proposal) throws -> StackLine {
+        let axis = stack.axis
+        let across: Axis = axis == .horizontal ? .vertical : .horizontal
+        let gaps = stack.spacing * Double(max(0, stack.children.count - 1))
+        var sizes = [Measure](repeating: Measure(size: .zero), count: stack.children.count)
+
+        if let room = finite(proposal[axis]) {
+            var left = max(0, room - gaps)
+            for group in try groups(stack, across: proposal[across]) {
+                // Those that come later keep at least their least size.
+                let reserved = group.reservedForLater
+                var open = max(0, left - reserved)
+                for (position, index) in group.indices.enumerated() {
+                    var offer = proposal
+                    offer[axis] = open / Double(group.indices.count - position)
+                    let size = try take(stack.children[index], axis, offer)
+                    sizes[index] = size
+                    open = max(0, open - size.size[axis])
+                    left -= size.size[axis]
+                }
+                left = max(0, left)
+            }
+        } else {
+            for (index, child) in stack.children.enumerated() {
+                sizes[index] = try take(child, axis, proposal)
+            }
+        }
+        return StackLine(children: sizes, measure: total(sizes, stack, gaps: gaps))
+    }
+
+    /// A spacer takes all it is offered along the stack, and at least its least length.
+    private func take(_ child: Element, _ axis: Axis, _ proposal: Proposal) throws -> Measure {
+        guard case .spacer(let least) = child.kind else { return try measure(child, proposal) }
+        var size = Size.zero
+        size[axis] = max(least, finite(proposal[axis]) ?? least)
+        return Measure(size: size)
+    }
+
+    private struct PriorityGroup {
+        var indices: [Int]
+        var reservedForLater: Double
+    }
+
+    private func groups(
+        _ stack: Element.StackBlock, across: Double?
+    ) throws -> [PriorityGroup] {
+        let axis = stack.axis
+        let bounds = try stack.children.map { try limits($0, axis, across: across) }
+        let priorities = stack.children.map { $0.isSpacer ? Int.min : $0.frame.priority }
+        let order = stack.children.indices.sorted { one, two in
+            if priorities[one] != priorities[two] { return priorities[one] > priorities[two] }
+            let flexes = (bounds[one].flexibility, bounds[two].flexibility)
+            return flexes.0 != flexes.1 ? flexes.0 < flexes.1 : one < two
+        }
+        var groups: [PriorityGroup] = []
+        for index in order {
+            if let last = groups.last, priorities[last.indices[0]] == priorities[index] {
+                groups[groups.count - 1].indices.append(index)
+            } else {
+                groups.append(PriorityGroup(indices: [index], reservedForLater: 0))
+            }
+        }
+        var reserved = 0.0
+        for number in groups.indices.reversed() {
+            groups[number].reservedForLater = reserved
+            reserved += groups[number].indices.reduce(0) { $0 + bounds[$1].least }
+        }
+        return groups
+    }
+
+    private struct Limits {
+        var least: Double
+        var most: Double
+        var flexibility: Double { most - least }
+    }
+
+    /// The least and the most an element takes along an axis.
+    private func limits(_ element: Element, _ axis: Axis, across: Double?) throws -> Limits {
+        if case .spacer(let least) = element.kind { return Limits(least: least, most: .infinity) }
+        let own = axis == .horizontal ? element.frame.width : element.frame.height
+        if let own { return Limits(least: own, most: own) }
+        var proposal = Proposal()
+        proposal[axis == .horizontal ? .vertical : .horizontal] = across
+        // The least of a text needs no shaping: it can give way until nothing is left of it.
+        if case .text(let block) = element.kind, axis == .horizontal {
+            let fills = block.align == .center || block.align == .end
+            let padding = element.frame.padding.horizontal
+            let most = fills ? .infinity : try fitting.naturalWidth(block) + padding
+            return Limits(least: padding, most: most)
+        }
+        proposal[axis] = 0
+        let least = try measure(element, proposal).size[axis]
+        if axis == .vertical, !element.isFlexibleDown { return Limits(least: least, most: least) }
+        return Limits(least: least, most: .infinity)
+    }
+
+    private func total(
+        _ sizes: [Measure], _ stack: Element.StackBlock, gaps: Double
+    ) -> Measure {
+        let axis = stack.axis
+        let across: Axis = axis == .horizontal ? .vertical : .horizontal
+        var size = Size.zero
+        size[axis] = sizes.reduce(gaps) { $0 + $1.size[axis] }
+        guard axis == .horizontal, stack.align == .baseline else {
+            size[across] = sizes.reduce(0) { max($0, $1.size[across]) }
+            return Measure(size: size, baseline: sizes.compactMap(\.baseline).first)
+        }
+        let line = sizes.compactMap(\.baseline).max() ?? 0
+        size.height = sizes.reduce(0) { height, child in
+            max(height, child.baseline.map { line - $0 + child.size.height } ?? child.size.height)
+        }
+        return Measure(size: size, baseline: line)
+    }
+}
+
+extension Element {
+    var isSpacer: Bool {
+        if case .spacer = kind { true } else { false }
+    }
+
+    /// Whether it takes more height when it is offered more.
+    var isFlexibleDown: Bool {
+        if frame.height != nil { return false }
+        switch kind {
+        case .text, .rule, .pageBreak: return false
+        case .spacer: return true
+        case .image, .badge: return true
+        case .box(let box): return box.content?.isFlexibleDown ?? true
+        case .stack(let stack): return stack.children.contains(where: \.isFlexibleDown)
+        }
+    }
+}

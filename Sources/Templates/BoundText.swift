@@ -1,0 +1,135 @@
+/// A text with places for facts: `GPA: {{gpa}}`.
+public struct BoundText: Sendable, Hashable {
+    /// A piece of the text.
+    public enum Piece: Sendable, Hashable {
+        /// Stands as it is written.
+        case literal(String)
+        /// Becomes a fact's text.
+        case binding(Binding)
+    }
+
+    /// The pieces from first to last.
+    public var pieces: [Piece]
+
+    /// A text of pieces.
+    public init(pieces: [Piece]) {
+        self.pieces = pieces
+    }
+
+    /// A text without bindings.
+    public init(literal: String) {
+        self.init(pieces: literal.isEmpty ? [] : [.literal(literal)])
+    }
+
+    /// The bindings from first to last.
+    public var bindings: [Binding] {
+        pieces.compactMap { piece in
+            if case .binding(let binding) = piece { binding } else { nil }
+        }
+    }
+
+    /// The text when it has no binding.
+    public var literal: String? {
+        var text = ""
+        for piece in pieces {
+            guard case .literal(let part) = piece else { return nil }
+            text += part
+        }
+        return text
+    }
+
+    /// Reads `{{path}}`, `{{path?}}` and `{{path|format argument}}` out of a text.
+    ///
+    /// - Throws: ``BindingError`` for the first binding that is not closed or says what nobody knows.
+    public init(parsing text: String) throws(BindingError) {
+        pieces = []
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{{") {
+            if open.lowerBound > rest.startIndex {
+                pieces.append(.literal(String(rest[..<open.lowerBound])))
+            }
+            let inside = rest[open.upperBound...]
+            guard let close = inside.firstRange(of: "}}") else {
+                throw .notClosed(String(rest[open.lowerBound...].prefix(40)))
+            }
+            pieces.append(.binding(try Binding(inside[..<close.lowerBound])))
+            rest = inside[close.upperBound...]
+        }
+        if !rest.isEmpty { pieces.append(.literal(String(rest))) }
+    }
+}
+
+/// A place for one fact in a text.
+public struct Binding: Sendable, Hashable {
+    /// The names from the record to the fact.
+    public var path: [String]
+    /// Whether the fact may be absent, and then shows as nothing.
+    public var mayBeAbsent: Bool
+    /// How the fact is written; nil for as it is.
+    public var format: FactFormat?
+
+    /// The path as it is written.
+    public var pathText: String { path.joined(separator: ".") }
+
+    init(_ text: Substring) throws(BindingError) {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
+        var name = parts[0]
+        mayBeAbsent = name.hasSuffix("?")
+        if mayBeAbsent { name.removeLast() }
+        path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard path.allSatisfy(Self.isName) else { throw .badPath(String(text.prefix(40))) }
+        switch parts.count {
+        case 1: format = nil
+        case 2: format = try FactFormat(parts[1])
+        default: throw .manyFormats(String(text.prefix(40)))
+        }
+    }
+
+    /// Whether a text can name a fact: letters, digits, `_` and `-`, and a letter first.
+    public static func isName(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+}
+
+func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+}
+
+/// What is wrong with a binding.
+public enum BindingError: Error, Sendable, Hashable {
+    /// `{{` without `}}`.
+    case notClosed(String)
+    /// No path of names.
+    case badPath(String)
+    /// A format nobody knows.
+    case unknownFormat(String)
+    /// A format with an argument that it cannot take.
+    case badArgument(format: String, takes: String)
+    /// More than one `|`.
+    case manyFormats(String)
+
+    /// What was found, in a sentence.
+    public var message: String {
+        switch self {
+        case .notClosed(let text): "the binding \(text) is not closed"
+        case .badPath(let text): "{{\(text)}} names no fact"
+        case .unknownFormat(let name): "\"\(name)\" is no format"
+        case .badArgument(let format, let takes): "the format \(format) takes \(takes)"
+        case .manyFormats(let text): "{{\(text)}} has more than one format"
+        }
+    }
+
+    /// What would be right.
+    public var hint: String {
+        switch self {
+        case .notClosed: "end it with }}"
+        case .badPath: "write names with dots between them, as in {{student.name}}"
+        case .unknownFormat: "the formats are \(FactFormat.names.joined(separator: ", "))"
+        case .badArgument: "as in {{gpa|fixed 2}} or {{birthDate|date long}}"
+        case .manyFormats: "one format is all a binding takes"
+        }
+    }
+}

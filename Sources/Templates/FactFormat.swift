@@ -1,0 +1,97 @@
+import Exact
+
+/// How a fact is written.
+///
+/// The set is closed: a template holds no code.
+public enum FactFormat: Sendable, Hashable {
+    /// A number with so many decimals, cut off and not rounded up.
+    case fixed(Int)
+    /// In capitals.
+    case upper
+    /// In small letters.
+    case lower
+    /// The first character.
+    case initial
+    /// A day: `2004-02-29`, `29 Feb 2004` or `29 February 2004`.
+    case date(DateForm)
+
+    /// The ways to write a day.
+    public enum DateForm: String, Sendable, Hashable, CaseIterable {
+        /// `2004-02-29`.
+        case iso
+        /// `29 Feb 2004`.
+        case short
+        /// `29 February 2004`.
+        case long
+    }
+
+    /// The formats' names with their arguments.
+    public static let names = [
+        "fixed N", "upper", "lower", "initial", "date iso", "date short", "date long",
+    ]
+
+    init(_ text: String) throws(BindingError) {
+        let words = text.split(separator: " ").map(String.init)
+        let argument = words.count == 2 ? words[1] : nil
+        guard let name = words.first, words.count <= 2 else { throw .unknownFormat(text) }
+        switch name {
+        case "fixed":
+            guard let argument, let decimals = Int(argument), (0...20).contains(decimals) else {
+                throw .badArgument(format: "fixed", takes: "a number of decimals from 0 to 20")
+            }
+            self = .fixed(decimals)
+        case "date":
+            guard let argument, let form = DateForm(rawValue: argument) else {
+                throw .badArgument(format: "date", takes: "one of iso, short, long")
+            }
+            self = .date(form)
+        case "upper", "lower", "initial":
+            guard argument == nil else {
+                throw .badArgument(format: name, takes: "no argument")
+            }
+            self = name == "upper" ? .upper : name == "lower" ? .lower : .initial
+        default: throw .unknownFormat(text)
+        }
+    }
+
+    /// Whether the format can write facts of a shape.
+    public func takes(_ shape: RecordShape) -> Bool {
+        switch (self, shape) {
+        case (.fixed, .number), (.date, .date): true
+        case (.upper, .text), (.lower, .text), (.initial, .text): true
+        default: false
+        }
+    }
+
+    /// The fact's text in this format; nil when the fact is of another kind.
+    public func text(of fact: Fact) -> String? {
+        switch (self, fact) {
+        case (.fixed(let decimals), .number(let exact, _)):
+            exact.text(decimals: decimals, rounding: .truncate)
+        case (.upper, .text(let text)): text.uppercased()
+        case (.lower, .text(let text)): text.lowercased()
+        case (.initial, .text(let text)): String(text.prefix(1))
+        case (.date(let form), .date(let day)): form.text(of: day)
+        default: nil
+        }
+    }
+}
+
+extension FactFormat.DateForm {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+
+    /// The day `YYYY-MM-DD` in this form; nil when it is no such text.
+    func text(of day: String) -> String? {
+        let parts = day.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, (1...12).contains(parts[1]) else { return nil }
+        let month = Self.months[parts[1] - 1]
+        switch self {
+        case .iso: return day
+        case .short: return "\(parts[2]) \(month.prefix(3)) \(parts[0])"
+        case .long: return "\(parts[2]) \(month) \(parts[0])"
+        }
+    }
+}

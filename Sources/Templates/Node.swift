@@ -1,0 +1,174 @@
+import Drawing
+import Input
+
+/// One node of a template's tree: what it is, and what is said of any node.
+public struct Node: Sendable {
+    /// What the node is.
+    public var kind: Kind
+    /// Width, height, padding and the like.
+    public var frame: Frame
+    /// What it is to a reader who cannot see it.
+    public var role: RoleName?
+    /// The text that stands for a picture.
+    public var alternative: BoundText?
+    /// Where the template says it.
+    public var origin: Input.Value
+
+    /// The kinds of node.
+    public indirect enum Kind: Sendable {
+        /// A text in a style.
+        case text(BoundText, Style)
+        /// Nodes side by side.
+        case row(Stack)
+        /// Nodes one below the other.
+        case column(Stack)
+        /// Nodes one upon the other, the later above.
+        case stack(Stack)
+        /// A node with a ground, a line or a frame around it.
+        case box(Box)
+        /// A picture.
+        case image(Picture)
+        /// A letter on a picture chosen by it.
+        case badge(Badge)
+        /// A thin line across the room it has.
+        case rule(Rule)
+        /// Room that stretches, of at least a length.
+        case spacer(Length)
+        /// Nodes once for each record of a list.
+        case `repeat`(path: [String], Child)
+        /// Nodes that stand there only under a condition.
+        case when(Condition, then: Child, otherwise: Child)
+        /// The next node starts a page.
+        case pageBreak
+    }
+
+    /// A list of nodes.
+    public typealias Child = [Node]
+
+    /// Lengths that any node may have.
+    public struct Frame: Sendable, Hashable {
+        /// A width of its own.
+        public var width: Length?
+        /// A height of its own.
+        public var height: Length?
+        /// Room around it, inside its frame.
+        public var padding: Edges?
+        /// Those with a higher number get their room first.
+        public var priority: Int = 0
+
+        /// A frame that leaves all open.
+        public init() {}
+    }
+
+    /// The children of a row, a column or a stack.
+    public struct Stack: Sendable {
+        /// The children.
+        public var children: [Node]
+        /// The room between two.
+        public var spacing: Length
+        /// Where they stand across the stack's direction.
+        public var align: Alignment
+    }
+
+    /// A node with something painted behind it.
+    public struct Box: Sendable {
+        /// What stands in the box; nil for an empty one.
+        public var content: Node?
+        /// The ground's colour.
+        public var fill: BoundText?
+        /// The line's colour.
+        public var stroke: BoundText?
+        /// The line's width.
+        public var strokeWidth: Length
+        /// The corners' radius.
+        public var radius: Length
+    }
+
+    /// A picture and how it fills its room.
+    public struct Picture: Sendable {
+        /// The file's name, looked up among the project's and the program's assets.
+        public var name: BoundText
+        /// The file that is taken when the first is not there.
+        public var otherwise: String?
+        /// How it fills its room.
+        public var fit: Fit
+        /// Its opacity, 0…1.
+        public var opacity: Double
+
+        /// How a picture fills its room.
+        public enum Fit: Sendable, Hashable {
+            /// Whole, in the middle.
+            case fit
+            /// Covers all; the rest is cut off.
+            case fill
+            /// Pulled to the room's shape.
+            case stretch
+            /// Repeated, each as wide and tall as this.
+            case tile(Length)
+            /// A frame: the share of the picture's side that a corner takes, and its size on the page.
+            case frame(slice: Double, edge: Length)
+        }
+    }
+
+    /// A letter upon a picture.
+    public struct Badge: Sendable {
+        /// The letter.
+        public var letter: BoundText
+        /// Its style.
+        public var style: Style
+        /// The picture behind it.
+        public var art: Picture
+    }
+
+    /// A line.
+    public struct Rule: Sendable {
+        /// Its thickness.
+        public var width: Length
+        /// Its colour.
+        public var color: BoundText
+    }
+
+    /// When a node stands there.
+    public struct Condition: Sendable, Hashable {
+        /// The fact that is asked.
+        public var path: [String]
+        /// The text it must have; nil when it must only be there.
+        public var equals: String?
+    }
+
+    /// The roles a template can name.
+    public enum RoleName: Sendable, Hashable {
+        /// A heading of a level.
+        case heading(Int)
+        /// A paragraph.
+        case paragraph
+        /// A list.
+        case list
+        /// One item of a list.
+        case item
+        /// A figure; its text comes from `alt`.
+        case figure
+        /// Nothing a reader needs.
+        case decoration
+
+        /// The names as they are written.
+        public static let names = [
+            "heading 1", "heading 2", "heading 3", "paragraph", "list", "item", "figure",
+            "decoration",
+        ]
+
+        init?(_ text: String) {
+            switch text {
+            case "heading", "heading 1": self = .heading(1)
+            case "heading 2": self = .heading(2)
+            case "heading 3": self = .heading(3)
+            case "paragraph": self = .paragraph
+            case "list": self = .list
+            case "item": self = .item
+            case "figure": self = .figure
+            case "decoration": self = .decoration
+            default: return nil
+            }
+        }
+    }
+}

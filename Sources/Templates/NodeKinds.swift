@@ -1,0 +1,133 @@
+import Drawing
+import Input
+
+/// Reads what each kind of node says of itself.
+extension NodeReader {
+    mutating func stack(
+        _ subject: Value, _ align: Alignment, _ reader: inout ObjectReader,
+        _ problems: inout Problems
+    ) -> Node.Stack {
+        let spacing = extent("spacing", &reader, &problems) ?? .points(0)
+        let word = reader.optionalChoice(
+            "align", of: Alignment.allCases.map(\.rawValue), &problems)
+        return Node.Stack(
+            children: nodes(subject, &problems), spacing: spacing,
+            align: word.flatMap(Alignment.init) ?? align)
+    }
+
+    mutating func box(
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Box {
+        let fill = color("fill", &reader, &problems)
+        let stroke = color("stroke", &reader, &problems)
+        let width = extent("strokeWidth", &reader, &problems) ?? .points(1)
+        let radius = extent("radius", &reader, &problems) ?? .points(0)
+        // An empty box is written as {} or ~.
+        let isEmpty = subject.isNull || subject.members?.isEmpty == true
+        return Node.Box(
+            content: isEmpty ? nil : node(subject, &problems), fill: fill, stroke: stroke,
+            strokeWidth: width, radius: radius)
+    }
+
+    func picture(
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Picture? {
+        let name = ValueReader.bound(subject, scope, &problems)
+        let otherwise = reader.optionalString("otherwise", &problems)
+        let fit = fit(&reader, &problems)
+        let opacity = reader.optional("opacity")
+            .flatMap { ValueReader.number($0, in: 0...1, &problems) }
+        return name.map {
+            Node.Picture(name: $0, otherwise: otherwise, fit: fit, opacity: opacity ?? 1)
+        }
+    }
+
+    private func fit(
+        _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Picture.Fit {
+        let words = ["fit", "fill", "stretch", "tile", "frame"]
+        let word = reader.optionalChoice("fit", of: words, &problems) ?? "fit"
+        let tile = extent("tile", &reader, &problems)
+        let edge = extent("edge", &reader, &problems)
+        let slice = reader.optional("slice")
+            .flatMap { ValueReader.number($0, in: 0.01...0.49, &problems) }
+        switch word {
+        case "fill": return .fill
+        case "stretch": return .stretch
+        case "tile": return .tile(tile ?? .points(72))
+        case "frame": return .frame(slice: slice ?? 1.0 / 3, edge: edge ?? .points(18))
+        default: return .fit
+        }
+    }
+
+    mutating func badge(
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Kind? {
+        let letter = ValueReader.bound(subject, scope, &problems)
+        var style = style(&reader, &problems)
+        if style.fit == nil { style.fit = .shrink }
+        guard let art = reader.required("art", &problems),
+            let picture = picture(art, &reader, &problems), let letter
+        else { return nil }
+        return .badge(Node.Badge(letter: letter, style: style, art: picture))
+    }
+
+    func rule(
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Kind? {
+        let color = color("color", &reader, &problems) ?? BoundText(literal: "#000000")
+        return ValueReader.extent(subject, &problems)
+            .map { .rule(Node.Rule(width: $0, color: color)) }
+    }
+
+    mutating func repetition(
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Kind? {
+        let each = reader.required("each", &problems)
+        guard let path = path(subject, &problems), let each else { return nil }
+        guard let shape = scope.list(at: path, subject, &problems) else { return nil }
+        var inner = self
+        inner.scope = scope.entering(shape)
+        return .repeat(path: path, inner.nodes(each, &problems))
+    }
+
+    mutating func condition(
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Kind? {
+        let then = reader.optional("then")
+        let otherwise = reader.optional("else")
+        var fact = subject
+        var equals: String?
+        if subject.kind == .object {
+            guard var inner = ObjectReader(subject, &problems) else { return nil }
+            let named = inner.required("fact", &problems)
+            equals = inner.string("is", &problems)
+            inner.finish(&problems)
+            guard let named else { return nil }
+            fact = named
+        }
+        guard let path = path(fact, &problems) else { return nil }
+        scope.checkCondition(path, at: fact, &problems)
+        if then == nil, otherwise == nil {
+            problems.error(at: subject, "a condition needs \"then\" or \"else\"")
+        }
+        var inner = self
+        inner.scope = scope.guarding(path)
+        return .when(
+            Node.Condition(path: path, equals: equals),
+            then: then.map { inner.nodes($0, &problems) } ?? [],
+            otherwise: otherwise.map { nodes($0, &problems) } ?? [])
+    }
+
+    private func path(_ value: Value, _ problems: inout Problems) -> [String]? {
+        guard let text = ObjectReader.string(value, &problems) else { return nil }
+        let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard path.allSatisfy(Binding.isName) else {
+            problems.error(
+                at: value, "\(quoted(text)) names no fact",
+                hint: "write names with dots between them, without braces")
+            return nil
+        }
+        return path
+    }
+}

@@ -1,0 +1,132 @@
+import Drawing
+import Input
+
+/// Reads the nodes of a template's tree and checks what they say.
+struct NodeReader {
+    let styles: StyleSheet
+    let colors: [String: Color]
+    var scope: BindingScope
+
+    /// The kinds of node as they are written.
+    static let kinds = [
+        "text", "row", "column", "stack", "box", "image", "badge", "rule", "spacer", "repeat",
+        "when", "pageBreak",
+    ]
+
+    /// The nodes of a list, or of a single node.
+    mutating func nodes(_ value: Value, _ problems: inout Problems) -> [Node] {
+        (value.elements.map(Array.init) ?? [value]).compactMap { node($0, &problems) }
+    }
+
+    /// One node; nil, and a problem, when it is none.
+    mutating func node(_ value: Value, _ problems: inout Problems) -> Node? {
+        if let word = value.string { return bare(word, value, &problems) }
+        guard let members = value.members else {
+            if value.kind != .invalid {
+                problems.error(at: value, "expected a node, found \(value.description)")
+            }
+            return nil
+        }
+        let keys = members.map(\.key)
+        let found = Self.kinds.filter(keys.contains)
+        guard found.count == 1, let kind = found.first else {
+            report(found, keys, value, &problems)
+            return nil
+        }
+        guard var reader = ObjectReader(value, &problems) else { return nil }
+        guard let subject = reader.required(kind, &problems) else { return nil }
+        let content = self.kind(kind, subject, &reader, &problems)
+        let frame = frame(&reader, &problems)
+        let role = role(&reader, &problems)
+        let alternative = reader.optional("alt")
+            .flatMap { ValueReader.bound($0, scope, &problems) }
+        reader.finish(&problems)
+        return content.map {
+            Node(kind: $0, frame: frame, role: role, alternative: alternative, origin: value)
+        }
+    }
+
+    private func bare(_ word: String, _ value: Value, _ problems: inout Problems) -> Node? {
+        switch word {
+        case "spacer":
+            return Node(kind: .spacer(.points(0)), frame: .init(), origin: value)
+        case "pageBreak":
+            return Node(kind: .pageBreak, frame: .init(), origin: value)
+        default:
+            problems.error(
+                at: value, "\(quoted(word)) is no node", hint: "write a text as text: …")
+            return nil
+        }
+    }
+
+    private func report(
+        _ found: [String], _ keys: [String], _ value: Value, _ problems: inout Problems
+    ) {
+        guard found.isEmpty else {
+            let kinds = found.map { quoted($0) }.joined(separator: " and ")
+            problems.error(at: value, "a node is one thing, and this is \(kinds)")
+            return
+        }
+        let near = keys.lazy.compactMap { nearest(to: $0, in: Self.kinds) }.first
+        problems.error(
+            at: value, "this is no node",
+            hint: near.map { "did you mean \(quoted($0))?" }
+                ?? "a node has one of \(Self.kinds.joined(separator: ", "))")
+    }
+
+    private mutating func kind(
+        _ kind: String, _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Node.Kind? {
+        switch kind {
+        case "text":
+            let text = ValueReader.bound(subject, scope, &problems)
+            let style = style(&reader, &problems)
+            return text.map { .text($0, style) }
+        case "row": return .row(stack(subject, .center, &reader, &problems))
+        case "column": return .column(stack(subject, .start, &reader, &problems))
+        case "stack": return .stack(stack(subject, .center, &reader, &problems))
+        case "box": return .box(box(subject, &reader, &problems))
+        case "image": return picture(subject, &reader, &problems).map { .image($0) }
+        case "badge": return badge(subject, &reader, &problems)
+        case "rule": return rule(subject, &reader, &problems)
+        case "spacer": return ValueReader.extent(subject, &problems).map { .spacer($0) }
+        case "repeat": return repetition(subject, &reader, &problems)
+        case "when": return condition(subject, &reader, &problems)
+        default: return .pageBreak
+        }
+    }
+
+    // MARK: What is said of any node
+
+    private func frame(_ reader: inout ObjectReader, _ problems: inout Problems) -> Node.Frame {
+        var frame = Node.Frame()
+        frame.width = extent("width", &reader, &problems)
+        frame.height = extent("height", &reader, &problems)
+        frame.padding = reader.optional("padding").flatMap { ValueReader.edges($0, &problems) }
+        frame.priority =
+            reader.optional("priority")
+            .flatMap { ValueReader.integer($0, in: -100...100, &problems) } ?? 0
+        return frame
+    }
+
+    private func role(_ reader: inout ObjectReader, _ problems: inout Problems) -> Node.RoleName? {
+        let names = Node.RoleName.names
+        return reader.optionalChoice("role", of: names, &problems).flatMap(Node.RoleName.init)
+    }
+
+    func extent(
+        _ key: String, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Length? {
+        reader.optional(key).flatMap { ValueReader.extent($0, &problems) }
+    }
+
+    func style(_ reader: inout ObjectReader, _ problems: inout Problems) -> Style {
+        reader.optional("style").flatMap { styles.style($0, scope, &problems) } ?? Style()
+    }
+
+    func color(
+        _ key: String, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> BoundText? {
+        reader.optional(key).flatMap { ValueReader.color($0, colors, scope, &problems) }
+    }
+}

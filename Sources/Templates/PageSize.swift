@@ -1,0 +1,76 @@
+import Drawing
+
+/// The sizes of page that have a name, and how a size is written.
+public enum PageSize {
+    /// The names and their sizes in points.
+    ///
+    /// Letter and card are ANSI and trading-card sizes in inches, A4 and A5 ISO 216 in millimetres,
+    /// the phones the points of 4, 4.7 and 5.5 inch screens.
+    public static let named: [(name: String, size: Size)] = [
+        ("letter", Size(width: 612, height: 792)),
+        ("a4", Size(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)),
+        ("a5", Size(width: 148 / 25.4 * 72, height: 210 / 25.4 * 72)),
+        ("card", Size(width: 180, height: 252)),
+        ("phone-4", Size(width: 320, height: 568)),
+        ("phone-4.7", Size(width: 375, height: 667)),
+        ("phone-5.5", Size(width: 414, height: 736)),
+    ]
+
+    /// The largest side in points: 200 inches, the limit of PDF readers.
+    public static let largestSide: Double = 14_400
+    /// The smallest side in points.
+    public static let smallestSide: Double = 18
+
+    /// A size from its name or from `WxH` with a unit, as in `80mm x 50mm` or `4x6in`.
+    ///
+    /// - Throws: ``PageSizeError`` that says what is wrong with the text.
+    public static func parse(_ text: String) throws(PageSizeError) -> Size {
+        let folded = text.lowercased()
+        if let known = named.first(where: { $0.name == folded }) { return known.size }
+        let sides = folded.split(separator: "x", omittingEmptySubsequences: false)
+            .map { String($0.drop(while: { $0 == " " })) }
+            .map { side in String(side.reversed().drop(while: { $0 == " " }).reversed()) }
+        guard sides.count == 2 else { throw .unknown(text) }
+        let unit = String(sides[1].drop { $0.isNumber || $0 == "." || $0 == " " })
+        let first = sides[0].last?.isNumber == true ? sides[0] + unit : sides[0]
+        guard let width = absolute(first), let height = absolute(sides[1]) else {
+            throw .unknown(text)
+        }
+        for side in [width, height] where !(smallestSide...largestSide).contains(side) {
+            throw .outOfBounds(text)
+        }
+        return Size(width: width, height: height)
+    }
+
+    private static func absolute(_ text: String) -> Double? {
+        guard case .points(let points)? = Length(text), text.last?.isLetter == true else {
+            return nil
+        }
+        return points
+    }
+}
+
+/// What is wrong with a page size.
+public enum PageSizeError: Error, Sendable, Hashable {
+    /// Neither a name nor two lengths.
+    case unknown(String)
+    /// A side that no page can have.
+    case outOfBounds(String)
+
+    /// What was found, in a sentence.
+    public var message: String {
+        switch self {
+        case .unknown(let text): "\"\(text)\" is no page size"
+        case .outOfBounds(let text): "a page of \(text) cannot be made"
+        }
+    }
+
+    /// What would be right.
+    public var hint: String {
+        switch self {
+        case .unknown:
+            "name one of \(PageSize.named.map(\.name).joined(separator: ", ")), or write a size such as 80mm x 50mm"
+        case .outOfBounds: "a side is from 0.25 to 200 inches long"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Drawing
+
+/// What a text does when it does not fit its room.
+public enum TextFit: String, Sendable, Hashable, CaseIterable {
+    /// Goes on in the next line.
+    case wrap
+    /// Gets smaller, down to the style's least size, and then ends in "…".
+    case shrink
+    /// Ends in "…".
+    case ellipsis
+    /// Stops the run with an error.
+    case error
+}
+
+/// Where things stand across a line or a column.
+public enum Alignment: String, Sendable, Hashable, CaseIterable {
+    /// Where reading starts: left, or right in a right-to-left text; the top of a row.
+    case start
+    /// In the middle.
+    case center
+    /// Where reading ends.
+    case end
+    /// A row's texts on one line.
+    case baseline
+}
+
+/// A named look of texts; what is nil comes from the style it extends, then from ``Style/plain``.
+public struct Style: Sendable, Hashable {
+    /// Font families, most wanted first.
+    public var families: [String]?
+    /// The font's size.
+    public var size: Length?
+    /// The font's weight, 100…900.
+    public var weight: Int?
+    /// Whether it is italic.
+    public var italic: Bool?
+    /// The colour: `#rrggbb`, a name from the template's `colors`, or a binding that gives one.
+    public var color: BoundText?
+    /// Extra space after each letter.
+    public var letterSpacing: Length?
+    /// OpenType features.
+    public var features: [String]?
+    /// The distance of baselines as a multiple of the font's own.
+    public var lineSpacing: Double?
+    /// Where lines stand in their room.
+    public var align: Alignment?
+    /// What happens when the text does not fit.
+    public var fit: TextFit?
+    /// The size below which `shrink` does not go.
+    public var least: Length?
+    /// The most lines.
+    public var lines: Int?
+
+    /// A style that says nothing yet.
+    public init() {}
+
+    /// This style, with what it leaves open taken from `base`.
+    public func over(_ base: Style) -> Style {
+        var style = base
+        func take<Value>(_ path: WritableKeyPath<Style, Value?>) {
+            if let value = self[keyPath: path] { style[keyPath: path] = value }
+        }
+        take(\.families)
+        take(\.size)
+        take(\.weight)
+        take(\.italic)
+        take(\.color)
+        take(\.letterSpacing)
+        take(\.features)
+        take(\.lineSpacing)
+        take(\.align)
+        take(\.fit)
+        take(\.least)
+        take(\.lines)
+        return style
+    }
+
+    /// What a style is where nobody says anything: 11 pt Inter in black, wrapped.
+    public static let plain: Style = {
+        var style = Style()
+        style.families = ["Inter"]
+        style.size = .points(11)
+        return style
+    }()
+}

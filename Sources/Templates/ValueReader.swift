@@ -1,0 +1,112 @@
+import Drawing
+import Input
+
+/// Reads the small values of a template: lengths, numbers, texts with bindings.
+enum ValueReader {
+    /// A length: a text with a unit, or a number of points.
+    static func length(_ value: Value, _ problems: inout Problems) -> Length? {
+        guard let text = value.string ?? value.numberText else {
+            problems.error(at: value, "expected a length, found \(value.description)")
+            return nil
+        }
+        guard let length = Length(text) else {
+            problems.error(
+                at: value, "\(quoted(text)) is no length",
+                hint: "write a number and one of \(Length.units.joined(separator: ", "))")
+            return nil
+        }
+        return length
+    }
+
+    /// A length that is not below nothing.
+    static func extent(_ value: Value, _ problems: inout Problems) -> Length? {
+        guard let length = length(value, &problems) else { return nil }
+        guard length.points(on: Size(width: 1, height: 1)) >= 0 else {
+            problems.error(at: value, "a length cannot be negative here")
+            return nil
+        }
+        return length
+    }
+
+    /// One length for all sides, or a list of two to four.
+    static func edges(_ value: Value, _ problems: inout Problems) -> Edges? {
+        let values = value.elements.map(Array.init) ?? [value]
+        let lengths = values.compactMap { extent($0, &problems) }
+        guard lengths.count == values.count else { return nil }
+        guard let edges = Edges(lengths) else {
+            problems.error(
+                at: value, "expected one to four lengths, found \(lengths.count)",
+                hint: "write them in the order top, right, bottom, left")
+            return nil
+        }
+        return edges
+    }
+
+    /// A number within bounds.
+    static func number(
+        _ value: Value, in bounds: ClosedRange<Double>, _ problems: inout Problems
+    ) -> Double? {
+        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let number = Double(text), bounds.contains(number) else {
+            problems.error(
+                at: value,
+                "\(clipped(text)) is not between \(short(bounds.lowerBound))"
+                    + " and \(short(bounds.upperBound))")
+            return nil
+        }
+        return number
+    }
+
+    /// A whole number within bounds.
+    static func integer(
+        _ value: Value, in bounds: ClosedRange<Int>, _ problems: inout Problems
+    ) -> Int? {
+        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let number = Int(text), bounds.contains(number) else {
+            problems.error(
+                at: value,
+                "\(clipped(text)) is no whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+            )
+            return nil
+        }
+        return number
+    }
+
+    /// A text with bindings, which must be ones that the scope knows.
+    static func bound(
+        _ value: Value, _ scope: BindingScope, _ problems: inout Problems
+    ) -> BoundText? {
+        guard let text = value.string ?? value.numberText else {
+            problems.error(at: value, "expected a text, found \(value.description)")
+            return nil
+        }
+        do {
+            let bound = try BoundText(parsing: text)
+            for binding in bound.bindings { scope.check(binding, at: value, &problems) }
+            return bound
+        } catch {
+            problems.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// A colour: a text with bindings, and without any it must be a colour now.
+    static func color(
+        _ value: Value, _ colors: [String: Color], _ scope: BindingScope, _ problems: inout Problems
+    ) -> BoundText? {
+        guard let bound = bound(value, scope, &problems) else { return nil }
+        if let name = bound.literal, Color(hex: name) == nil, colors[name] == nil {
+            let near = nearest(to: name, in: colors.keys.sorted())
+            problems.error(
+                at: value, "\(quoted(name)) is no colour",
+                hint: near.map { "did you mean \(quoted($0))?" }
+                    ?? "write \"#rrggbb\", or a name from the template's colors")
+            return nil
+        }
+        return bound
+    }
+
+    private static func short(_ value: Double) -> String {
+        value == value.rounded() ? String(Int(value)) : String(value)
+    }
+}
