@@ -1,0 +1,54 @@
+import Exact
+
+/// What one assessment adds to its course's score.
+public struct Contribution: Sendable, Hashable {
+    /// The assessment as it stands in the data.
+    public let assessment: Assessment
+    /// The percent it adds, points / max × weight; 0 if nothing could be earned.
+    public let value: Rational
+
+    init(_ assessment: Assessment) {
+        self.assessment = assessment
+        value = assessment.points.divided(by: assessment.max).map { $0 * assessment.weight } ?? 0
+    }
+}
+
+/// A course with its score and its letter.
+public struct GradedCourse: Sendable, Hashable {
+    /// The course's position on the board, counted from 1.
+    public let id: Int
+    /// The course's title.
+    public let title: String
+    /// How much the course counts in the GPA.
+    public let credits: Rational
+    /// What each assessment adds to the score, in the order of the data.
+    public let contributions: [Contribution]
+    /// The exact score in percent, from 0 to 100.
+    public let score: Rational
+    /// The band of the scale that the score falls into.
+    public let band: Band
+
+    /// Grades a course that `CourseRules` found no problem in.
+    init(_ course: Course, id: Int, scale: Scale) {
+        self.id = id
+        title = course.title
+        credits = course.credits
+        contributions = course.assessments.map(Contribution.init)
+        score = contributions.reduce(0) { $0 + $1.value }
+        band = scale.band(for: score)
+    }
+
+    /// The letter for the exact score.
+    public var letter: String { band.letter }
+
+    /// What the letter counts in the GPA.
+    public var points: Rational { band.points }
+
+    /// How many decimals a score is shown with.
+    static let scoreDecimals = 1
+
+    /// The score as it is shown: one decimal, truncated, so that 89.99 never looks like an A.
+    public var scoreText: String {
+        score.text(decimals: Self.scoreDecimals, rounding: .truncate)
+    }
+}

@@ -1,0 +1,57 @@
+import Exact
+
+/// One letter of a scale, from its lower bound up to the next better letter's.
+public struct Band: Sendable, Hashable {
+    /// The letter, such as "A" or "B+".
+    public let letter: String
+    /// The least score that earns the letter, in percent; the score itself is included.
+    public let from: Rational
+    /// What the letter counts in the GPA.
+    public let points: Rational
+
+    /// The letter for scores of `from` percent and more, worth `points` in the GPA.
+    public init(letter: String, from: Rational, points: Rational) {
+        self.letter = letter
+        self.from = from
+        self.points = points
+    }
+}
+
+/// How scores become letters.
+public struct Scale: Sendable, Hashable {
+    /// What the scale is called in data and explanations.
+    public let name: String
+    /// The bands above the lowest, the best first.
+    public let upper: [Band]
+    /// The band for every score below the others.
+    public let lowest: Band
+
+    /// A scale of a lowest band and those above it, in any order.
+    ///
+    /// The lowest band is apart because it is what makes every score have a letter.
+    public init(name: String, upper: [Band], lowest: Band) {
+        self.name = name
+        self.upper = upper.sorted { $0.from > $1.from }
+        self.lowest = lowest
+    }
+
+    /// All bands, the best first.
+    public var bands: [Band] { upper + [lowest] }
+
+    /// The best band whose lower bound `score`, in percent, reaches.
+    public func band(for score: Rational) -> Band {
+        upper.first { score >= $0.from } ?? lowest
+    }
+
+    /// A from 90, B from 80, C from 70, D from 60, else F, worth 4 to 0 points: the scale most used
+    /// in the United States.
+    public static let usLetter = Scale(
+        name: "us-letter",
+        upper: [
+            Band(letter: "A", from: 90, points: 4),
+            Band(letter: "B", from: 80, points: 3),
+            Band(letter: "C", from: 70, points: 2),
+            Band(letter: "D", from: 60, points: 1),
+        ],
+        lowest: Band(letter: "F", from: 0, points: 0))
+}
