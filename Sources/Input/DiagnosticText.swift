@@ -1,0 +1,46 @@
+/// Prints problems as people read them in a terminal.
+///
+/// ```
+/// class.json:41:17: error: students[7].points: 105 is more than the most possible, 100
+///    41 |       "points": 105,
+///       |                 ^~~
+///   hint: …
+/// ```
+public struct DiagnosticText: Sendable {
+    private let sources: [String: Source]
+
+    /// A printer that shows the lines of these files; problems in other files go without.
+    public init(sources: [Source] = []) {
+        self.sources = Dictionary(
+            sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// A problem in one to four lines, each ending in a line feed.
+    public func text(of diagnostic: Diagnostic) -> String {
+        var text = clippedPath(diagnostic.path)
+        if diagnostic.line > 0 { text += ":\(diagnostic.line):\(diagnostic.column)" }
+        text += ": \(diagnostic.severity.rawValue): "
+        if !diagnostic.field.isEmpty { text += "\(diagnostic.field): " }
+        text += "\(diagnostic.message)\n"
+        let excerpt = sources[diagnostic.path].flatMap {
+            Excerpt(
+                $0, line: diagnostic.line, column: diagnostic.column, length: diagnostic.length)
+        }
+        if let excerpt {
+            let number = String(diagnostic.line)
+            let gutter = max(5, number.utf8.count)
+            let pad = String(repeating: " ", count: gutter - number.utf8.count)
+            text += "\(pad)\(number) |\(excerpt.text.isEmpty ? "" : " ")\(excerpt.text)\n"
+            text += "\(String(repeating: " ", count: gutter)) | \(excerpt.marks)\n"
+        }
+        if let hint = diagnostic.hint { text += "  hint: \(hint)\n" }
+        return text
+    }
+
+    /// All of them, one after the other, in the order given.
+    public func text(of diagnostics: [Diagnostic]) -> String {
+        diagnostics.map { text(of: $0) }.joined()
+    }
+
+    private func clippedPath(_ path: String) -> String { path.map { visible($0) }.joined() }
+}

@@ -1,0 +1,107 @@
+/// The line of a problem and the marks under it.
+struct Excerpt {
+    /// The most columns of a line that are shown.
+    static let width = 100
+    /// A tab is shown as blanks up to the next multiple of this.
+    static let tabStop = 4
+
+    let text: String
+    let marks: String
+
+    /// The line of a place; nil when the file has no such line.
+    init?(_ source: Source, line: Int, column: Int, length: Int) {
+        guard column >= 1, let range = source.contentRange(ofLine: line) else { return nil }
+        let cells = Self.cells(source.bytes, range, around: column - 1)
+        let target = column - 1 - cells.skipped
+        var first = 0
+        var last = cells.list.count
+        if Self.width(cells.list[...]) > Self.width || cells.skipped > 0 || cells.isCut {
+            // The column stands a third in, so that what follows it shows; all of a short rest shows.
+            first = Self.step(
+                back: cells.list, from: min(target, cells.list.count), by: Self.width / 3)
+            last = first + Self.fitting(cells.list[first...], Self.width - 2)
+            if last == cells.list.count, !cells.isCut {
+                first = Self.step(back: cells.list, from: last, by: Self.width - 2)
+                first = min(first, max(0, target))
+            }
+        }
+        let shown = cells.list[first..<last]
+        let isCutBefore = first > 0 || cells.skipped > 0
+        let isCutAfter = last < cells.list.count || cells.isCut
+        text = (isCutBefore ? "…" : "") + shown.joined() + (isCutAfter ? "…" : "")
+
+        let before = cells.list[first..<max(first, min(target, last))]
+        let start = (isCutBefore ? 1 : 0) + Self.width(before)
+        let marked = cells.list[
+            min(max(first, target), last)..<min(last, max(target, 0) + max(1, length))]
+        let count = max(1, Self.width(marked))
+        marks =
+            String(repeating: " ", count: start) + "^" + String(repeating: "~", count: count - 1)
+    }
+
+    /// What is printed for each character of the part of a line around a position.
+    private static func cells(
+        _ bytes: [UInt8], _ range: Range<Int>, around target: Int
+    ) -> (list: [String], skipped: Int, isCut: Bool) {
+        // A line can be a file of megabytes: only what may be shown is decoded as characters.
+        let near = 200
+        var start = range.lowerBound
+        var skipped = 0
+        while skipped < target - near, start < range.upperBound {
+            let next = nextBoundary(bytes, start, range.upperBound)
+            let count = next == start + 1 ? 1 : characterCount(of: bytes, in: start..<next)
+            if skipped + count > target { break }
+            skipped += count
+            start = next
+        }
+        var end = min(range.upperBound, start + 16 * near)
+        while end < range.upperBound, end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        var list: [String] = []
+        var column = 0
+        let slice = String(decoding: bytes[start..<end], as: UTF8.self)
+        for character in slice {
+            if list.count > target - skipped + near { break }
+            let cell =
+                character == "\t" && skipped == 0
+                ? String(repeating: " ", count: tabStop - column % tabStop)
+                : character == "\t" ? " " : visible(character)
+            column += displayWidth(cell)
+            list.append(cell)
+        }
+        let isWhole = end == range.upperBound && list.count == slice.count
+        return (list, skipped, !isWhole)
+    }
+
+    /// The offset after an ASCII character and what may belong to it: a place where counting may be cut.
+    private static func nextBoundary(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+        var index = start + 1
+        while index < end, bytes[index] >= 0x80 { index += 1 }
+        return index
+    }
+
+    private static func width(_ cells: ArraySlice<String>) -> Int {
+        cells.reduce(0) { $0 + displayWidth($1) }
+    }
+
+    /// How many of the first cells fit into a width.
+    private static func fitting(_ cells: ArraySlice<String>, _ width: Int) -> Int {
+        var room = width
+        for (count, cell) in cells.enumerated() {
+            room -= displayWidth(cell)
+            if room < 0 { return count }
+        }
+        return cells.count
+    }
+
+    /// The position so many columns before another.
+    private static func step(back cells: [String], from position: Int, by width: Int) -> Int {
+        var room = width
+        var index = position
+        while index > 0 {
+            room -= displayWidth(cells[index - 1])
+            if room < 0 { break }
+            index -= 1
+        }
+        return index
+    }
+}

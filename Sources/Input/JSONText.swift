@@ -1,0 +1,124 @@
+/// JSON to be printed: every `--json` output of the program is made of it.
+///
+/// Members keep their order, so that the same data gives the same bytes.
+public indirect enum JSONText: Sendable, Hashable {
+    /// Members in the order they are printed.
+    case object([Member])
+    /// Elements in order.
+    case array([JSONText])
+    /// Text.
+    case string(String)
+    /// A number by its text, which must follow JSON's grammar; it is printed as it is.
+    case number(String)
+    /// True or false.
+    case bool(Bool)
+    /// Nothing.
+    case null
+
+    /// A key and its value.
+    public struct Member: Sendable, Hashable {
+        /// The key.
+        public var key: String
+        /// The value.
+        public var value: JSONText
+
+        /// A member.
+        public init(_ key: String, _ value: JSONText) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// A whole number.
+    public static func integer(_ value: Int) -> JSONText { .number(String(value)) }
+
+    /// A string, or null for none.
+    public static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
+
+    /// An object of keys and values, printed in this order.
+    public static func members(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
+        .object(members.map { Member($0.key, $0.value) })
+    }
+
+    /// The JSON text without a line feed at its end.
+    ///
+    /// - Parameter pretty: whether each member and element stands on a line of its own, indented by
+    ///   two blanks a level; else all is on one line, without blanks.
+    public func text(pretty: Bool = true) -> String {
+        var text = ""
+        write(to: &text, indent: pretty ? 0 : nil)
+        return text
+    }
+
+    private func write(to text: inout String, indent: Int?) {
+        switch self {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .number(let digits): text += digits
+        case .string(let string): text += Self.quote(string)
+        case .array(let elements):
+            Self.writeList(elements, "[", "]", to: &text, indent: indent) { element, text, indent in
+                element.write(to: &text, indent: indent)
+            }
+        case .object(let members):
+            Self.writeList(members, "{", "}", to: &text, indent: indent) { member, text, indent in
+                text += Self.quote(member.key)
+                text += indent == nil ? ":" : ": "
+                member.value.write(to: &text, indent: indent)
+            }
+        }
+    }
+
+    private static func writeList<Item>(
+        _ items: [Item], _ open: String, _ close: String, to text: inout String, indent: Int?,
+        _ write: (Item, inout String, Int?) -> Void
+    ) {
+        text += open
+        let inner = indent.map { $0 + 2 }
+        for (position, item) in items.enumerated() {
+            if position > 0 { text += "," }
+            if let inner { text += "\n" + String(repeating: " ", count: inner) }
+            write(item, &text, inner)
+        }
+        if let indent, !items.isEmpty { text += "\n" + String(repeating: " ", count: indent) }
+        text += close
+    }
+
+    /// A text as a JSON string, quotes included; controls and DEL become escapes, all else stays.
+    public static func quote(_ string: String) -> String {
+        var text = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar.value {
+            case 0x22: text += "\\\""
+            case 0x5C: text += "\\\\"
+            case 0x00...0x1F, 0x7F: text += escapedControl(UInt8(truncatingIfNeeded: scalar.value))
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+
+    /// What a value that was read says; what was wrong in it becomes null.
+    public init(_ value: Value) {
+        switch value.kind {
+        case .object:
+            self = .object((value.members?.map { Member($0.key, JSONText($0.value)) }) ?? [])
+        case .array: self = .array((value.elements?.map { JSONText($0) }) ?? [])
+        case .string: self = .string(value.string ?? "")
+        case .number: self = .number(value.numberText ?? "0")
+        case .bool: self = .bool(value.bool ?? false)
+        case .null, .invalid: self = .null
+        }
+    }
+
+    /// A problem as `check --json` prints it.
+    public init(_ diagnostic: Diagnostic) {
+        self = .members([
+            "path": .string(diagnostic.path), "line": .integer(diagnostic.line),
+            "column": .integer(diagnostic.column),
+            "severity": .string(diagnostic.severity.rawValue),
+            "field": .string(diagnostic.field), "message": .string(diagnostic.message),
+            "hint": .optional(diagnostic.hint),
+        ])
+    }
+}

@@ -1,0 +1,97 @@
+import Yams
+
+/// What a scalar of YAML means.
+enum YAMLMeaning: Equatable {
+    case null, number, string
+    case bool(Bool)
+    case wrongTag(String)
+}
+
+let yamlTagPrefix = "tag:yaml.org,2002:"
+
+func yamlMeaning(text: String, isPlain: Bool, tag: String) -> YAMLMeaning {
+    let plain: YAMLMeaning =
+        switch text {
+        case "", "~", "null", "Null", "NULL": .null
+        case "true", "True", "TRUE": .bool(true)
+        case "false", "False", "FALSE": .bool(false)
+        default: isJSONNumber(text) ? .number : .string
+        }
+    switch tag {
+    case "": return isPlain ? plain : .string
+    case "!", yamlTagPrefix + "str": return .string
+    case yamlTagPrefix + "int", yamlTagPrefix + "float":
+        return plain == .number
+            ? .number : .wrongTag("\(quoted(text)) is no number, as its tag says")
+    case yamlTagPrefix + "bool":
+        if case .bool = plain { return plain }
+        return .wrongTag("\(quoted(text)) is not true or false, as its tag says")
+    case yamlTagPrefix + "null":
+        return plain == .null ? .null : .wrongTag("\(quoted(text)) is not null, as its tag says")
+    default: return .wrongTag(unknownTag(tag))
+    }
+}
+
+func unknownTag(_ tag: String) -> String {
+    let name = tag.hasPrefix(yamlTagPrefix) ? "!!" + tag.dropFirst(yamlTagPrefix.count) : tag
+    return "the tag \(clipped(name)) is not supported"
+}
+
+extension YAMLReader {
+    /// The offset of a node's content, after an anchor and a tag.
+    func afterProperties(_ mark: Int) -> Int {
+        var index = mark
+        while index < bytes.count, bytes[index] == 0x26 || bytes[index] == 0x21 {
+            while index < bytes.count, !isYAMLSpace(bytes[index]) { index += 1 }
+            while index < bytes.count, isYAMLSpace(bytes[index]) { index += 1 }
+        }
+        return min(index, bytes.count)
+    }
+
+    /// The bytes of a scalar, quotes included; of a block scalar its header line.
+    func scalarRange(_ scalar: Node.Scalar, _ start: Int) -> Range<Int> {
+        guard start < bytes.count else { return start..<start }
+        switch bytes[start] {
+        case 0x22, 0x27: return start..<quotedEnd(start)
+        case 0x7C, 0x3E: return start..<lineEnd(start)
+        default: break
+        }
+        let text = scalar.string.utf8
+        if start + text.count <= bytes.count, text.elementsEqual(bytes[start..<start + text.count])
+        {
+            return start..<start + text.count
+        }
+        // A plain text over several lines: what its first line shows.
+        return start..<lineEnd(start)
+    }
+
+    private func quotedEnd(_ start: Int) -> Int {
+        let quote = bytes[start]
+        var index = start + 1
+        while index < bytes.count {
+            if bytes[index] == 0x5C, quote == 0x22 {
+                index += 2
+            } else if bytes[index] == quote {
+                index += 1
+                guard quote == 0x27, index < bytes.count, bytes[index] == quote else {
+                    return index
+                }
+                index += 1
+            } else {
+                index += 1
+            }
+        }
+        return bytes.count
+    }
+
+    func lineEnd(_ start: Int) -> Int {
+        var index = start
+        while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        while index > start, isYAMLSpace(bytes[index - 1]) { index -= 1 }
+        return index
+    }
+}
+
+func isYAMLSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+}

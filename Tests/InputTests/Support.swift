@@ -1,0 +1,39 @@
+import Input
+
+/// Reads a text as a file called `t.json` or `t.yaml`.
+func read(_ text: String, _ format: Format = .json) -> ParseResult {
+    parse(bytes: Array(text.utf8), path: "t.\(format.rawValue)", format: format)
+}
+
+/// The problems of a text in one line each: `line:column+length message (hint)`.
+func problems(_ text: String, _ format: Format = .json) -> [String] {
+    problems(Array(text.utf8), format)
+}
+
+/// The problems of some bytes in one line each.
+func problems(_ bytes: [UInt8], _ format: Format = .json) -> [String] {
+    parse(bytes: bytes, path: "t", format: format).diagnostics.map(brief)
+}
+
+/// A problem in one line: `line:column+length message (hint)`, the field before the message.
+func brief(_ diagnostic: Diagnostic) -> String {
+    let field = diagnostic.field.isEmpty ? "" : "\(diagnostic.field): "
+    let hint = diagnostic.hint.map { " (\($0))" } ?? ""
+    return
+        "\(diagnostic.line):\(diagnostic.column)+\(diagnostic.length) \(field)\(diagnostic.message)\(hint)"
+}
+
+/// Numbers that look random and are the same on every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
