@@ -95,7 +95,7 @@ def main():
     badge("A", rosette(48, 43, 12), ring(35.5, 0.4, 2))
     badge("B", shield(0), shield(5.5))
     badge("C", ring(45.5, 0.5, 3), ring(37, 0.4, 4))
-    badge("D", polygon(4, 49.5, 0, 11), polygon(4, 41, 0, 9))
+    badge("D", polygon(4, 49.5, 0, 11), polygon(4, 43.2, 0, 9))
     badge("F", polygon(8, 48, math.pi / 8, 4), polygon(8, 40, math.pi / 8, 3.5))
     badge("other", square(41, 13), square(34, 10), ' stroke-dasharray="5 3.4" stroke-linecap="round"')
 

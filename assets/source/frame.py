@@ -1,7 +1,6 @@
-"""board/frame.svg: an oiled walnut frame with mitred corners, for nine-slice use.
+"""board/frame.svg: an oiled walnut frame with mitred corners, for nine-slice use; and its shadow.
 
-The square is 500 units; the slices are 100. The wood takes 70 of each slice and the shadow that
-falls on the slate the other 30. Light comes from above and a little from the left; each side's tones
+The square is 500 units; the slices are 100, of which the wood takes the outer 70. Light comes from above and a little from the left; each side's tones
 follow from one moulding profile, turned towards or away from that light.
 """
 
@@ -10,7 +9,8 @@ import math
 import svgkit as kit
 
 SIZE, SLICE, WOOD = 500, 100, 70
-WALNUT = "#85532f"
+WALNUT = "#7b4d2e"
+MITRE = f"M0 0H{SIZE}L{SIZE - WOOD} {WOOD}H{WOOD}Z"  # one side, cut at both ends
 DARK, PALE = "#241106", "#e2ad74"
 # The moulding: distance from the outer edge, height towards the viewer.
 PROFILE = [(0, 0), (1.5, 5), (5, 8.5), (9, 10), (42, 10.6), (44.5, 9.6), (46, 6.5), (48, 6.5), (50, 9), (54, 11.2), (58, 11), (62, 8.5), (65, 4), (67.5, 0), (70, -5)]
@@ -81,27 +81,42 @@ def grain(seed):
     )
 
 
+def shadow():
+    """What the frame throws on the slate: deep under the top and the left, a mere touch elsewhere.
+
+    It is a picture of its own, stretched over the whole slate. As part of the nine slices it would show
+    their joints, where two clear edges never add up to one.
+    """
+    defs, body = [], []
+    sides = {
+        "top": (0.66, "M0 0H100V4H0Z", (0, 0, 0, 4)),
+        "left": (0.50, "M0 0H4.6V100H0Z", (0, 0, 4.6, 0)),
+        "right": (0.36, "M97 0H100V100H97Z", (100, 0, 97, 0)),
+        "bottom": (0.30, "M0 98.4H100V100H0Z", (0, 100, 0, 98.4)),
+    }
+    for side, (strength, path, line) in sides.items():
+        defs.append(kit.linear(side, kit.fade("#04090a", strength, 8), *line, user=True))
+        body.append(f'<path fill="url(#{side})" d="{path}"/>')
+    return defs, body
+
+
 def main():
     defs, body = [], []
-    defs.append(f'<clipPath id="mitre"><path d="M-1 -1H501L430 {WOOD}H{WOOD}Z"/></clipPath>')
+    defs.append(f'<clipPath id="mitre"><path d="{MITRE}"/></clipPath>')
     for side, (outward, turn, seed, tone) in SIDES.items():
         defs.append(moulding(side, outward, tone))
         place = f' transform="{turn}"' if turn else ""
         body.append(
-            f'<g{place} clip-path="url(#mitre)"><path fill="url(#{side}-wood)" d="M0 0H{SIZE}V{WOOD}H0Z"/>\n{grain(seed)}</g>'
+            f'<g{place}><path fill="url(#{side}-wood)" d="{MITRE}"/>\n<g clip-path="url(#mitre)">{grain(seed)}</g></g>'
         )
-    # The shadow on the slate: deep under the top and the left, a mere touch elsewhere.
-    for side, (_, turn, _, _) in SIDES.items():
-        strength, reach = {"top": (0.62, 30), "left": (0.46, 26), "right": (0.34, 16), "bottom": (0.30, 12)}[side]
-        defs.append(kit.linear(f"{side}-fall", kit.fade("#04090a", strength), 0, WOOD, 0, WOOD + reach, user=True))
-        place = f' transform="{turn}"' if turn else ""
-        body.append(f'<path{place} fill="url(#{side}-fall)" d="M{WOOD} {WOOD}H{SIZE - WOOD}V{WOOD + reach}H{WOOD}Z"/>')
     for x, y, dx, dy in ((0, 0, 1, 1), (SIZE, 0, -1, 1), (0, SIZE, 1, -1), (SIZE, SIZE, -1, -1)):
         line = f"M{x} {y}L{x + dx * WOOD} {y + dy * WOOD}"
         body.append(f'<path d="{line}" stroke="#1c0d05" stroke-opacity=".75" stroke-width="1.1"/>')
         pale = f"M{x + dx * 3} {y + dy * 1.4}L{x + dx * (WOOD - 1)} {y + dy * (WOOD - 2.6)}"
         body.append(f'<path d="{pale}" stroke="{PALE}" stroke-opacity=".22" stroke-width=".8"/>')
     kit.write("board/frame.svg", SIZE, SIZE, "\n".join(body), "Wooden frame, nine-slice: 20 % on each side", "\n".join(defs))
+    defs, body = shadow()
+    kit.write("board/frame-shadow.svg", 100, 100, "\n".join(body), "Shadow of the frame on the slate", "\n".join(defs), stretch=True)
 
 
 if __name__ == "__main__":

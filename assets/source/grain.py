@@ -13,21 +13,21 @@ from slate import smooth, unit
 SIZE = 256
 SLATE = (31, 42, 40)
 LEVELS = 12
-DEEPEST = 0.62
+DEEPEST = 0.42
 SEED = 404
 
 
 def main(folder):
     rng = np.random.RandomState(SEED)
-    fine = unit(smooth(rng.standard_normal((SIZE, SIZE)), 1.05))
+    fine = unit(smooth(rng.standard_normal((SIZE, SIZE)), 0.8))
     coarse = unit(smooth(rng.standard_normal((SIZE, SIZE)), 5.5))
     # Chalk dragged along the board leaves its gaps a little drawn out, mostly sideways.
     ys = np.fft.fftfreq(SIZE)[:, None]
     xs = np.fft.rfftfreq(SIZE)[None, :]
-    drawn = np.exp(-2 * np.pi**2 * ((1.9 * xs) ** 2 + (0.85 * ys) ** 2))
+    drawn = np.exp(-2 * np.pi**2 * ((1.5 * xs) ** 2 + (0.7 * ys) ** 2))
     drag = unit(np.fft.irfft2(np.fft.rfft2(rng.standard_normal((SIZE, SIZE))) * drawn, s=(SIZE, SIZE)))
-    tooth = unit(fine * 0.75 + drag * 0.75 + coarse * 0.35)
-    alpha = np.clip((tooth - 0.62) / 1.5, 0, 1) ** 0.9 * DEEPEST
+    tooth = unit(fine * 0.8 + drag * 0.7 + coarse * 0.22)
+    alpha = np.clip((tooth - 0.45) / 1.3, 0, 1) ** 0.9 * DEEPEST
     index = np.rint(alpha / DEEPEST * (LEVELS - 1)).astype(np.uint8)
     palette = [(*SLATE, round(255 * DEEPEST * i / (LEVELS - 1))) for i in range(LEVELS)]
     png.write_palette(os.path.join(folder, "board", "grain.png"), [bytes(row) for row in index], palette)

@@ -12,11 +12,10 @@ import os
 import re
 import sys
 
-from svgkit import ASSETS, num
+from svgkit import ASSETS, CHALK, num
 
 FRAME = 0.045  # thickness of the wood, of the page's width
-SLICE = FRAME / 0.70  # the slice also holds the shadow: 70 of its 100 units are wood
-CHALK = {"white": "#f4f1e6", "green": "#8fe3a0", "orange": "#ffb454", "red": "#ff8f80"}
+SLICE = FRAME / 0.70  # 70 of a slice's 100 units are wood
 COURSES = [("Mobile Programming", "3", "A"), ("Algorithms", "4", "B"), ("Data Structures", "3", "C"), ("Senior Project", "3", "F")]
 LETTER = "#141d1b"
 
@@ -37,8 +36,8 @@ class Page:
         ratio = ' preserveAspectRatio="none"' if box else ""
         self.body.append(f"<svg {place}{ratio}>{inner}</svg>")
 
-    def text(self, x, y, size, colour, words, anchor="start"):
-        style = f'font-family="CabinSketch, Cabin Sketch" font-weight="bold" font-size="{num(size)}"'
+    def text(self, x, y, size, colour, words, anchor="start", font="CabinSketch, Cabin Sketch", weight="bold"):
+        style = f'font-family="{font}" font-weight="{weight}" font-size="{num(size)}"'
         self.body.append(f'<text x="{num(x)}" y="{num(y)}" fill="{colour}" text-anchor="{anchor}" {style}>{words}</text>')
 
     def picture(self, name):
@@ -52,50 +51,62 @@ class Page:
 
 
 def frame(page):
-    s = SLICE * page.width
-    xs = [(0, s, 0, 100), (s, page.width - 2 * s, 100, 300), (page.width - s, s, 400, 100)]
-    ys = [(0, s, 0, 100), (s, page.height - 2 * s, 100, 300), (page.height - s, s, 400, 100)]
-    for i, (y, h, v, vh) in enumerate(ys):
-        for j, (x, w, u, uw) in enumerate(xs):
-            if (i, j) != (1, 1):
-                page.part("board/frame.svg", x, y, w, h, f"{u} {v} {uw} {vh}")
+    """Nine slices. The sides reach half a point under the corners, so that no joint can shine through."""
+    s, lap = SLICE * page.width, 0.5
+    w, h = page.width, page.height
+    page.part("board/frame.svg", s - lap, 0, w - 2 * s + 2 * lap, s, "100 0 300 100")
+    page.part("board/frame.svg", s - lap, h - s, w - 2 * s + 2 * lap, s, "100 400 300 100")
+    page.part("board/frame.svg", 0, s - lap, s, h - 2 * s + 2 * lap, "0 100 100 300")
+    page.part("board/frame.svg", w - s, s - lap, s, h - 2 * s + 2 * lap, "400 100 100 300")
+    for x, u in ((0, 0), (w - s, 400)):
+        for y, v in ((0, 0), (h - s, 400)):
+            page.part("board/frame.svg", x, y, s, s, f"{u} {v} 100 100")
 
 
 def compose(width, height, rows, gpa, colour, grain=True):
     page = Page(width, height)
     w = width
     inner = FRAME * w
-    ledge = 0.062 * w  # from the page's foot to where the tray begins
+    ledge = 0.082 * w  # from the page's foot to where the tray begins
     usable = height - inner - ledge
     at = lambda share: inner + share * usable
-    slate = f'<image xlink:href="{page.picture("board/slate.png")}" x="{num(inner)}" y="{num(inner)}" width="{num(w - 2 * inner)}" height="{num(height - 2 * inner)}" preserveAspectRatio="xMidYMid slice"/>'
-    page.body.append(slate)
+    # The slate runs on under the wood, as it does in a real frame: no gap can open at its edge.
+    under = inner - 0.01 * w
+    page.body.append(
+        f'<image xlink:href="{page.picture("board/slate.png")}" x="{num(under)}" y="{num(under)}" width="{num(w - 2 * under)}"'
+        f' height="{num(height - 2 * under)}" preserveAspectRatio="xMidYMid slice"/>'
+    )
     page.text(w / 2, at(0.135), 0.105 * w, CHALK["white"], "gpa calculator", "middle")
     page.part("board/title-underline.svg", 0.16 * w, at(0.135) + 0.026 * w, 0.68 * w, 0.0272 * w)
-    size, badge, pitch = 0.054 * w, 0.118 * w, 0.122 * usable
+    size, badge, pitch = 0.058 * w, 0.122 * w, 0.122 * usable
     for i, (title, credits, letter) in enumerate(COURSES[:rows]):
         middle = at(0.275) + i * pitch
         page.text(0.095 * w, middle + 0.34 * size, size, CHALK["white"], f"{i + 1}) {title} | {credits}")
         x = w - 0.095 * w - badge
         page.part(f"badges/{letter}.svg", x, middle - badge / 2, badge, badge)
-        page.text(x + badge / 2, middle + 0.17 * badge, 0.50 * badge, LETTER, letter, "middle")
     page.text(w / 2, at(0.885), 0.16 * w, CHALK[colour], f"GPA: {gpa}", "middle")
+    page.part("board/divider.svg", 0.14 * w, at(0.74), 0.72 * w, 0.0096 * w)
     if grain:
-        tile = 0.30 * w
+        tile = 96
         page.body.append(
             f'<defs><pattern id="grain" width="{num(tile)}" height="{num(tile)}" patternUnits="userSpaceOnUse">'
             f'<image xlink:href="{page.picture("board/grain.png")}" width="{num(tile)}" height="{num(tile)}"/></pattern></defs>'
             f'<rect x="{num(inner)}" y="{num(inner)}" width="{num(w - 2 * inner)}" height="{num(height - 2 * inner)}" fill="url(#grain)"/>'
         )
+    for i, (_, _, letter) in enumerate(COURSES[:rows]):
+        middle = at(0.275) + i * pitch
+        page.text(w - 0.095 * w - badge / 2, middle + 0.178 * badge, 0.49 * badge, LETTER, letter, "middle", "Inter", 800)
+    edge = inner - 0.002 * w
+    page.part("board/frame-shadow.svg", edge, edge, w - 2 * edge, height - 2 * edge, "0 0 100 100")
     frame(page)
     u = w / 1000
-    page.part("board/ledge.svg", 0, height - 80 * u, w, 80 * u)
+    page.part("board/ledge.svg", 0, height - 100 * u, w, 100 * u)
     for name, x, foot, width_, height_, foot_line in (
-        ("chalk-white", 120, 58, 136, 36, 27),
-        ("chalk-yellow", 262, 56, 76, 36, 27),
-        ("chalk-green", 336, 59, 86, 36, 27),
-        ("chalk-red", 425, 57, 64, 36, 27),
-        ("eraser", 700, 55, 200, 76, 66),
+        ("chalk-white", 110, 65, 168, 44, 33),
+        ("chalk-yellow", 276, 69, 94, 44, 33),
+        ("chalk-green", 360, 64, 108, 44, 33),
+        ("chalk-red", 462, 68, 78, 44, 33),
+        ("eraser", 660, 66, 250, 92, 81),
     ):
         page.part(f"board/{name}.svg", x * u, height - (foot + foot_line) * u, width_ * u, height_ * u)
     return page.svg()

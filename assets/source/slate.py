@@ -15,7 +15,7 @@ import png
 WIDTH, HEIGHT = 850, 1200
 # From bare slate to the dustiest place. One entry per level of the picture: no finer step exists
 # in 8 bits, so nothing can show bands that the screen itself would not.
-DARK, LIGHT, LEVELS = (20, 30, 29), (56, 67, 65), 44
+DARK, LIGHT, LEVELS = (20, 30, 29), (56, 67, 65), 32
 SEED = 20260
 
 rng = np.random.RandomState(SEED)  # the legacy generator: its stream is frozen by promise
@@ -99,7 +99,7 @@ def grow():
     ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(float)
     shape = (HEIGHT, WIDTH)
     dust = np.clip(0.46 + 0.16 * clouds(shape, 1.5), 0.05, 1.1)
-    dust += 0.22 * ghosts(ys, xs)
+    dust += 0.13 * ghosts(ys, xs)
     for turn in range(46):
         # An arm swings about a shoulder that is well off the board, so arcs are wide and shallow.
         reach = rng.uniform(420, 1100)
@@ -120,7 +120,7 @@ def grow():
 def finish(dust, ys, xs):
     shape = dust.shape
     # Dust lies in the tooth of the stone: where there is more of it, more of the tooth shows.
-    tooth = unit(smooth(rng.standard_normal(shape), 0.85))
+    tooth = unit(smooth(rng.standard_normal(shape), 0.95))
     broad = unit(smooth(rng.standard_normal(shape), 2.2))
     light = 0.36 + 1.0 * (dust - dust.mean())
     light += (0.008 + 0.030 * np.clip(dust, 0, 1)) * (0.75 * tooth + 0.5 * broad)

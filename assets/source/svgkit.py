@@ -4,6 +4,9 @@ import math
 import os
 import random
 
+# The chalks a page is written with; measure.py says how they stand on the slate.
+CHALK = {"white": "#f4f1e6", "green": "#86ee90", "orange": "#ffb83d", "red": "#ff9094"}
+
 ASSETS = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
 
 
@@ -61,10 +64,11 @@ def fade(colour, strength, steps=6):
     return [(i / steps, colour, strength * (1 - i / steps) ** 2) for i in range(steps + 1)]
 
 
-def write(path, width, height, body, title, defs=""):
-    """Writes one SVG under assets/."""
+def write(path, width, height, body, title, defs="", stretch=False):
+    """Writes one SVG under assets/; with `stretch` it fills any rectangle instead of keeping its shape."""
     defs = f"<defs>\n{defs}\n</defs>\n" if defs else ""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    head += ' preserveAspectRatio="none">' if stretch else ">"
     with open(os.path.join(ASSETS, path), "w", encoding="utf-8", newline="\n") as file:
         file.write(f"{head}\n<title>{title}</title>\n{defs}{body}\n</svg>\n")
 
@@ -93,18 +97,19 @@ def streak(s0, s1, t0, t1, swell, width, calm=None):
     )
 
 
-def chalk(dice, spine, width, colour, opacity=1.0, holes=1.0, rough=0.16):
+def chalk(dice, spine, width, colour, opacity=1.0, holes=1.0, rough=0.16, fine=1.0):
     """A chalk stroke along a polyline: a ribbon with a ragged rim, and the stone showing through.
 
-    The holes are cut (even-odd), not painted, so the stroke may lie on anything.
+    The holes are cut (even-odd), not painted, so the stroke may lie on anything. A broad stroke
+    wants a smaller `fine`: chalk's grain does not grow with the drawing.
     """
-    dense = _resampled(spine, max(width * 0.42, 1.1))
+    dense = _resampled(spine, max(width * 0.42 * fine, 1.1))
     count = len(dense)
     left, right = [], []
     wander = 0.0
     for i, (x, y) in enumerate(dense):
         nx, ny = _normal(dense, i)
-        wander = wander * 0.9 + dice.uniform(-0.05, 0.05)
+        wander = wander * (1 - 0.1 * fine) + dice.uniform(-0.05, 0.05) * fine
         taper = min(1.0, 0.5 + 0.5 * min(i, count - 1 - i) / 4)
         half = width / 2 * taper * (1 + wander)
         out, back = (half * (1 + dice.gauss(0, rough)) for _ in range(2))
@@ -112,12 +117,12 @@ def chalk(dice, spine, width, colour, opacity=1.0, holes=1.0, rough=0.16):
         right.append((x - nx * back, y - ny * back))
     parts = [_relative(left + right[::-1])]
     length = sum(math.dist(a, b) for a, b in zip(dense, dense[1:]))
-    for _ in range(int(length / width * 2.6 * holes)):
+    for _ in range(int(length / width * 2.6 * holes / fine**1.5)):
         i = dice.randrange(1, count - 1)
         nx, ny = _normal(dense, i)
         side = dice.choice((-1, 1)) * width / 2 * dice.random() ** 0.6 * 0.82
         x, y = dense[i][0] + nx * side, dense[i][1] + ny * side
-        along, across = width * dice.uniform(0.06, 0.22), width * dice.uniform(0.03, 0.07)
+        along, across = width * fine * dice.uniform(0.06, 0.22), width * fine * dice.uniform(0.03, 0.07)
         turn = dice.uniform(-0.5, 0.5)
         ux, uy = ny, -nx
         vx, vy = ux * math.cos(turn) - uy * math.sin(turn), ux * math.sin(turn) + uy * math.cos(turn)

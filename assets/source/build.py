@@ -1,0 +1,22 @@
+"""Makes every part again: python3 build.py. The pictures need numpy, the rest only Python."""
+
+import badges
+import frame
+import icon
+import ledge
+import strokes
+from svgkit import ASSETS
+
+
+def main():
+    for part in (frame, ledge, badges, strokes, icon):
+        part.main()
+    import grain
+    import slate
+
+    slate.main(ASSETS)
+    grain.main(ASSETS)
+
+
+if __name__ == "__main__":
+    main()
