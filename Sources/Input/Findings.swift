@@ -7,6 +7,8 @@ struct Findings {
         var range: Range<Int>
         var message: String
         var hint: String?
+        /// An offset whose line ends the hint.
+        var hintLineOf: Int?
     }
 
     private(set) var list: [Finding] = []
@@ -16,10 +18,11 @@ struct Findings {
     var isEmpty: Bool { list.isEmpty }
 
     mutating func add(
-        at range: Range<Int>, _ message: String, hint: String? = nil, isStop: Bool = false
+        at range: Range<Int>, _ message: String, hint: String? = nil, hintLineOf: Int? = nil,
+        isStop: Bool = false
     ) {
         guard !isStopped else { return }
-        list.append(Finding(range: range, message: message, hint: hint))
+        list.append(Finding(range: range, message: message, hint: hint, hintLineOf: hintLineOf))
         if isStop {
             isStopped = true
         } else if list.count >= Self.limit {
@@ -37,9 +40,10 @@ struct Findings {
         list.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }.map { _, finding in
-            Diagnostic(
-                place: source.place(of: finding.range), message: finding.message, hint: finding.hint
-            )
+            let line = finding.hintLineOf.map { String(source.place(of: $0..<$0).line) } ?? ""
+            return Diagnostic(
+                place: source.place(of: finding.range), message: finding.message,
+                hint: finding.hint.map { $0 + line })
         }
     }
 }

@@ -29,7 +29,7 @@ struct JSONReader {
         if end < bytes.count, !findings.isStopped {
             findings.add(
                 at: end..<characterEnd(bytes, end),
-                "nothing may follow the end of the value, found \(shown(bytes, end))", isStop: true)
+                "expected the end of the file, found \(shown(bytes, end))", isStop: true)
         }
         return findings.isStopped ? nil : ReadContent(tape: tape)
     }

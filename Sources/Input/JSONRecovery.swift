@@ -32,7 +32,7 @@ extension JSONReader {
     mutating func stopAtDepth(_ open: Int) -> Int {
         findings.add(
             at: open..<open + 1,
-            "more than \(Self.deepest) arrays and objects stand in one another",
+            "arrays and objects are nested more than \(Self.deepest) deep",
             isStop: true)
         return Self.stop
     }
@@ -44,16 +44,16 @@ extension JSONReader {
         if bytes[index] >= 0x80, utf8Length(bytes, index) == 0 {
             return stopAtBadUTF8(bytes, index)
         }
-        var hint: String?
-        if bytes[index] == 0x5D || bytes[index] == 0x7D {
-            var line = 1
-            for position in 0..<open where bytes[position] == 0x0A { line += 1 }
-            hint = "the \(text(bytes, open..<open + 1)) it should close stands in line \(line)"
-        }
+        let isClosing = bytes[index] == 0x5D || bytes[index] == 0x7D
+        let isQuote =
+            bytes[index] == 0xE2 && ["\"“\"", "\"”\"", "\"„\""].contains(shown(bytes, index))
         findings.add(
             at: index..<characterEnd(bytes, index),
             "expected \(expected), found \(shown(bytes, index))",
-            hint: hint, isStop: true)
+            hint: isClosing && open != index
+                ? "the \(shown(bytes, open)) before it stands in line "
+                : isQuote ? "write straight double quotes" : nil,
+            hintLineOf: isClosing && open != index ? open : nil, isStop: true)
         return Self.stop
     }
 
@@ -103,7 +103,7 @@ extension JSONReader {
         while end < bytes.count, isNumberLike(bytes[end]) { end += 1 }
         let word = text(bytes, start..<end)
         let (why, hint) = numberFault(word)
-        findings.add(at: start..<end, "\(word) is no JSON number: \(why)", hint: hint)
+        findings.add(at: start..<end, "\(word) is not a JSON number: \(why)", hint: hint)
         tape.append(TapeWord.scalar(.invalid, start: start, end: end))
         return findings.isStopped ? Self.stop : end
     }
@@ -137,7 +137,7 @@ extension JSONReader {
             case "nan", "infinity", "inf": "JSON has no such number"
             default: "put text in double quotes"
             }
-        findings.add(at: start..<end, "\(word) is no JSON value", hint: hint)
+        findings.add(at: start..<end, "\(word) is not a JSON value", hint: hint)
         tape.append(TapeWord.scalar(.invalid, start: start, end: end))
         return findings.isStopped ? Self.stop : end
     }
@@ -152,7 +152,7 @@ extension JSONReader {
         let isClosed = end < bytes.count && bytes[end] == 0x27
         findings.add(
             at: start..<min(end + 1, bytes.count),
-            "text stands in double quotes, not in single ones",
+            "text must be in double quotes, not in single quotes",
             hint: "write \"\(text(bytes, start + 1..<max(start + 1, end)))\"", isStop: !isClosed)
         guard isClosed, !findings.isStopped else { return Self.stop }
         tape.append(TapeWord.scalar(.bareString, start: start + 1, end: end))
@@ -167,7 +167,7 @@ extension JSONReader {
         guard end > start else { return stopAtOdd(bytes, start, "a key in double quotes", open) }
         let word = text(bytes, start..<end)
         findings.add(
-            at: start..<end, "a key stands in double quotes, found \(word)",
+            at: start..<end, "a key must be in double quotes, found \(word)",
             hint: "write \"\(word)\"")
         tape.append(TapeWord.scalar(.bareString, start: start, end: end))
         return findings.isStopped ? Self.stop : end
@@ -204,30 +204,38 @@ extension JSONReader {
     }
 }
 
-/// Why a word is no JSON number, and what would be one.
+/// Why a word is not a JSON number, and what would be one.
 private func numberFault(_ word: String) -> (why: String, hint: String?) {
     let digits = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
     let sign = word.hasPrefix("-") ? "-" : ""
     func hint(_ text: String) -> String? { isJSONNumber(text) ? "write \(text)" : nil }
     if digits.isEmpty { return ("a digit must follow the sign", nil) }
     if digits.lowercased().hasPrefix("0x") { return ("it is hexadecimal", "write it in decimal") }
-    if digits.lowercased() == "infinity" { return ("a number has an end", nil) }
-    if word.hasPrefix("+") { return ("no plus sign may stand before it", hint(String(digits))) }
+    if digits.lowercased() == "infinity" { return ("JSON has no infinity", nil) }
+    if word.hasPrefix("+") { return ("a plus sign may not stand before it", hint(String(digits))) }
     if digits.hasPrefix(".") {
         return ("a digit must stand before the point", hint("\(sign)0\(digits)"))
     }
-    if digits.hasSuffix(".") {
-        return ("a digit must follow the point", hint(sign + String(digits.dropLast())))
-    }
     if digits.contains("_") {
-        return ("its digits stand together", hint(sign + digits.filter { $0 != "_" }))
+        return ("only digits may stand between digits", hint(sign + digits.filter { $0 != "_" }))
     }
     if digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true {
         let trimmed = digits.drop { $0 == "0" }
         let text = trimmed.first?.isNumber == true ? String(trimmed) : "0\(trimmed)"
-        return ("no zero may stand before its other digits", hint(sign + text))
+        return ("a zero may not stand before other digits", hint(sign + text))
     }
-    return ("it has other signs than digits, one point and one exponent in their places", nil)
+    let points = digits.count { $0 == "." }
+    if points > 1 { return ("it has \(points) points", nil) }
+    if let point = digits.firstIndex(of: "."),
+        digits[digits.index(after: point)...].first?.isNumber != true
+    {
+        let text = sign + digits[..<point] + digits[digits.index(after: point)...]
+        return ("a digit must follow the point", hint(text))
+    }
+    if digits.last?.lowercased() == "e" || digits.hasSuffix("+") || digits.hasSuffix("-") {
+        return ("a digit must follow the exponent's sign", nil)
+    }
+    return ("only digits, a point and an exponent may stand in it", nil)
 }
 
 /// How a control character is written in a string.

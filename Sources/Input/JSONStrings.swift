@@ -42,7 +42,7 @@ func checkEscape(
             ? "a backslash at a line's end" : "\\\(text(bytes, start + 1..<end))"
         // The byte after the backslash is looked at again if it is no plain character.
         let next = bytes[start + 1] < 0x20 || bytes[start + 1] >= 0x80 ? start + 1 : start + 2
-        return (next, ("\(shown) is no escape", "write a backslash as \\\\"))
+        return (next, ("\(shown) is not an escape", "write a backslash as \\\\"))
     }
 }
 

@@ -59,14 +59,11 @@ extension JSONReader {
             if table.count >= KeyFilter.tableFrom { keys.table = table }
         }
         guard let earlier else { return }
-        let start = TapeWord.start(tape[earlier])
-        var line = 1
-        for index in 0..<start where bytes[index] == 0x0A { line += 1 }
         let at = TapeWord.start(tape[key])
         findings.add(
             at: at..<at + TapeWord.length(tape[key]),
-            "the key \(quoted(String(decoding: name, as: UTF8.self))) stands twice in this object",
-            hint: "the first one is in line \(line)")
+            "the key \(quoted(String(decoding: name, as: UTF8.self))) appears twice in this object",
+            hint: "the first one is in line ", hintLineOf: TapeWord.start(tape[earlier]))
     }
 
     private func next(after index: Int) -> Int {

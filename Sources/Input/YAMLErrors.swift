@@ -57,8 +57,8 @@ extension YAMLReader {
             )
         case "mapping values are not allowed in this context":
             return (
-                "a colon and a blank make a key, and no key can stand here",
-                "put text that holds \": \" in quotes, or check the indentation", false
+                "a key cannot stand here, and a colon with a space after it makes a key",
+                "put the text in quotes, or check the indentation", false
             )
         case "found character that cannot start any token" where tab,
             "found a tab character that violates indentation",
@@ -91,6 +91,8 @@ extension YAMLReader {
                 "expected \"-\" before the next element, found \(found)", "check the indentation",
                 false
             )
+        case "did not find expected node content":
+            return ("expected a value, found \(found)", nil, false)
         case "did not find expected key":
             return ("expected a key, found \(found)", "check the indentation", false)
         case "found unexpected end of stream":
@@ -99,7 +101,7 @@ extension YAMLReader {
                 "close the quotes", false
             )
         case "could not find expected ':'":
-            return ("a colon is missing after this key", "write a colon and a blank after it", true)
+            return ("a colon is missing after this key", "write a colon and a space after it", true)
         case "found unknown escape character":
             return (
                 "this escape is not known", "write a backslash as \\\\, or use single quotes", false
@@ -113,11 +115,11 @@ extension YAMLReader {
             return ("an escape stands for no character", nil, false)
         case _ where problem.hasPrefix("Maximum nesting level"):
             return (
-                "more than \(JSONReader.deepest) arrays and objects stand in one another", nil,
+                "arrays and objects are nested more than \(JSONReader.deepest) deep", nil,
                 false
             )
         default:
-            return ("this is no sound YAML: \(clipped(problem))", nil, false)
+            return ("this is not valid YAML: \(clipped(problem))", nil, false)
         }
     }
 
@@ -137,7 +139,7 @@ extension YAMLReader {
         let at = second ?? first
         findings.add(
             at: at..<min(at + length, bytes.count),
-            "the key \(quoted(key)) stands twice in this object",
+            "the key \(quoted(key)) appears twice in this object",
             hint: second == nil ? nil : "the first one is in line \(lineNumber(first))",
             isStop: true)
     }

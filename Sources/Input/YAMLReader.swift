@@ -183,7 +183,7 @@ struct YAMLReader {
         guard depth >= JSONReader.deepest else { return true }
         findings.add(
             at: start..<start + 1,
-            "more than \(JSONReader.deepest) arrays and objects stand in one another", isStop: true)
+            "arrays and objects are nested more than \(JSONReader.deepest) deep", isStop: true)
         return false
     }
 

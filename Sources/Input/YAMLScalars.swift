@@ -22,7 +22,7 @@ func yamlMeaning(text: String, isPlain: Bool, tag: String) -> YAMLMeaning {
     case "!", yamlTagPrefix + "str": return .string
     case yamlTagPrefix + "int", yamlTagPrefix + "float":
         return plain == .number
-            ? .number : .wrongTag("\(quoted(text)) is no number, as its tag says")
+            ? .number : .wrongTag("\(quoted(text)) is not a number, as its tag says")
     case yamlTagPrefix + "bool":
         if case .bool = plain { return plain }
         return .wrongTag("\(quoted(text)) is not true or false, as its tag says")
