@@ -27,6 +27,19 @@ extension Rational: AdditiveArithmetic {
         left + -right
     }
 
+    /// The exact sum of any number of values; 0 of none.
+    ///
+    /// Halves are summed before they are put together, so that long denominators meet few times.
+    public static func sum(of values: [Rational]) -> Rational {
+        sum(of: values[...])
+    }
+
+    private static func sum(of values: ArraySlice<Rational>) -> Rational {
+        guard values.count > 4 else { return values.reduce(0, +) }
+        let middle = values.startIndex + values.count / 2
+        return sum(of: values[..<middle]) + sum(of: values[middle...])
+    }
+
     /// The sum by arbitrary precision alone.
     static func bigSum(_ left: Rational, _ right: Rational) -> Rational {
         let ((a, b), (c, d)) = (left.parts, right.parts)

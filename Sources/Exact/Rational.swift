@@ -90,6 +90,18 @@ public struct Rational: Sendable, Hashable {
         }
     }
 
+    /// How many binary digits numerator and denominator have together: a measure of what exact
+    /// arithmetic with the value costs.
+    public var bitWidth: Int {
+        switch storage {
+        case .small(let numerator, let denominator):
+            2 * Int.bitWidth - numerator.magnitude.leadingZeroBitCount
+                - denominator.leadingZeroBitCount
+        case .big(let numerator, let denominator):
+            numerator.magnitude.bitWidth + denominator.magnitude.bitWidth
+        }
+    }
+
     /// The distance from zero.
     public var magnitude: Rational { signum < 0 ? -self : self }
 }

@@ -5,6 +5,13 @@ public enum CourseRules {
     /// The most characters a title or a name may have.
     public static let longestText = 1000
 
+    /// The most binary digits that all numbers of a course's assessments may have together, about
+    /// 6,000 decimal ones; a usual assessment has less than 40.
+    ///
+    /// An exact score can have as many digits as all of them. Without a limit, a file of a few
+    /// hundred kilobytes could keep the program busy for hours.
+    static let mostBits = 20_000
+
     /// Every problem of one course, in the order its fields are documented.
     ///
     /// - Parameters:
@@ -12,45 +19,57 @@ public enum CourseRules {
     ///   - path: Where the course stands; the problems' fields begin with it.
     public static func problems(in course: Course, at path: FieldPath) -> [GradingProblem] {
         var problems: [GradingProblem] = []
-        func refuse(_ field: FieldPath, _ kind: GradingProblem.Kind) {
-            problems.append(GradingProblem(field: field, kind: kind))
+        func refuse(_ key: String, _ kind: GradingProblem.Kind) {
+            problems.append(GradingProblem(field: path.key(key), kind: kind))
         }
-        if isBlank(course.title) { refuse(path.key("title"), .blankTitle) }
-        if isTooLong(course.title) { refuse(path.key("title"), .titleTooLong) }
-        if course.credits <= 0 {
-            refuse(path.key("credits"), .creditsNotPositive(course.credits))
+        if isBlank(course.title) { refuse("title", .blankTitle) }
+        if isTooLong(course.title) { refuse("title", .titleTooLong) }
+        if course.credits <= 0 { refuse("credits", .creditsNotPositive(course.credits)) }
+        if course.assessments.isEmpty { refuse("assessments", .noAssessments) }
+        if hasTooManyDigits(course.assessments) {
+            refuse("assessments", .tooManyDigits)
+        } else if let sum = wrongWeightSum(course.assessments) {
+            refuse("assessments", .weightSum(sum))
         }
-        let list = path.key("assessments")
-        if course.assessments.isEmpty { refuse(list, .noAssessments) }
-        if let sum = wrongWeightSum(course.assessments) { refuse(list, .weightSum(sum)) }
         for (index, assessment) in course.assessments.enumerated() {
-            problems += self.problems(in: assessment, at: list.index(index))
+            for (key, kind) in faults(in: assessment) {
+                problems.append(
+                    GradingProblem(
+                        field: path.key("assessments").index(index).key(key), kind: kind))
+            }
         }
         return problems
     }
 
-    private static func problems(
-        in assessment: Assessment, at path: FieldPath
-    ) -> [GradingProblem] {
-        var problems: [GradingProblem] = []
-        func refuse(_ key: String, _ kind: GradingProblem.Kind) {
-            problems.append(GradingProblem(field: path.key(key), kind: kind))
-        }
+    /// What is wrong with one assessment, each with the key of its field.
+    private static func faults(
+        in assessment: Assessment
+    ) -> [(key: String, kind: GradingProblem.Kind)] {
+        var faults: [(key: String, kind: GradingProblem.Kind)] = []
         let (points, max, weight) = (assessment.points, assessment.max, assessment.weight)
-        if let name = assessment.name, isTooLong(name) { refuse("name", .nameTooLong) }
+        if let name = assessment.name, isTooLong(name) { faults.append(("name", .nameTooLong)) }
         if points < 0 {
-            refuse("points", .negativePoints(points))
+            faults.append(("points", .negativePoints(points)))
         } else if points > max, max >= 0 {
             // Against a negative max any points are too many: that max alone is the mistake.
-            refuse("points", .pointsAboveMax(points: points, max: max))
+            faults.append(("points", .pointsAboveMax(points: points, max: max)))
         }
-        if max < 0 { refuse("max", .negativeMax(max)) }
+        if max < 0 { faults.append(("max", .negativeMax(max))) }
         if weight < 0 {
-            refuse("weight", .negativeWeight(weight))
+            faults.append(("weight", .negativeWeight(weight)))
         } else if weight > 0, max == 0 {
-            refuse("weight", .weightOnNothing(weight: weight))
+            faults.append(("weight", .weightOnNothing(weight: weight)))
         }
-        return problems
+        return faults
+    }
+
+    private static func hasTooManyDigits(_ assessments: [Assessment]) -> Bool {
+        var bits = 0
+        for assessment in assessments {
+            bits += assessment.points.bitWidth + assessment.max.bitWidth
+            bits += assessment.weight.bitWidth
+        }
+        return bits > mostBits
     }
 
     /// The sum of the weights if it is worth a word, else nil.
@@ -60,9 +79,10 @@ public enum CourseRules {
     /// the sum is wrong for certain only if it is wrong both ways.
     private static func wrongWeightSum(_ assessments: [Assessment]) -> Rational? {
         guard !assessments.isEmpty, assessments.allSatisfy({ $0.weight >= 0 }) else { return nil }
-        let sum = assessments.reduce(0) { $0 + $1.weight }
-        let sumOnSomething = assessments.reduce(0) { $1.max == 0 ? $0 : $0 + $1.weight }
-        return sum == 100 || sumOnSomething == 100 ? nil : sum
+        let sum = Rational.sum(of: assessments.map(\.weight))
+        if sum == 100 { return nil }
+        let onNothing = assessments.lazy.filter { $0.max == 0 }.map(\.weight)
+        return sum - Rational.sum(of: Array(onNothing)) == 100 ? nil : sum
     }
 
     /// Whether there is nothing to see in `text`: white space and characters without a shape.

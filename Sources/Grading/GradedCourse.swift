@@ -34,7 +34,7 @@ public struct GradedCourse: Sendable, Hashable {
         title = course.title
         credits = course.credits
         contributions = course.assessments.map(Contribution.init)
-        score = contributions.reduce(0) { $0 + $1.value }
+        score = Rational.sum(of: contributions.map(\.value))
         band = scale.band(for: score)
     }
 

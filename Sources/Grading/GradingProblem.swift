@@ -16,6 +16,8 @@ public struct GradingProblem: Sendable, Hashable {
         case creditsNotPositive(Rational)
         /// A course with no assessment at all.
         case noAssessments
+        /// Numbers with more digits than `CourseRules` lets a course have.
+        case tooManyDigits
         /// Weights that add up to something else than 100.
         case weightSum(Rational)
         /// More points than can be earned.
@@ -58,6 +60,8 @@ public struct GradingProblem: Sendable, Hashable {
             "\(shown(credits)) is too little: credits must be more than 0"
         case .noAssessments:
             "a course needs at least one assessment"
+        case .tooManyDigits:
+            "the numbers have too many digits to be graded exactly"
         case .weightSum(let sum):
             "the weights add up to \(shown(sum)), not to 100"
         case .pointsAboveMax(let points, let max):
@@ -82,6 +86,8 @@ public struct GradingProblem: Sendable, Hashable {
             "give the course a title"
         case .duplicateTitle:
             "give it another title: capitals and extra spaces make no difference"
+        case .tooManyDigits:
+            "give points, max and weight with fewer digits"
         case .weightSum(let sum) where sum < 100:
             "\(shown(100 - sum)) is missing"
         case .weightSum(let sum):

@@ -12,7 +12,9 @@ struct TitleKey: Hashable {
         var folded = ""
         var isSpaceDue = false
         for scalar in title.unicodeScalars {
-            if scalar.properties.isWhitespace {
+            // Asking for properties is a search in tables: most titles are plain enough without it.
+            let isLetterOrDigit = "A"..."Z" ~= scalar || "a"..."z" ~= scalar || "0"..."9" ~= scalar
+            if !isLetterOrDigit, scalar.properties.isWhitespace {
                 isSpaceDue = !folded.isEmpty
                 continue
             }

@@ -124,6 +124,25 @@ import Testing
         #expect("\(Rational(24) / 7)" == "24/7")
     }
 
+    @Test func sums() throws {
+        #expect(Rational.sum(of: []) == 0)
+        #expect(Rational.sum(of: [7]) == 7)
+        for count in [2, 4, 5, 9, 100] {
+            let parts = (1...count).map { Rational(1) / Rational($0 * ($0 + 1)) }
+            // 1/2 + 1/6 + 1/12 + … telescopes.
+            #expect(Rational.sum(of: parts) == 1 - Rational(1) / Rational(count + 1))
+        }
+    }
+
+    @Test(arguments: [
+        ("0", 1), ("1", 2), ("-1", 2), ("255", 9), ("1/256", 10), ("-3/4", 5),
+        ("9223372036854775807", 64), ("9223372036854775808", 65), ("-9223372036854775808", 65),
+        ("1/340282366920938463463374607431768211456", 130),
+    ])
+    func bitWidth(exact: String, bits: Int) throws {
+        #expect(try #require(rational(exact)).bitWidth == bits)
+    }
+
     @Test func compoundAssignment() {
         var value: Rational = 3
         value += 4

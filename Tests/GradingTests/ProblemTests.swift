@@ -140,6 +140,21 @@ import Testing
         #expect(problems.map { "\($0.field)" } == fields.map { "students[7].\($0)" })
     }
 
+    @Test func digitsAreLimitedSoThatExactnessStaysCheap() throws {
+        let line =
+            "courses[0].assessments: the numbers have too many digits to be graded exactly"
+            + " | give points, max and weight with fewer digits"
+        let long = String(repeating: "7", count: 950)
+        for (count, lines) in [(6, []), (7, [line]), (30, [line])] {
+            let work = Array(repeating: "1/\(long)@0", count: count - 1) + ["1/\(long)@100"]
+            let board = Board(courses: [try course("x", "3", work.joined(separator: " "))])
+            #expect(BoardRules.problems(in: board).map(\.line) == lines)
+        }
+        let usual = ["0.5/1@100"] + Array(repeating: "99.75/100@0", count: 500)
+        let board = Board(courses: [try course("x", "3", usual.joined(separator: " "))])
+        #expect(try GradedBoard(grading: board).courses.map(\.score) == [50])
+    }
+
     private static let blank = "the title is blank | give the course a title"
     private static let long = "the title is too long: at most 1000 characters are allowed"
 
