@@ -3,7 +3,7 @@ import Drawing
 /// A shaper whose every character is half the font's size wide, so that tests can count.
 ///
 /// A line's ascent is 0.8 and its descent 0.2 of the size; baselines stand `size × lineSpacing`
-/// apart. Lines break at spaces, and within a word only when it is wider than the whole line. A
+/// apart; letter spacing stands between characters. Lines break at spaces, and within a word only when it is wider than the whole line. A
 /// paragraph runs right to left when its first strong letter is Hebrew or Arabic. Each character is
 /// one glyph numbered by its first Unicode scalar.
 public final class FixedShaper: TextShaping {
@@ -18,7 +18,9 @@ public final class FixedShaper: TextShaping {
         requestCount += 1
         let style = request.style
         let advance = style.size / 2 + style.letterSpacing
-        let room = request.width.map { max(1, Int(($0 / advance + 1e-9).rounded(.down))) }
+        let room = request.width.map { width in
+            max(1, Int(((width + style.letterSpacing) / advance + 1e-9).rounded(.down)))
+        }
         var rows: [(text: [Character], direction: TextDirection)] = []
         var isTruncated = false
         let paragraphs = request.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,7 +45,8 @@ public final class FixedShaper: TextShaping {
         let lines = rows.enumerated().map { number, row in
             ShapedLine(
                 text: String(row.text), runs: Self.runs(row.text, row.direction, style, advance),
-                width: Double(row.text.count) * advance,
+                width: row.text.isEmpty
+                    ? 0 : Double(row.text.count) * advance - style.letterSpacing,
                 baseline: 0.8 * style.size + Double(number) * style.size * style.lineSpacing,
                 direction: row.direction)
         }

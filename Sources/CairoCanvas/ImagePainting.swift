@@ -1,0 +1,169 @@
+import CCairo
+import Drawing
+
+extension Painter {
+    /// Paints a picture into its rectangle.
+    mutating func paint(_ placed: PlacedImage) throws(CanvasError) {
+        guard images.indices.contains(placed.image) else {
+            throw .page("it names image \(placed.image), and there are \(images.count)")
+        }
+        let rect = placed.rect
+        guard rect.size.width > 0, rect.size.height > 0, placed.opacity > 0 else { return }
+        let image = images[placed.image]
+        cairo_save(context)
+        let isFaint = placed.opacity < 1
+        if isFaint { cairo_push_group(context) }
+        switch placed.placing {
+        case .fit:
+            let scale = min(
+                rect.size.width / image.size.width, rect.size.height / image.size.height)
+            try paint(image, in: centered(image.size, scale, in: rect))
+        case .fill:
+            let scale = max(
+                rect.size.width / image.size.width, rect.size.height / image.size.height)
+            clip(to: rect)
+            try paint(image, in: centered(image.size, scale, in: rect))
+        case .stretch:
+            try paint(image, in: rect)
+        case .tile(let tile):
+            try paintTiles(image, tile, in: rect)
+        case .frame(let slice, let edges):
+            try paintFrame(image, NineSlice(rect: rect, slice: slice, edges: edges))
+        }
+        if isFaint {
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, placed.opacity)
+        }
+        cairo_restore(context)
+    }
+
+    private func centered(_ size: Size, _ scale: Double, in rect: Rect) -> Rect {
+        let (width, height) = (size.width * scale, size.height * scale)
+        return Rect(
+            x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+    }
+
+    /// Cuts what follows to a rectangle.
+    func clip(to rect: Rect) {
+        cairo_new_path(context)
+        cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+        cairo_clip(context)
+    }
+
+    /// Paints all of a picture into `rect`.
+    mutating func paint(_ image: LoadedImage, in rect: Rect) throws(CanvasError) {
+        cairo_save(context)
+        cairo_translate(context, rect.minX, rect.minY)
+        cairo_scale(
+            context, rect.size.width / image.size.width, rect.size.height / image.size.height)
+        switch (medium, image.content) {
+        case (.raster, .vector(let vector)), (.svg, .vector(let vector)):
+            try vector.draw(on: context)
+        case (.raster, .raster(let surface)):
+            // The edge's pixels go on beyond the edge, or it would fade when made larger.
+            cairo_set_source_surface(context, surface.handle, 0, 0)
+            cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+            cairo_rectangle(context, 0, 0, image.size.width, image.size.height)
+            cairo_fill(context)
+        case (.svg, .raster(let surface)):
+            cairo_set_source_surface(context, surface.handle, 0, 0)
+            cairo_paint(context)
+        case (.pdf, _):
+            try paintOnce(try image.surface(), image.size)
+        }
+        cairo_restore(context)
+    }
+
+    /// Paints a surface so that this page's resources name it only once.
+    ///
+    /// Each further use is wrapped into a small form of its own that names the same object.
+    private mutating func paintOnce(
+        _ surface: SharedSurface, _ size: Size
+    ) throws(CanvasError) {
+        if used.insert(ObjectIdentifier(surface)).inserted {
+            cairo_set_source_surface(context, surface.handle, 0, 0)
+        } else {
+            let wrapper = try SharedSurface(recording: size.width, size.height) { context in
+                cairo_set_source_surface(context, surface.handle, 0, 0)
+                cairo_paint(context)
+            }
+            cairo_set_source_surface(context, wrapper.handle, 0, 0)
+        }
+        cairo_paint(context)
+    }
+
+    private mutating func paintTiles(
+        _ image: LoadedImage, _ tile: Size, in rect: Rect
+    ) throws(CanvasError) {
+        guard tile.width > 0, tile.height > 0 else {
+            throw .page("a tile of \(tile.width) × \(tile.height) pt would never fill anything")
+        }
+        var surface = try image.surface()
+        var size = image.size
+        if medium == .raster, case .vector(let vector) = image.content {
+            // Drawn once as pixels: repeating a recording leaves seams.
+            (surface, size) = try pixels(of: vector, tile)
+        }
+        guard let pattern = cairo_pattern_create_for_surface(surface.handle) else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_scale(&matrix, size.width / tile.width, size.height / tile.height)
+        cairo_matrix_translate(&matrix, -rect.minX, -rect.minY)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        cairo_new_path(context)
+        cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+        cairo_set_source(context, pattern)
+        cairo_fill(context)
+    }
+
+    /// A vector's tile as pixels of the device.
+    private func pixels(
+        of vector: VectorImage, _ tile: Size
+    ) throws(CanvasError) -> (SharedSurface, Size) {
+        var (width, height) = (tile.width, tile.height)
+        cairo_user_to_device_distance(context, &width, &height)
+        let most = 4096.0
+        let columns = min(max(width.rounded(), 1), most)
+        let rows = min(max(height.rounded(), 1), most)
+        let surface = try SharedSurface(
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
+            operation: "making room for a tile")
+        let tileContext = try Context(on: surface.handle)
+        cairo_scale(tileContext.handle, columns / vector.size.width, rows / vector.size.height)
+        try vector.draw(on: tileContext.handle)
+        try tileContext.check("drawing a tile")
+        return (surface, Size(width: columns, height: rows))
+    }
+
+    private mutating func paintFrame(
+        _ image: LoadedImage, _ frame: NineSlice
+    ) throws(CanvasError) {
+        for piece in frame.pieces {
+            cairo_save(context)
+            if medium == .raster {
+                // Pieces meet on whole pixels, each of which belongs to one piece alone.
+                cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+                clip(to: snapped(piece.target))
+                cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+            } else {
+                clip(to: piece.overlapping)
+            }
+            try paint(image, in: piece.whole)
+            cairo_restore(context)
+        }
+    }
+
+    /// A rectangle with its sides moved to the nearest edges of pixels.
+    private func snapped(_ rect: Rect) -> Rect {
+        func nearest(_ x: Double, _ y: Double) -> Point {
+            var (x, y) = (x, y)
+            cairo_user_to_device(context, &x, &y)
+            (x, y) = (x.rounded(), y.rounded())
+            cairo_device_to_user(context, &x, &y)
+            return Point(x: x, y: y)
+        }
+        let (start, end) = (nearest(rect.minX, rect.minY), nearest(rect.maxX, rect.maxY))
+        return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+}

@@ -1,0 +1,32 @@
+import Drawing
+
+/// Finds out what a picture's file is, before anything is printed.
+public enum ImageProbe {
+    /// A picture from a file's bytes, tried to the end: what passes here can be painted.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's bytes, a PNG's or an SVG's; its name's ending does not count.
+    ///   - name: The name for messages and listings.
+    /// - Throws: `CanvasError.image` when it is neither, damaged or too large.
+    public static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
+        guard let format = format(of: bytes) else {
+            throw .image(
+                name: name,
+                reason: bytes.isEmpty ? "it is empty" : "it is neither a PNG nor an SVG file")
+        }
+        var asset = ImageAsset(name: name, format: format, bytes: bytes, size: .zero)
+        let image = try LoadedImage(asset)
+        // Drawing finds what parsing does not, such as parts of an SVG that contain themselves.
+        if format == .svg { _ = try image.surface() }
+        asset.size = image.size
+        return asset
+    }
+
+    private static func format(of bytes: [UInt8]) -> ImageAsset.Format? {
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+        let first = text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+        return first == UInt8(ascii: "<") ? .svg : nil
+    }
+}

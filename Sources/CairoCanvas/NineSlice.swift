@@ -1,0 +1,91 @@
+import Drawing
+
+/// A picture cut into nine, without its middle: where each piece goes.
+struct NineSlice {
+    /// One piece of the frame.
+    struct Piece: Equatable {
+        /// Where the piece is shown.
+        var target: Rect
+        /// `target`, reaching under the corners where pieces meet, so that no gap shines through.
+        var overlapping: Rect
+        /// Where the whole picture would be if it were pulled as this piece is.
+        var whole: Rect
+    }
+
+    /// The eight pieces, sides before the corners that cover their ends.
+    let pieces: [Piece]
+
+    /// How far sides reach under corners, in points.
+    private static let overlap = 0.5
+
+    /// Pieces for a frame around `rect`.
+    ///
+    /// - Parameters:
+    ///   - rect: The frame's outer edge.
+    ///   - slice: The cuts, as fractions of the picture's sides.
+    ///   - edges: The widths of the frame; where they would meet, all shrink alike.
+    init(rect: Rect, slice: Insets, edges: Insets) {
+        let shrink = min(
+            1, rect.size.width / max(edges.horizontal, .leastNonzeroMagnitude),
+            rect.size.height / max(edges.vertical, .leastNonzeroMagnitude))
+        let columns = Self.bands(
+            rect.minX, rect.maxX, edges.left * shrink, edges.right * shrink, slice.left, slice.right
+        )
+        let rows = Self.bands(
+            rect.minY, rect.maxY, edges.top * shrink, edges.bottom * shrink, slice.top, slice.bottom
+        )
+        // The middle of each side, then the corners.
+        let places = [(1, 0), (1, 2), (0, 1), (2, 1), (0, 0), (2, 0), (0, 2), (2, 2)]
+        pieces = places.compactMap { column, row in
+            Self.piece(columns[column], rows[row])
+        }
+    }
+
+    /// A stretch of one axis: where it is shown and which part of the picture it shows.
+    private struct Band {
+        var start: Double
+        var end: Double
+        var from: Double
+        var to: Double
+        /// How far it reaches under its neighbours.
+        var reach: Double
+    }
+
+    private static func bands(
+        _ start: Double, _ end: Double, _ first: Double, _ last: Double, _ sliceStart: Double,
+        _ sliceEnd: Double
+    ) -> [Band] {
+        let reach = min(overlap, first / 2, last / 2)
+        return [
+            Band(start: start, end: start + first, from: 0, to: sliceStart, reach: 0),
+            Band(
+                start: start + first, end: end - last, from: sliceStart, to: 1 - sliceEnd,
+                reach: reach),
+            Band(start: end - last, end: end, from: 1 - sliceEnd, to: 1, reach: 0),
+        ]
+    }
+
+    private static func piece(_ column: Band, _ row: Band) -> Piece? {
+        let (left, width) = whole(column)
+        let (top, height) = whole(row)
+        guard width > 0, height > 0 else { return nil }
+        return Piece(
+            target: Rect(
+                x: column.start, y: row.start, width: column.end - column.start,
+                height: row.end - row.start),
+            overlapping: Rect(
+                x: column.start - column.reach, y: row.start - row.reach,
+                width: column.end - column.start + 2 * column.reach,
+                height: row.end - row.start + 2 * row.reach),
+            whole: Rect(x: left, y: top, width: width, height: height))
+    }
+
+    /// Where a whole axis of the picture lies when its stretch lies where it is shown; no length
+    /// when the stretch is empty.
+    private static func whole(_ band: Band) -> (start: Double, length: Double) {
+        let (shown, part) = (band.end - band.start, band.to - band.from)
+        guard shown > 0, part > 0 else { return (0, 0) }
+        let length = shown / part
+        return (band.start - band.from * length, length)
+    }
+}

@@ -1,0 +1,49 @@
+import CCairo
+
+/// Writes pixels as a PNG file, with libpng.
+enum PNGEncoder {
+    /// How hard libpng tries: chosen by measuring boards, see docs.
+    static let settings = ccairo_png_settings(
+        filters: PNG_FILTER_NONE, level: 3, strategy: 0)
+
+    /// A PNG file of an image surface's pixels.
+    ///
+    /// - Parameters:
+    ///   - surface: An image of 32-bit pixels, flushed.
+    ///   - isOpaque: Whether every pixel is opaque, and the file needs no opacity.
+    ///   - scale: Pixels to the point, for the stated resolution.
+    ///   - title: The picture's title; none when empty.
+    static func encode(
+        _ surface: SharedSurface, isOpaque: Bool, scale: Double, title: String,
+        settings: ccairo_png_settings = settings
+    ) throws(CanvasError) -> [UInt8] {
+        let operation = "writing a PNG"
+        guard let pixels = cairo_image_surface_get_data(surface.handle) else {
+            throw .drawing(operation: operation, status: "no pixels")
+        }
+        var picture = ccairo_png_picture(
+            pixels: pixels, stride: Int(cairo_image_surface_get_stride(surface.handle)),
+            width: UInt32(cairo_image_surface_get_width(surface.handle)),
+            height: UInt32(cairo_image_surface_get_height(surface.handle)),
+            is_opaque: isOpaque ? 1 : 0,
+            // A metre has 72 / 0.0254 points.
+            pixels_per_metre: UInt32((scale * 72 / 0.0254).rounded()))
+        var bytes: [UInt8] = []
+        var message = [CChar](repeating: 0, count: 128)
+        let done = withUnsafeMutablePointer(to: &bytes) { bytes in
+            title.withCString { title in
+                ccairo_png_write(
+                    &picture, settings, title,
+                    { target, data, count in
+                        target.assumingMemoryBound(to: [UInt8].self).pointee.append(
+                            contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+                    }, bytes, &message, message.count)
+            }
+        }
+        guard done != 0 else {
+            let words = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+            throw .drawing(operation: operation, status: String(decoding: words, as: UTF8.self))
+        }
+        return bytes
+    }
+}

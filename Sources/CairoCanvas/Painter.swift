@@ -1,0 +1,140 @@
+import CCairo
+import Drawing
+
+/// Where a drawing goes, as far as that changes how it is drawn.
+enum Medium {
+    /// Pixels, so many to the point across and down.
+    case raster
+    /// A PDF's page.
+    case pdf
+    /// An SVG file.
+    case svg
+}
+
+/// Paints items onto one context: a page's or a recording's.
+struct Painter {
+    /// The context; somebody else owns it.
+    let context: OpaquePointer
+    let medium: Medium
+    let faces: FaceCache
+    let images: [LoadedImage]
+
+    /// Writes roles as tags; nil where there are none, as in recordings.
+    var tags: TagWriter?
+    /// What stands in this page's resources already: naming it once more would repeat its key.
+    var used: Set<ObjectIdentifier> = []
+
+    init(
+        context: OpaquePointer, medium: Medium, faces: FaceCache, images: [LoadedImage],
+        tags: TagWriter? = nil
+    ) {
+        self.context = context
+        self.medium = medium
+        self.faces = faces
+        self.images = images
+        self.tags = tags
+    }
+
+    /// Paints items in their order.
+    mutating func paint(_ items: [Item]) throws(CanvasError) {
+        for item in items {
+            switch item {
+            case .group(let group): try paint(group)
+            case .shape(let shape): paint(shape)
+            case .text(let text):
+                let isBare = tags?.beginBareText() ?? false
+                try paint(text)
+                if isBare { tags?.endBareText() }
+            case .image(let image): try paint(image)
+            }
+        }
+    }
+
+    private mutating func paint(_ group: Group) throws(CanvasError) {
+        cairo_save(context)
+        if let clip = group.clip {
+            trace(clip)
+            cairo_clip(context)
+        }
+        tags?.begin(group.role)
+        try paint(group.items)
+        tags?.end(group.role)
+        cairo_restore(context)
+    }
+
+    private func paint(_ shape: Shape) {
+        guard shape.fill != nil || shape.stroke != nil else { return }
+        trace(shape.path)
+        if let fill = shape.fill {
+            setSource(fill)
+            cairo_fill_preserve(context)
+        }
+        if let stroke = shape.stroke {
+            setSource(stroke.color)
+            cairo_set_line_width(context, stroke.width)
+            cairo_set_dash(context, stroke.dash, Int32(stroke.dash.count), 0)
+            cairo_stroke_preserve(context)
+        }
+        cairo_new_path(context)
+    }
+
+    private func paint(_ text: PlacedText) throws(CanvasError) {
+        setSource(text.color)
+        for run in text.line.runs where !run.glyphs.isEmpty {
+            let face = try faces.open(run.face)
+            let size = run.face.size * run.face.scale
+            var matrix = cairo_matrix_t(
+                xx: size, yx: 0, xy: -size * run.face.slant, yy: size, x0: 0, y0: 0)
+            cairo_set_font_face(context, face.handle)
+            cairo_set_font_matrix(context, &matrix)
+            let glyphs = run.glyphs.map { glyph in
+                cairo_glyph_t(
+                    index: UInt(glyph.id), x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
+            }
+            if medium == .raster, !face.isBitmap {
+                // As pictures, Cairo would put the glyphs onto whole pixels, and words would limp.
+                cairo_new_path(context)
+                cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+                cairo_fill(context)
+            } else if medium == .raster {
+                cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+            } else {
+                show(run, glyphs)
+            }
+        }
+    }
+
+    /// Shows glyphs with the text that they stand for.
+    private func show(_ run: GlyphRun, _ glyphs: [cairo_glyph_t]) {
+        let clusters = run.clusters.map { cluster in
+            cairo_text_cluster_t(
+                num_bytes: Int32(cluster.bytes), num_glyphs: Int32(cluster.glyphs))
+        }
+        let flags =
+            run.direction == .rightToLeft
+            ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
+        cairo_show_text_glyphs(
+            context, run.text, Int32(run.text.utf8.count), glyphs, Int32(glyphs.count), clusters,
+            Int32(clusters.count), flags)
+    }
+
+    func setSource(_ color: Color) {
+        cairo_set_source_rgba(
+            context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+            Double(color.alpha) / 255)
+    }
+
+    /// Makes `path` the current path.
+    func trace(_ path: Path) {
+        cairo_new_path(context)
+        for element in path.elements {
+            switch element {
+            case .move(let point): cairo_move_to(context, point.x, point.y)
+            case .line(let point): cairo_line_to(context, point.x, point.y)
+            case .curve(let one, let two, let end):
+                cairo_curve_to(context, one.x, one.y, two.x, two.y, end.x, end.y)
+            case .close: cairo_close_path(context)
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import CCairo
+import Drawing
+
+/// A PNG file taken apart into pixels.
+enum RasterImage {
+    /// The most pixels a picture or a page may have on one side.
+    static let longestSide = 20_000
+    /// The most pixels a picture or a page may have at all.
+    static let mostPixels = 60_000_000
+
+    /// Decodes a PNG file into a surface.
+    static func decode(_ bytes: [UInt8], name: String) throws(CanvasError) -> SharedSurface {
+        let surface = try bytes.withUnsafeBytes { file in
+            Result { () throws(CanvasError) in try decode(Reader(file, name: name), name: name) }
+        }.get()
+        try attach(bytes, to: surface.handle)
+        return surface
+    }
+
+    private static func decode(_ reader: Reader, name: String) throws(CanvasError) -> SharedSurface
+    {
+        let surface = try SharedSurface(
+            cairo_image_surface_create(
+                reader.hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(reader.width),
+                Int32(reader.height)),
+            operation: "making room for the image \(name)")
+        guard let pixels = cairo_image_surface_get_data(surface.handle) else {
+            throw .drawing(operation: "making room for the image \(name)", status: "no pixels")
+        }
+        let stride = Int(cairo_image_surface_get_stride(surface.handle))
+        try reader.read(into: pixels, stride: stride)
+        if reader.hasAlpha {
+            for row in 0..<reader.height {
+                premultiply(
+                    UnsafeMutableBufferPointer(
+                        start: pixels + row * stride, count: reader.width * 4))
+            }
+        }
+        cairo_surface_mark_dirty(surface.handle)
+        return surface
+    }
+
+    /// Multiplies each pixel's colour by its opacity, as Cairo wants it.
+    private static func premultiply(_ row: UnsafeMutableBufferPointer<UInt8>) {
+        for place in stride(from: 0, to: row.count, by: 4) {
+            let alpha = UInt32(row[place + 3])
+            guard alpha != 255 else { continue }
+            for channel in place..<place + 3 {
+                row[channel] = UInt8((UInt32(row[channel]) * alpha + 127) / 255)
+            }
+        }
+    }
+
+    /// Lets formats that can hold a PNG file take this one as it is.
+    private static func attach(_ bytes: [UInt8], to surface: OpaquePointer) throws(CanvasError) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+        copy.initialize(from: bytes, count: bytes.count)
+        let status = cairo_surface_set_mime_data(
+            surface, CAIRO_MIME_TYPE_PNG, copy, UInt(bytes.count), { $0?.deallocate() }, copy)
+        if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
+        try checkStatus(status, "keeping the bytes of an image")
+    }
+}
+
+/// libpng's reader over bytes in memory, with the header read and checked; the bytes have to stay.
+private final class Reader {
+    /// libpng keeps this address from one call to the next.
+    private let image: UnsafeMutablePointer<png_image>
+    private let name: String
+
+    let width: Int
+    let height: Int
+    let hasAlpha: Bool
+
+    init(_ bytes: UnsafeRawBufferPointer, name: String) throws(CanvasError) {
+        self.name = name
+        image = .allocate(capacity: 1)
+        image.initialize(to: png_image())
+        image.pointee.version = UInt32(PNG_IMAGE_VERSION)
+        let began = png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count) != 0
+        width = Int(image.pointee.width)
+        height = Int(image.pointee.height)
+        hasAlpha = image.pointee.format & PNG_FORMAT_FLAG_ALPHA != 0
+        guard began else { throw damaged }
+        let (side, most) = (RasterImage.longestSide, RasterImage.mostPixels)
+        guard width <= side, height <= side, width * height <= most else {
+            throw .image(
+                name: name,
+                reason: "it is \(width) × \(height) pixels; the most is \(side) on a side"
+                    + " and \(most / 1_000_000) million in all")
+        }
+    }
+
+    deinit {
+        png_image_free(image)
+        image.deallocate()
+    }
+
+    /// Decodes into rows of blue, green, red and opacity.
+    func read(into pixels: UnsafeMutablePointer<UInt8>, stride: Int) throws(CanvasError) {
+        image.pointee.format = PNG_FORMAT_BGRA
+        guard png_image_finish_read(image, nil, pixels, Int32(stride), nil) != 0 else {
+            throw damaged
+        }
+    }
+
+    private var damaged: CanvasError {
+        let words = withUnsafeBytes(of: image.pointee.message) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        return .image(name: name, reason: "it is a damaged PNG (\(words))")
+    }
+}

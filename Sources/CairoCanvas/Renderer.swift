@@ -1,0 +1,194 @@
+import CCairo
+import Drawing
+
+/// Paints documents. One belongs to one worker; it keeps opened fonts and decoded pictures from one
+/// document to the next.
+///
+/// The same document gives the same bytes, whatever was painted before and whatever other threads
+/// paint meanwhile.
+public final class Renderer {
+    let faces = FaceCache()
+    private let images = ImageCache()
+
+    /// A renderer that has painted nothing yet.
+    public init() {}
+
+    /// A PDF of all pages.
+    ///
+    /// - Throws: `CanvasError` for a picture that is damaged or a page that cannot be painted.
+    public func pdf(_ document: Document) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try pdf(document) { bytes += $0 }
+        return bytes
+    }
+
+    /// A PDF of all pages, handed to `write` piece by piece while it is made.
+    ///
+    /// - Throws: What `write` throws; else as `pdf(_:)`.
+    public func pdf(_ document: Document, write: ([UInt8]) throws -> Void) throws {
+        try pdf(document, pages: document.pages, write: write)
+    }
+
+    /// A PDF of pages that are made one by one, so that only one has to be held at a time.
+    ///
+    /// - Parameters:
+    ///   - document: What the pages share: metadata, images and backgrounds; its own pages are not
+    ///     painted.
+    ///   - pages: The pages in reading order.
+    ///   - write: Takes the bytes piece by piece.
+    /// - Throws: What `write` throws; else as `pdf(_:)`.
+    public func pdf(
+        _ document: Document, pages: some Sequence<Page>, write: ([UInt8]) throws -> Void
+    ) throws {
+        let images = try images.load(document.images)
+        try withoutActuallyEscaping(write) { write in
+            let sink = ByteSink(write: write)
+            do {
+                let writer = PDFWriter(faces: faces, images: images, document: document)
+                try writer.write(pages, into: sink)
+            } catch {
+                // When the receiver has refused, Cairo's word for it is of no use.
+                try sink.rethrow()
+                throw error
+            }
+            try sink.finish()
+        }
+    }
+
+    /// A PNG of one page; `scale` 1 is 72 pixels to the inch.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - page: The page's number, from 0.
+    ///   - scale: Pixels to the point.
+    ///   - paper: The colour under everything; nil leaves the paper clear.
+    /// - Throws: As `pdf(_:)`; also for more than 20,000 pixels on a side or 60 million in all.
+    public func png(
+        _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white
+    ) throws(CanvasError) -> [UInt8] {
+        let picture = try raster(document, page: page, scale: scale, paper: paper)
+        return try PNGEncoder.encode(
+            picture, isOpaque: paper?.alpha == 255, scale: scale, title: document.metadata.title)
+    }
+
+    /// An SVG of one page.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - page: The page's number, from 0.
+    /// - Throws: As `pdf(_:)`.
+    public func svg(_ document: Document, page: Int) throws -> [UInt8] {
+        let page = try self.page(page, of: document)
+        let images = try images.load(document.images)
+        var drawn: [UInt8] = []
+        try withoutActuallyEscaping({ (piece: [UInt8]) in drawn += piece }) { write in
+            let sink = ByteSink(write: write)
+            try paintSVG(page, of: document, images, into: sink)
+            try sink.finish()
+        }
+        return SVGText.finished(drawn, metadata: document.metadata)
+    }
+
+    private func paintSVG(
+        _ page: Page, of document: Document, _ images: [LoadedImage], into sink: ByteSink
+    ) throws(CanvasError) {
+        let operation = "writing an SVG"
+        let surface = try Surface(
+            cairo_svg_surface_create_for_stream(
+                ByteSink.cairoWriter, sink.closure, page.size.width, page.size.height),
+            operation: operation)
+        cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PT)
+        do {
+            let context = try Context(on: surface.handle)
+            var painter = Painter(
+                context: context.handle, medium: .svg, faces: faces, images: images)
+            try painter.paint(try background(of: page, in: document))
+            try painter.paint(page.items)
+            try context.check(operation)
+        }
+        try surface.finish(operation)
+    }
+
+    /// One page as pixels.
+    func raster(
+        _ document: Document, page: Int, scale: Double, paper: Color?
+    ) throws(CanvasError) -> SharedSurface {
+        let page = try self.page(page, of: document)
+        let images = try images.load(document.images)
+        let (columns, rows) = try Self.pixels(of: page.size, scale: scale)
+        let surface = try SharedSurface(
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
+            operation: "making room for a page of \(columns) × \(rows) pixels")
+        let context = try Context(on: surface.handle)
+        var painter = Painter(
+            context: context.handle, medium: .raster, faces: faces, images: images)
+        if let paper {
+            painter.setSource(paper)
+            cairo_paint(context.handle)
+        }
+        // A page's last pixel may be a part of one; it is pulled to the whole, or its edge would
+        // be mixed with the paper.
+        cairo_scale(
+            context.handle, Double(columns) / page.size.width, Double(rows) / page.size.height)
+        try painter.paint(try background(of: page, in: document))
+        try painter.paint(page.items)
+        try context.check("painting a page")
+        cairo_surface_flush(surface.handle)
+        return surface
+    }
+
+    private static func pixels(of size: Size, scale: Double) throws(CanvasError) -> (Int, Int) {
+        let (width, height) = (size.width * scale, size.height * scale)
+        guard width > 0, height > 0, width.isFinite, height.isFinite else {
+            throw .page("\(size.width) × \(size.height) pt at scale \(scale) is no size")
+        }
+        let side = Double(RasterImage.longestSide)
+        let (columns, rows) = (max(1, width.rounded()), max(1, height.rounded()))
+        guard columns <= side, rows <= side, columns * rows <= Double(RasterImage.mostPixels) else {
+            throw .page(
+                "\(size.width) × \(size.height) pt at scale \(scale) are too many pixels; the most"
+                    + " is \(RasterImage.longestSide) on a side and"
+                    + " \(RasterImage.mostPixels / 1_000_000) million in all")
+        }
+        return (Int(columns), Int(rows))
+    }
+
+    private func page(_ number: Int, of document: Document) throws(CanvasError) -> Page {
+        guard document.pages.indices.contains(number) else {
+            throw .page("page \(number + 1) is asked for, and there are \(document.pages.count)")
+        }
+        let page = document.pages[number]
+        try PageCheck.check(page.size)
+        return page
+    }
+
+    private func background(of page: Page, in document: Document) throws(CanvasError) -> [Item] {
+        guard let number = page.background else { return [] }
+        try PageCheck.checkBackground(number, of: document)
+        return document.backgrounds[number]
+    }
+}
+
+@available(*, unavailable)
+extension Renderer: Sendable {}
+
+/// What has to be right about a page before it is painted.
+enum PageCheck {
+    /// The longest side of a page: PDF's own limit, ISO 32000-1, annex C.
+    static let longestSide = 14_400.0
+
+    static func check(_ size: Size) throws(CanvasError) {
+        let sides = 0.0.nextUp...longestSide
+        guard sides.contains(size.width), sides.contains(size.height) else {
+            throw .page(
+                "\(size.width) × \(size.height) pt; each must be more than 0 and at most 14400")
+        }
+    }
+
+    static func checkBackground(_ number: Int, of document: Document) throws(CanvasError) {
+        guard document.backgrounds.indices.contains(number) else {
+            throw .page(
+                "it names background \(number), and there are \(document.backgrounds.count)")
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Drawing
+
+/// Finishes the text of an SVG that Cairo has written.
+enum SVGText {
+    /// Adds title, description and language, and numbers all ids anew.
+    ///
+    /// Cairo counts ids for the whole process; here they are counted in the order in which they
+    /// first appear, so that the bytes do not depend on what else was drawn.
+    static func finished(_ drawn: [UInt8], metadata: Metadata) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(drawn.count + 512)
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        var isHeadOpen = true
+        var copied = 0
+        var place = 0
+        while place < drawn.count {
+            switch drawn[place] {
+            case UInt8(ascii: "\""):
+                // An attribute's value: what stands before the quotation mark tells which.
+                let name = idStart(drawn, quote: place)
+                guard let name else {
+                    place += 1
+                    continue
+                }
+                place = name.start
+                while place < drawn.count, drawn[place] != name.end { place += 1 }
+                let id = drawn[name.start..<place]
+                let number = numbers[id] ?? numbers.count + 1
+                numbers[id] = number
+                output += drawn[copied..<name.start]
+                output += "i\(number)".utf8
+                copied = place
+            case UInt8(ascii: ">") where isHeadOpen && begins(drawn, place, with: "<svg "):
+                isHeadOpen = false
+                output += drawn[copied..<place]
+                output += head(metadata).utf8
+                copied = place + 1
+                place += 1
+            default:
+                place += 1
+            }
+        }
+        output += drawn[copied...]
+        return output
+    }
+
+    /// Where an id starts after the quotation mark at `quote`, and the byte that ends it.
+    private static func idStart(
+        _ bytes: [UInt8], quote: Int
+    ) -> (start: Int, end: UInt8)? {
+        let mark = UInt8(ascii: "\"")
+        if ends(bytes, quote, with: " id=") { return (quote + 1, mark) }
+        if ends(bytes, quote, with: "href="), bytes[quote + 1] == UInt8(ascii: "#") {
+            return (quote + 2, mark)
+        }
+        let reference = Array("url(#".utf8)
+        if bytes[(quote + 1)...].starts(with: reference) {
+            return (quote + 1 + reference.count, UInt8(ascii: ")"))
+        }
+        return nil
+    }
+
+    private static func ends(_ bytes: [UInt8], _ place: Int, with text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard place >= count else { return false }
+        return text.withUTF8Buffer { bytes[(place - count)..<place].elementsEqual($0) }
+    }
+
+    /// Whether the tag that the bracket at `place` ends begins with `text`.
+    private static func begins(_ bytes: [UInt8], _ place: Int, with text: String) -> Bool {
+        guard let start = bytes[..<place].lastIndex(of: UInt8(ascii: "<")) else { return false }
+        return bytes[start...].starts(with: text.utf8)
+    }
+
+    /// The rest of the root's start tag, and what has to come first inside.
+    private static func head(_ metadata: Metadata) -> String {
+        var text = " role=\"img\""
+        if !metadata.language.isEmpty {
+            text += " xml:lang=\"\(escaped(metadata.language))\""
+        }
+        text += ">\n<title>\(escaped(metadata.title))</title>"
+        if !metadata.summary.isEmpty { text += "\n<desc>\(escaped(metadata.summary))</desc>" }
+        return text
+    }
+
+    /// Text as it may stand in XML; characters that XML cannot hold are left out.
+    static func escaped(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x26: result.append(contentsOf: "&amp;".unicodeScalars)
+            case 0x3C: result.append(contentsOf: "&lt;".unicodeScalars)
+            case 0x3E: result.append(contentsOf: "&gt;".unicodeScalars)
+            case 0x22: result.append(contentsOf: "&quot;".unicodeScalars)
+            case 0x09, 0x0A, 0x0D: result.append(scalar)
+            case 0x00..<0x20, 0xFFFE, 0xFFFF: break
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,74 @@
+import CCairo
+import Drawing
+
+/// An SVG file, parsed; it reads nothing but its own bytes.
+final class VectorImage {
+    /// The most bytes of an SVG file.
+    static let mostBytes = 20_000_000
+
+    private let handle: UnsafeMutablePointer<RsvgHandle>
+    private let name: String
+    /// Its own size in points.
+    let size: Size
+
+    /// Parses an SVG file.
+    init(_ bytes: [UInt8], name: String) throws(CanvasError) {
+        guard bytes.count <= Self.mostBytes else {
+            throw .image(
+                name: name,
+                reason: "it has \(bytes.count) bytes; an SVG may have \(Self.mostBytes) at most")
+        }
+        var error: UnsafeMutablePointer<GError>?
+        guard let handle = rsvg_handle_new_from_data(bytes, UInt(bytes.count), &error) else {
+            throw .image(name: name, reason: "it is a damaged SVG (\(takeMessage(&error)))")
+        }
+        self.handle = handle
+        self.name = name
+        rsvg_handle_set_dpi(handle, 96)
+        guard let size = Self.size(of: handle) else {
+            g_object_unref(handle)
+            throw .image(
+                name: name, reason: "it has no size: an SVG needs width and height or a viewBox")
+        }
+        self.size = size
+        let side = Double(RasterImage.longestSide)
+        guard size.width > 0, size.height > 0, size.width <= side, size.height <= side else {
+            throw .image(
+                name: name,
+                reason: "it is \(size.width) × \(size.height) pt; each must be more than 0 and at"
+                    + " most \(RasterImage.longestSide)")
+        }
+    }
+
+    deinit {
+        g_object_unref(handle)
+    }
+
+    /// Draws it from the origin at its own size.
+    func draw(on context: OpaquePointer) throws(CanvasError) {
+        var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+        var error: UnsafeMutablePointer<GError>?
+        guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
+            throw .image(name: name, reason: "it cannot be drawn (\(takeMessage(&error)))")
+        }
+    }
+
+    /// A point has 4/3 of CSS's pixels, 1/96 of an inch each.
+    private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
+        var (width, height) = (0.0, 0.0)
+        if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
+            return Size(width: width * 0.75, height: height * 0.75)
+        }
+        var box = RsvgRectangle()
+        var hasBox: gboolean = 0
+        rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasBox, &box)
+        return hasBox != 0 ? Size(width: box.width * 0.75, height: box.height * 0.75) : nil
+    }
+}
+
+/// An error's words, on one line; frees the error.
+private func takeMessage(_ error: inout UnsafeMutablePointer<GError>?) -> String {
+    defer { g_clear_error(&error) }
+    guard let message = error?.pointee.message else { return "for no stated reason" }
+    return String(cString: message).split(whereSeparator: \.isNewline).joined(separator: " ")
+}
