@@ -16,6 +16,8 @@ final class OpenFace {
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, ccairo_fc_file, face.file)
         FcPatternAddInteger(pattern, ccairo_fc_index, Int32(truncatingIfNeeded: face.index))
+        // Without it, Cairo passes over the pictures that colour emoji are made of.
+        FcPatternAddBool(pattern, ccairo_fc_embedded_bitmap, FcBool(FcTrue))
         if face.embolden { FcPatternAddBool(pattern, ccairo_fc_embolden, FcBool(FcTrue)) }
         guard let handle = cairo_ft_font_face_create_for_pattern(pattern) else {
             throw .drawing(operation: operation, status: "no font face")

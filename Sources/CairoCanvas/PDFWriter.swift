@@ -29,10 +29,13 @@ final class PDFWriter {
                 number += 1
                 try PageCheck.check(page.size)
                 cairo_pdf_surface_set_size(surface.handle, page.size.width, page.size.height)
+                // Setting the size starts the page anew, and would forget the tag.
+                if number == 1 { cairo_tag_begin(context.handle, "Document", "") }
                 try paint(page, on: context.handle)
                 cairo_show_page(context.handle)
                 try context.check("writing page \(number) of a PDF")
             }
+            cairo_tag_end(context.handle, "Document")
             guard number > 0 else { throw CanvasError.page("a PDF needs one page at least") }
         }
         try surface.finish(operation)

@@ -14,50 +14,37 @@ enum SVGText {
         var copied = 0
         var place = 0
         while place < drawn.count {
-            switch drawn[place] {
-            case UInt8(ascii: "\""):
-                // An attribute's value: what stands before the quotation mark tells which.
-                let name = idStart(drawn, quote: place)
-                guard let name else {
-                    place += 1
-                    continue
-                }
-                place = name.start
-                while place < drawn.count, drawn[place] != name.end { place += 1 }
-                let id = drawn[name.start..<place]
-                let number = numbers[id] ?? numbers.count + 1
-                numbers[id] = number
-                output += drawn[copied..<name.start]
-                output += "i\(number)".utf8
-                copied = place
-            case UInt8(ascii: ">") where isHeadOpen && begins(drawn, place, with: "<svg "):
+            let byte = drawn[place]
+            place += 1
+            if isHeadOpen, byte == UInt8(ascii: ">"), begins(drawn, place - 1, with: "<svg ") {
                 isHeadOpen = false
-                output += drawn[copied..<place]
+                output += drawn[copied..<place - 1]
                 output += head(metadata).utf8
-                copied = place + 1
-                place += 1
-            default:
-                place += 1
+                copied = place
+                continue
             }
+            // No text of a user's stands in what Cairo draws, so the signs suffice.
+            let end: UInt8
+            if byte == UInt8(ascii: "\""), ends(drawn, place, with: " id=\"") {
+                end = UInt8(ascii: "\"")
+            } else if byte == UInt8(ascii: "#"), ends(drawn, place, with: "href=\"#") {
+                end = UInt8(ascii: "\"")
+            } else if byte == UInt8(ascii: "#"), ends(drawn, place, with: "url(#") {
+                end = UInt8(ascii: ")")
+            } else {
+                continue
+            }
+            let start = place
+            while place < drawn.count, drawn[place] != end { place += 1 }
+            let id = drawn[start..<place]
+            let number = numbers[id] ?? numbers.count + 1
+            numbers[id] = number
+            output += drawn[copied..<start]
+            output += "i\(number)".utf8
+            copied = place
         }
         output += drawn[copied...]
         return output
-    }
-
-    /// Where an id starts after the quotation mark at `quote`, and the byte that ends it.
-    private static func idStart(
-        _ bytes: [UInt8], quote: Int
-    ) -> (start: Int, end: UInt8)? {
-        let mark = UInt8(ascii: "\"")
-        if ends(bytes, quote, with: " id=") { return (quote + 1, mark) }
-        if ends(bytes, quote, with: "href="), bytes[quote + 1] == UInt8(ascii: "#") {
-            return (quote + 2, mark)
-        }
-        let reference = Array("url(#".utf8)
-        if bytes[(quote + 1)...].starts(with: reference) {
-            return (quote + 1 + reference.count, UInt8(ascii: ")"))
-        }
-        return nil
     }
 
     private static func ends(_ bytes: [UInt8], _ place: Int, with text: StaticString) -> Bool {
