@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func agreesWith128BitFractions() {
-        for ((a, x), (b, y)) in Self.pairs(seed: 1, count: 4000) {
+        for ((a, x), (b, y)) in Self.pairs(seed: 1, count: 2000) {
             #expect(a.exactText == x.text)
             #expect((a + b).exactText == (x + y).text)
             #expect((a - b).exactText == (x - y).text)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func wordsAndArbitraryPrecisionAgree() {
-        for ((a, _), (b, _)) in Self.pairs(seed: 2, count: 2000) {
+        for ((a, _), (b, _)) in Self.pairs(seed: 2, count: 1500) {
             #expect(a + b == Rational.bigSum(a, b))
             #expect(a * b == Rational.bigProduct(a, b))
             #expect((a < b) == Rational.isBigLess(a, b))
@@ -46,7 +46,7 @@ import Testing
 
     @Test func lawsHoldForHugeNumbers() {
         var last = Rational(3) / 7
-        for (index, ((a, _), (b, _))) in Self.pairs(seed: 3, count: 60).enumerated() {
+        for (index, ((a, _), (b, _))) in Self.pairs(seed: 3, count: 32).enumerated() {
             let huge = last * a + b
             #expect(huge - b == last * a)
             #expect(huge + -huge == 0)
