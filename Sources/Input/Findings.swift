@@ -35,6 +35,11 @@ struct Findings {
         }
     }
 
+    /// Forgets the last problem, if it is one that something worse explains.
+    mutating func forgetLast(if isExplained: (Range<Int>) -> Bool) {
+        if let last = list.last, isExplained(last.range) { list.removeLast() }
+    }
+
     /// The problems with their places, in the order of the file.
     func diagnostics(in source: Source) -> [Diagnostic] {
         list.enumerated().sorted {

@@ -27,6 +27,10 @@ struct JSONReader {
         guard end >= 0 else { return nil }
         end = skipSpace(bytes, end)
         if end < bytes.count, !findings.isStopped {
+            guard utf8Length(bytes, end) > 0 else {
+                stopAtBadUTF8(bytes, end)
+                return nil
+            }
             findings.add(
                 at: end..<characterEnd(bytes, end),
                 "expected the end of the file, found \(shown(bytes, end))", isStop: true)
@@ -40,7 +44,7 @@ struct JSONReader {
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { return 3 }
         if bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE {
             findings.add(
-                at: 0..<2, "the file is UTF-16, not UTF-8", hint: "save it as UTF-8", isStop: true)
+                at: 0..<1, "the file is UTF-16, not UTF-8", hint: "save it as UTF-8", isStop: true)
         }
         return 0
     }

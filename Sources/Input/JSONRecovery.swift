@@ -14,6 +14,10 @@ extension JSONReader {
             case .object: "\"}\""
             case .string: "a double quote"
             }
+        // A word or number that breaks off with the file is no problem of its own.
+        var word = bytes.count
+        while word > 0, isNumberLike(bytes[word - 1]) { word -= 1 }
+        findings.forgetLast { $0 == word..<bytes.count && !$0.isEmpty }
         // The end of the text rather than of the file: the line breaks after it show nothing.
         var end = bytes.count
         while end > open + 1, part != .string, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) {
@@ -232,8 +236,9 @@ private func numberFault(_ word: String) -> (why: String, hint: String?) {
         let text = sign + digits[..<point] + digits[digits.index(after: point)...]
         return ("a digit must follow the point", hint(text))
     }
-    if digits.last?.lowercased() == "e" || digits.hasSuffix("+") || digits.hasSuffix("-") {
-        return ("a digit must follow the exponent's sign", nil)
+    if digits.last?.lowercased() == "e" { return ("a digit must follow its \"e\"", nil) }
+    if digits.hasSuffix("+") || digits.hasSuffix("-") {
+        return ("a digit must follow the sign of its exponent", nil)
     }
     return ("only digits, a point and an exponent may stand in it", nil)
 }

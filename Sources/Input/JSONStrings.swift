@@ -35,14 +35,15 @@ func checkEscape(
             )
         default: return (start + 6, nil)
         }
+    // The control character itself is reported when it is reached.
+    case 0x00...0x1F: return (start + 1, nil)
     default:
         let end = start + 1 + max(1, utf8Length(bytes, start + 1))
-        let shown =
-            bytes[start + 1] < 0x20
-            ? "a backslash at a line's end" : "\\\(text(bytes, start + 1..<end))"
-        // The byte after the backslash is looked at again if it is no plain character.
-        let next = bytes[start + 1] < 0x20 || bytes[start + 1] >= 0x80 ? start + 1 : start + 2
-        return (next, ("\(shown) is not an escape", "write a backslash as \\\\"))
+        // What is no ASCII is checked again as part of the string.
+        return (
+            bytes[start + 1] >= 0x80 ? start + 1 : end,
+            ("\(text(bytes, start..<end)) is not an escape", "write a backslash as \\\\")
+        )
     }
 }
 

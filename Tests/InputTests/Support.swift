@@ -1,4 +1,6 @@
-import Input
+import Testing
+
+@testable import Input
 
 /// Reads a text as a file called `t.json` or `t.yaml`.
 func read(_ text: String, _ format: Format = .json) -> ParseResult {
@@ -35,5 +37,28 @@ struct SeededGenerator: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
+    }
+}
+
+/// A text, whether it gives a value all the same, and what is said of it.
+struct Case: Sendable, CustomTestStringConvertible {
+    enum Outcome { case value, nothing }
+
+    let text: String
+    let outcome: Outcome
+    let expected: [String]
+
+    init(_ text: String, gives outcome: Outcome, _ expected: [String]) {
+        self.text = text
+        self.outcome = outcome
+        self.expected = expected
+    }
+
+    var testDescription: String { text.debugDescription }
+
+    func check(_ format: Format) {
+        let result = read(text, format)
+        #expect(result.diagnostics.map(brief) == expected)
+        #expect((result.value != nil) == (outcome == .value))
     }
 }

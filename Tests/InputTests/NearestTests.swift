@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Input
+
+@Suite struct NearestTests {
+    @Test(
+        "The nearest known name",
+        arguments: [
+            ("creditz", "credits"), ("Credits", "credits"), ("CREDITS", "credits"),
+            ("credit", "credits"), ("cerdits", "credits"),
+            ("titel", "title"), ("tite", "title"), ("ttile", "title"),
+            ("asessments", "assessments"), ("max", nil), ("x", nil), ("", nil),
+            ("tilte", "title"), ("tips", nil), ("é", nil),
+            (String(repeating: "c", count: 200), nil),
+        ] as [(String, String?)])
+    func table(_ name: String, _ expected: String?) {
+        #expect(nearest(to: name, in: ["title", "credits", "assessments", "id"]) == expected)
+    }
+
+    @Test("Of names equally near the first wins")
+    func ties() {
+        #expect(nearest(to: "bat", in: ["cat", "hat"]) == "cat")
+        #expect(nearest(to: "bat", in: ["hat", "cat"]) == "hat")
+        #expect(nearest(to: "bat", in: ["cat", "bat"]) == "bat")
+    }
+}

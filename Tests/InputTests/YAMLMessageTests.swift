@@ -1,0 +1,240 @@
+import Testing
+
+/// What the YAML reader says, word for word: `line:column+length message (hint)`.
+@Suite struct YAMLMessageTests {
+    @Test(
+        "The file as a whole",
+        arguments: [
+            Case(
+                "", gives: .nothing,
+                [
+                    "1:1+1 the file is empty (it must hold one value)"
+                ]),
+            Case(
+                "# nothing\n", gives: .nothing,
+                [
+                    "1:1+1 the file is empty (it must hold one value)"
+                ]),
+            Case(
+                "a: 1\n---\nb: 2\n", gives: .nothing,
+                [
+                    "3:1+1 a second document begins here; a file holds one"
+                ]),
+            Case(
+                "%FOO\n---\na", gives: .nothing,
+                [
+                    "1:5+1 this is not valid YAML: found unknown directive name"
+                ]),
+        ])
+    func theFileAsAWhole(_ test: Case) {
+        test.check(.yaml)
+    }
+
+    @Test(
+        "Keys",
+        arguments: [
+            Case(
+                "a: 1\na: 2\n", gives: .nothing,
+                [
+                    "2:1+1 the key \"a\" appears twice in this object (the first one is in line 1)"
+                ]),
+            Case(
+                "x:\n  - k: 1\n    k: 2\n", gives: .nothing,
+                [
+                    "3:5+1 the key \"k\" appears twice in this object (the first one is in line 2)"
+                ]),
+            Case(
+                "{a: 1, b: 2, a: 3}", gives: .nothing,
+                [
+                    "1:14+1 the key \"a\" appears twice in this object (the first one is in line 1)"
+                ]),
+            Case(
+                "'a': 1\n'a': 2\n", gives: .nothing,
+                [
+                    "2:1+3 the key \"a\" appears twice in this object (the first one is in line 1)"
+                ]),
+            Case(
+                "a: 1\nb\nc: 2\n", gives: .nothing,
+                [
+                    "2:1+1 a colon is missing after this key (write a colon and a space after it)"
+                ]),
+            Case(
+                "? [1]\n: 2\n", gives: .nothing,
+                [
+                    "1:3+1 a key must be plain text, not a list or an object"
+                ]),
+            Case(
+                "a: &x 1\n*x : b\n", gives: .nothing,
+                [
+                    "2:1+2 an alias cannot be part of a key (write the key out)"
+                ]),
+            Case(
+                "a: &x [1]\n? [*x]\n: b\n", gives: .nothing,
+                [
+                    "2:4+2 an alias cannot be part of a key (write the key out)"
+                ]),
+            Case(
+                "a: &x [1]\n[*x]: b\n", gives: .nothing,
+                [
+                    "2:2+2 an alias cannot be part of a key (write the key out)"
+                ]),
+            Case(
+                "<<: {a: 1}\n", gives: .value,
+                [
+                    "1:1+2 merge keys are not supported (write the fields out in their place)"
+                ]),
+            Case(
+                "a: b: c\n", gives: .nothing,
+                [
+                    "1:5+1 a key cannot stand here, and a colon with a space after it makes a key (put the text in quotes, or check the indentation)"
+                ]),
+            Case(
+                "a: 1\n  b: 2\n", gives: .nothing,
+                [
+                    "2:4+1 a key cannot stand here, and a colon with a space after it makes a key (put the text in quotes, or check the indentation)"
+                ]),
+        ])
+    func keys(_ test: Case) {
+        test.check(.yaml)
+    }
+
+    @Test(
+        "Brackets, quotes and indentation",
+        arguments: [
+            Case(
+                "a: [1, 2\n", gives: .nothing,
+                [
+                    "1:9+1 the file ends inside an array that begins in line 1 (close it with \"]\")"
+                ]),
+            Case(
+                "a: {b: 1]\n", gives: .nothing,
+                [
+                    "1:9+1 expected \",\" or \"}\", found \"]\" (the \"{\" stands in line 1)"
+                ]),
+            Case(
+                "- [}", gives: .nothing,
+                [
+                    "1:4+1 expected a value, found \"}\""
+                ]),
+            Case(
+                "a: 'abc\n", gives: .nothing,
+                [
+                    "1:8+1 the file ends inside a text in quotes that begins in line 1 (close the quotes)"
+                ]),
+            Case(
+                "a:\n\t- b\n", gives: .nothing,
+                [
+                    "2:1+1 a tab cannot indent (use spaces)"
+                ]),
+            Case(
+                "- a\nb: c\n", gives: .nothing,
+                [
+                    "2:1+1 expected \"-\" before the next element, found \"b\" (check the indentation)"
+                ]),
+            Case(
+                "a: |\n  x\n y: 2\n", gives: .nothing,
+                [
+                    "3:2+1 expected a key, found \"y\" (check the indentation)"
+                ]),
+        ])
+    func bracketsQuotesAndIndentation(_ test: Case) {
+        test.check(.yaml)
+    }
+
+    @Test(
+        "Scalars",
+        arguments: [
+            Case(
+                "a: @x", gives: .nothing,
+                [
+                    "1:4+1 text cannot begin with \"@\" (put it in quotes)"
+                ]),
+            Case(
+                "a: `x`", gives: .nothing,
+                [
+                    "1:4+1 text cannot begin with \"`\" (put it in quotes)"
+                ]),
+            Case(
+                "a: %x", gives: .nothing,
+                [
+                    "1:4+1 text cannot begin with \"%\" (put it in quotes)"
+                ]),
+            Case(
+                "x: \"\\q\"", gives: .nothing,
+                [
+                    "1:5+1 this escape is not known (write a backslash as \\\\, or use single quotes)"
+                ]),
+            Case(
+                "x: \"\\xZZ\"", gives: .nothing,
+                [
+                    "1:7+1 an escape lacks hexadecimal digits (write a backslash as \\\\, or use single quotes)"
+                ]),
+            Case(
+                "x: \"\\ud800\"", gives: .nothing,
+                [
+                    "1:7+1 an escape stands for no character"
+                ]),
+            Case(
+                "a: x\u{1}y", gives: .nothing,
+                [
+                    "1:5+1 the character U+0001 may not stand in YAML (remove it, or write it as an escape in double quotes)"
+                ]),
+        ])
+    func scalars(_ test: Case) {
+        test.check(.yaml)
+    }
+
+    @Test(
+        "Anchors and tags",
+        arguments: [
+            Case(
+                "a: *q\n", gives: .nothing,
+                [
+                    "1:4+1 no anchor stands before the alias *q"
+                ]),
+            Case(
+                "a: [*q]\n", gives: .nothing,
+                [
+                    "1:5+1 no anchor stands before the alias *q"
+                ]),
+            Case(
+                "a: !foo 1\n", gives: .value,
+                [
+                    "1:4+6 the tag !foo is not supported"
+                ]),
+            Case(
+                "a: !!int x\n", gives: .value,
+                [
+                    "1:4+7 \"x\" is not a number, as its tag says"
+                ]),
+            Case(
+                "a: !!bool 1\n", gives: .value,
+                [
+                    "1:4+8 \"1\" is not true or false, as its tag says"
+                ]),
+            Case(
+                "a: !!null x\n", gives: .value,
+                [
+                    "1:4+8 \"x\" is not null, as its tag says"
+                ]),
+            Case(
+                "a: !!binary aGk=\n", gives: .value,
+                [
+                    "1:4+13 the tag !!binary is not supported"
+                ]),
+            Case(
+                "a: !!set {x, y}\n", gives: .value,
+                [
+                    "1:4+1 the tag !!set is not supported"
+                ]),
+            Case(
+                "a: !foo [1]\nb: !bar 2\n", gives: .value,
+                [
+                    "1:4+1 the tag !foo is not supported",
+                    "2:4+6 the tag !bar is not supported",
+                ]),
+        ])
+    func anchorsAndTags(_ test: Case) {
+        test.check(.yaml)
+    }
+}
