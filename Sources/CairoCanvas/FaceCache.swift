@@ -7,6 +7,9 @@ final class OpenFace {
     /// Whether its glyphs are pictures of one size, as colour emoji are.
     let isBitmap: Bool
 
+    /// The number of the glyph for a space, which shows nothing.
+    let space: UInt
+
     /// Opens the file that `face` names; its size and slant are set when text is drawn.
     init(_ face: FontFace) throws(CanvasError) {
         let operation = "opening the font \(face.file)"
@@ -23,16 +26,25 @@ final class OpenFace {
             throw .drawing(operation: operation, status: "no font face")
         }
         self.handle = handle
-        isBitmap = try Self.isBitmap(handle, operation: operation)
+        (isBitmap, space) = try Self.lookInto(handle, operation: operation)
     }
 
     deinit {
         cairo_font_face_destroy(handle)
     }
 
-    private static func isBitmap(
+    private var pictures = BoundedCache<UInt32, GlyphPicture?>(limit: 256)
+
+    /// A glyph as a picture; nil when it shows nothing.
+    func picture(of glyph: UInt32) throws(CanvasError) -> GlyphPicture? {
+        try pictures.value(for: glyph) { () throws(CanvasError) in
+            try GlyphPicture(glyph, of: handle)
+        }
+    }
+
+    private static func lookInto(
         _ handle: OpaquePointer, operation: String
-    ) throws(CanvasError) -> Bool {
+    ) throws(CanvasError) -> (isBitmap: Bool, space: UInt) {
         try checkStatus(cairo_font_face_status(handle), operation)
         var matrix = cairo_matrix_t()
         cairo_matrix_init_scale(&matrix, 12, 12)
@@ -41,7 +53,15 @@ final class OpenFace {
         let font = cairo_scaled_font_create(handle, &matrix, &identity, FontOptions().handle)
         defer { cairo_scaled_font_destroy(font) }
         try checkStatus(cairo_scaled_font_status(font), operation)
-        return font.map { ccairo_is_bitmap_font($0) != 0 } ?? false
+        guard let font else { return (false, 0) }
+
+        var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
+        var count: Int32 = 0
+        try checkStatus(
+            cairo_scaled_font_text_to_glyphs(font, 0, 0, " ", 1, &glyphs, &count, nil, nil, nil),
+            operation)
+        defer { cairo_glyph_free(glyphs) }
+        return (ccairo_is_bitmap_font(font) != 0, count > 0 ? glyphs?.pointee.index ?? 0 : 0)
     }
 }
 

@@ -24,28 +24,41 @@ final class PDFWriter {
         try setMetadata(surface.handle)
         do {
             let context = try Context(on: surface.handle)
-            var number = 0
-            for page in pages {
-                number += 1
+            var rest = pages.makeIterator()
+            guard var page = rest.next() else {
+                throw CanvasError.page("a PDF needs one page at least")
+            }
+            var number = 1
+            while true {
+                let following = rest.next()
                 try PageCheck.check(page.size)
                 cairo_pdf_surface_set_size(surface.handle, page.size.width, page.size.height)
-                // Setting the size starts the page anew, and would forget the tag.
+                try paintBackground(of: page, on: context.handle)
+                // Setting the size starts a page anew, and so does painting all over it: a root
+                // that was opened before would be forgotten, and so it would be when closed after
+                // the last page is shown.
                 if number == 1 { cairo_tag_begin(context.handle, "Document", "") }
                 try paint(page, on: context.handle)
+                if following == nil { cairo_tag_end(context.handle, "Document") }
                 cairo_show_page(context.handle)
                 try context.check("writing page \(number) of a PDF")
+                guard let following else { break }
+                page = following
+                number += 1
             }
-            cairo_tag_end(context.handle, "Document")
-            guard number > 0 else { throw CanvasError.page("a PDF needs one page at least") }
         }
         try surface.finish(operation)
     }
 
+    private func paintBackground(
+        of page: Page, on context: OpaquePointer
+    ) throws(CanvasError) {
+        guard let number = page.background else { return }
+        cairo_set_source_surface(context, try background(number, page.size).handle, 0, 0)
+        cairo_paint(context)
+    }
+
     private func paint(_ page: Page, on context: OpaquePointer) throws(CanvasError) {
-        if let number = page.background {
-            cairo_set_source_surface(context, try background(number, page.size).handle, 0, 0)
-            cairo_paint(context)
-        }
         var painter = Painter(
             context: context, medium: .pdf, faces: faces, images: images,
             tags: TagWriter(context: context))

@@ -78,46 +78,6 @@ struct Painter {
         cairo_new_path(context)
     }
 
-    private func paint(_ text: PlacedText) throws(CanvasError) {
-        setSource(text.color)
-        for run in text.line.runs where !run.glyphs.isEmpty {
-            let face = try faces.open(run.face)
-            let size = run.face.size * run.face.scale
-            var matrix = cairo_matrix_t(
-                xx: size, yx: 0, xy: -size * run.face.slant, yy: size, x0: 0, y0: 0)
-            cairo_set_font_face(context, face.handle)
-            cairo_set_font_matrix(context, &matrix)
-            let glyphs = run.glyphs.map { glyph in
-                cairo_glyph_t(
-                    index: UInt(glyph.id), x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
-            }
-            if medium == .raster, !face.isBitmap {
-                // As pictures, Cairo would put the glyphs onto whole pixels, and words would limp.
-                cairo_new_path(context)
-                cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-                cairo_fill(context)
-            } else if medium == .raster {
-                cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
-            } else {
-                show(run, glyphs)
-            }
-        }
-    }
-
-    /// Shows glyphs with the text that they stand for.
-    private func show(_ run: GlyphRun, _ glyphs: [cairo_glyph_t]) {
-        let clusters = run.clusters.map { cluster in
-            cairo_text_cluster_t(
-                num_bytes: Int32(cluster.bytes), num_glyphs: Int32(cluster.glyphs))
-        }
-        let flags =
-            run.direction == .rightToLeft
-            ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
-        cairo_show_text_glyphs(
-            context, run.text, Int32(run.text.utf8.count), glyphs, Int32(glyphs.count), clusters,
-            Int32(clusters.count), flags)
-    }
-
     func setSource(_ color: Color) {
         cairo_set_source_rgba(
             context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,

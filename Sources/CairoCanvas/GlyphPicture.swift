@@ -1,0 +1,45 @@
+import CCairo
+import Drawing
+
+/// A glyph that is a picture, drawn large once and scaled wherever it is shown.
+final class GlyphPicture {
+    /// The font size it is drawn at: that of Noto Color Emoji's pictures, so that nothing is lost.
+    static let size = 109.0
+
+    let surface: SharedSurface
+    /// From the glyph's origin to the picture's upper left corner, at `size`.
+    let left: Double
+    let top: Double
+    let extent: Size
+
+    /// Draws a glyph; nil when it shows nothing.
+    init?(_ glyph: UInt32, of face: OpaquePointer) throws(CanvasError) {
+        let operation = "drawing a glyph"
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_scale(&matrix, Self.size, Self.size)
+        var identity = cairo_matrix_t()
+        cairo_matrix_init_identity(&identity)
+        let font = cairo_scaled_font_create(face, &matrix, &identity, FontOptions().handle)
+        defer { cairo_scaled_font_destroy(font) }
+        try checkStatus(cairo_scaled_font_status(font), operation)
+        var extents = cairo_text_extents_t()
+        var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+        cairo_scaled_font_glyph_extents(font, &placed, 1, &extents)
+        guard extents.width > 0, extents.height > 0 else { return nil }
+
+        left = extents.x_bearing.rounded(.down)
+        top = extents.y_bearing.rounded(.down)
+        let columns = (extents.x_bearing + extents.width).rounded(.up) - left
+        let rows = (extents.y_bearing + extents.height).rounded(.up) - top
+        extent = Size(width: columns, height: rows)
+        surface = try SharedSurface(
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
+            operation: operation)
+        let context = try Context(on: surface.handle)
+        cairo_set_scaled_font(context.handle, font)
+        placed.x = -left
+        placed.y = -top
+        cairo_show_glyphs(context.handle, &placed, 1)
+        try context.check(operation)
+    }
+}
