@@ -87,6 +87,9 @@ extension Painter {
             }
             cairo_set_source_surface(context, wrapper.handle, 0, 0)
         }
+        // A painting without bounds that covers all makes Cairo forget a page's tags so far.
+        cairo_rectangle(context, 0, 0, size.width, size.height)
+        cairo_clip(context)
         if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
     }
 

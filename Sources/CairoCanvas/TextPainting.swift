@@ -4,41 +4,37 @@ import Drawing
 extension Painter {
     /// Paints a line of text.
     mutating func paint(_ text: PlacedText) throws(CanvasError) {
-        var silent: (face: OpenFace, size: Double)?
-        for run in text.line.runs where silent == nil {
-            let face = try faces.open(run.face)
-            if !face.isBitmap { silent = (face, run.face.size) }
+        let runs = text.line.runs.filter { !$0.glyphs.isEmpty }
+        let opened = try runs.map { run throws(CanvasError) in
+            ShownRun(run, face: try faces.open(run.face), origin: text.origin)
         }
-        for run in text.line.runs where !run.glyphs.isEmpty {
-            let face = try faces.open(run.face)
+        for run in medium == .pdf ? ShownRun.tellingPictures(opened) : opened {
             // Set for each run, since pictures of glyphs leave a source of their own.
             setSource(text.color)
-            if face.isBitmap {
-                try paintPictures(of: run, face, at: text.origin, color: text.color)
-                if medium == .pdf, let silent { tell(run, silent.face, silent.size, text) }
+            if run.face.isBitmap {
+                try paintPictures(of: run.run, run.face, at: text.origin, color: text.color)
             } else {
-                paint(run, face, at: text.origin)
+                paint(run)
             }
         }
     }
 
-    private func paint(_ run: GlyphRun, _ face: OpenFace, at origin: Point) {
-        let size = run.face.size * run.face.scale
-        setFont(face, size, slant: run.face.slant)
-        let glyphs = run.glyphs.map { glyph in
-            cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.x, y: origin.y + glyph.y)
-        }
+    private func paint(_ shown: ShownRun) {
+        let (size, slant) = (shown.run.face.size * shown.run.face.scale, shown.run.face.slant)
+        var matrix = cairo_matrix_t(xx: size, yx: 0, xy: -size * slant, yy: size, x0: 0, y0: 0)
+        cairo_set_font_face(context, shown.face.handle)
+        cairo_set_font_matrix(context, &matrix)
         if medium == .raster {
             // As pictures, Cairo would put the glyphs onto whole pixels, and words would limp.
             cairo_new_path(context)
-            cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+            cairo_glyph_path(context, shown.glyphs, Int32(shown.glyphs.count))
             cairo_fill(context)
         } else {
-            let clusters = run.clusters.map { cluster in
-                cairo_text_cluster_t(
-                    num_bytes: Int32(cluster.bytes), num_glyphs: Int32(cluster.glyphs))
-            }
-            show(run.text, glyphs, clusters, isBackward: run.direction == .rightToLeft)
+            cairo_show_text_glyphs(
+                context, shown.text, Int32(shown.text.utf8.count), shown.glyphs,
+                Int32(shown.glyphs.count), shown.clusters, Int32(shown.clusters.count),
+                shown.run.direction == .rightToLeft
+                    ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
         }
     }
 
@@ -59,32 +55,57 @@ extension Painter {
             cairo_restore(context)
         }
     }
+}
 
-    /// Shows spaces that stand for a text whose glyphs are pictures, so that it can be read back.
-    private func tell(_ run: GlyphRun, _ face: OpenFace, _ size: Double, _ text: PlacedText) {
-        setSource(text.color)
-        setFont(face, size, slant: 0)
-        let x = text.origin.x + (run.glyphs.first?.x ?? 0)
-        show(
-            run.text, [cairo_glyph_t(index: face.space, x: x, y: text.origin.y)],
-            [cairo_text_cluster_t(num_bytes: Int32(run.text.utf8.count), num_glyphs: 1)],
-            isBackward: run.direction == .rightToLeft)
+/// A run as Cairo takes it.
+private struct ShownRun {
+    let run: GlyphRun
+    let face: OpenFace
+    var text: String
+    var glyphs: [cairo_glyph_t]
+    var clusters: [cairo_text_cluster_t]
+
+    init(_ run: GlyphRun, face: OpenFace, origin: Point) {
+        self.run = run
+        self.face = face
+        text = run.text
+        glyphs = run.glyphs.map { glyph in
+            cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.x, y: origin.y + glyph.y)
+        }
+        clusters = run.clusters.map { cluster in
+            cairo_text_cluster_t(
+                num_bytes: Int32(cluster.bytes), num_glyphs: Int32(cluster.glyphs))
+        }
     }
 
-    private func setFont(_ face: OpenFace, _ size: Double, slant: Double) {
-        var matrix = cairo_matrix_t(xx: size, yx: 0, xy: -size * slant, yy: size, x0: 0, y0: 0)
-        cairo_set_font_face(context, face.handle)
-        cairo_set_font_matrix(context, &matrix)
+    /// Runs whose text a reader of a PDF gets back even where the glyphs are pictures.
+    ///
+    /// A picture has no text, and Cairo leaves out a text that shows nothing. So the neighbour's
+    /// text gets a space where the picture stands, which says that it is the picture's text. That
+    /// goes for neighbours that are read in the same direction; between others it is not told.
+    static func tellingPictures(_ runs: [ShownRun]) -> [ShownRun] {
+        var told = runs
+        for (place, run) in runs.enumerated() where run.face.isBitmap {
+            if let before = told[..<place].lastIndex(where: { !$0.face.isBitmap }),
+                told[before].run.direction == .leftToRight
+            {
+                told[before].tell(run, atStart: false)
+            } else if let after = told[place...].firstIndex(where: { !$0.face.isBitmap }),
+                told[after].run.direction == .leftToRight
+            {
+                told[after].tell(run, atStart: true)
+            }
+        }
+        return told
     }
 
-    /// Shows glyphs with the text that they stand for.
-    private func show(
-        _ text: String, _ glyphs: [cairo_glyph_t], _ clusters: [cairo_text_cluster_t],
-        isBackward: Bool
-    ) {
-        cairo_show_text_glyphs(
-            context, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters,
-            Int32(clusters.count),
-            isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+    private mutating func tell(_ picture: ShownRun, atStart: Bool) {
+        guard let first = picture.glyphs.first else { return }
+        let glyph = cairo_glyph_t(index: face.space, x: first.x, y: first.y)
+        let cluster = cairo_text_cluster_t(
+            num_bytes: Int32(picture.text.utf8.count), num_glyphs: 1)
+        text = atStart ? picture.text + text : text + picture.text
+        glyphs.insert(glyph, at: atStart ? 0 : glyphs.endIndex)
+        clusters.insert(cluster, at: atStart ? 0 : clusters.endIndex)
     }
 }
