@@ -19,6 +19,7 @@ let package = Package(
     targets: [
         // Each module may import what stands in its list and nothing else: docs/architecture.md.
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 libpng"),
+        .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Input", dependencies: ["Yams"], swiftSettings: strictness),
@@ -35,6 +36,7 @@ let package = Package(
             name: "Generator",
             dependencies: [
                 "Exact", "Grading", "Input", "Drawing", "Templates", "Layout", "CairoCanvas",
+                "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -54,7 +56,7 @@ let package = Package(
             name: "ExactTests", dependencies: ["Exact", "TestSupport"], swiftSettings: strictness),
         .testTarget(
             name: "GradingTests", dependencies: ["Grading", "Exact", "TestSupport"],
-            swiftSettings: strictness),
+            exclude: ["Oracle"], swiftSettings: strictness),
         .testTarget(
             name: "InputTests", dependencies: ["Input", "TestSupport"], swiftSettings: strictness),
         .testTarget(

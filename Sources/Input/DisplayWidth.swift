@@ -29,3 +29,8 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
 
 /// How many columns of a terminal a text takes.
 func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + displayWidth($1) } }
+
+/// How many columns of a terminal a text takes.
+public func displayWidth(of text: String) -> Int {
+    text.reduce(0) { $0 + displayWidth($1) }
+}

@@ -17,8 +17,7 @@ struct Binder {
     let template: Template
     let page: Size
     let images: ImageTable
-    /// The records a name is looked up in, the innermost last.
-    var scopes: [Record]
+    var scope: Scope
     var findings: [Finding] = []
 
     mutating func bind(_ nodes: [Node]) -> [Element] {
@@ -28,10 +27,10 @@ struct Binder {
     mutating func bind(_ node: Node) -> [Element] {
         switch node.kind {
         case .repeat(let path, let children):
-            guard case .list(let records)? = fact(at: path)?.value else { return [] }
+            guard case .list(let records)? = scope.field(at: path)?.value else { return [] }
             return records.flatMap { record in
-                scopes.append(record)
-                defer { scopes.removeLast() }
+                scope.records.append(record)
+                defer { scope.records.removeLast() }
                 return bind(children)
             }
         case .when(let condition, let then, let otherwise):

@@ -2,27 +2,12 @@ import Drawing
 import Input
 import Templates
 
-/// How the binder looks facts up and writes them.
+/// How the binder fills facts into texts and colours.
 extension Binder {
-    /// The field at a path: the first name is looked up from the innermost record outwards, the rest
-    /// inside what was found.
-    func fact(at path: [String]) -> Record.Field? {
-        guard let first = path.first,
-            var field = scopes.reversed().lazy.compactMap({ $0[first] }).first
-        else { return nil }
-        for name in path.dropFirst() {
-            guard case .record(let record) = field.value, let next = record[name] else {
-                return nil
-            }
-            field = next
-        }
-        return field
-    }
-
     func holds(_ condition: Node.Condition) -> Bool {
-        guard let fact = fact(at: condition.path)?.value else { return false }
+        guard let fact = scope.field(at: condition.path)?.value else { return false }
         guard let wanted = condition.equals else { return fact.isPresent }
-        return shown(fact) == wanted
+        return fact.shown == wanted
     }
 
     /// A text with its bindings filled in.
@@ -40,37 +25,20 @@ extension Binder {
     }
 
     private mutating func text(_ binding: Binding, _ origin: Input.Value) -> String {
-        let fact = fact(at: binding.path)?.value ?? .none
-        if case .none = fact {
-            if !binding.mayBeAbsent {
-                let hint = "write {{\(binding.pathText)?}} to leave it out where it is absent"
-                report(origin, "{{\(binding.pathText)}} is absent in this record", hint)
-            }
-            return ""
+        switch scope.shown(binding) {
+        case .text(let text): return text
+        case .absent:
+            let hint = "write {{\(binding.pathText)?}} to leave it out where it is absent"
+            report(origin, "{{\(binding.pathText)}} is absent in this record", hint)
+        case .unfit:
+            report(origin, "{{\(binding.pathText)}} cannot be written as a text", nil)
         }
-        if let format = binding.format {
-            if let text = format.text(of: fact) { return text }
-        } else if let text = shown(fact) {
-            return text
-        }
-        report(origin, "{{\(binding.pathText)}} cannot be written as a text", nil)
         return ""
     }
 
-    private func shown(_ fact: Fact) -> String? {
-        switch fact {
-        case .text(let text), .date(let text), .number(_, let text): text
-        case .flag(let flag): flag ? "yes" : "no"
-        case .record, .list, .none: nil
-        }
-    }
-
-    /// The place in the data of a text that shows one fact.
+    /// The place in the data of a text that shows facts from there.
     func origin(of bound: BoundText) -> Input.Value? {
-        for binding in bound.bindings {
-            if let origin = fact(at: binding.path)?.origin { return origin }
-        }
-        return nil
+        bound.bindings.lazy.compactMap { scope.field(at: $0.path)?.origin }.first
     }
 
     /// A colour from its text: `#rrggbb` or one of the template's names.

@@ -43,7 +43,7 @@ public final class PageMaker {
     /// - Throws: What the shaper throws: a font that cannot be had.
     public func pages(for record: Record) throws -> Result {
         var findings = try makeBackground(record)
-        var binder = Binder(template: template, page: size, images: images, scopes: [record])
+        var binder = Binder(template: template, page: size, images: images, scope: Scope([record]))
         let elements = binder.bind(template.body)
         findings += binder.findings
         var placing = Placing(measuring: measuring)
@@ -70,7 +70,7 @@ public final class PageMaker {
     private func makeBackground(_ record: Record) throws -> [Finding] {
         guard !hasBackground, let node = template.background else { return [] }
         hasBackground = true
-        var binder = Binder(template: template, page: size, images: images, scopes: [record])
+        var binder = Binder(template: template, page: size, images: images, scope: Scope([record]))
         let elements = binder.bind(node)
         var placing = Placing(measuring: measuring)
         let area = Rect(origin: .zero, size: size)

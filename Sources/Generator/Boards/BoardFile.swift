@@ -1,0 +1,125 @@
+import Exact
+import Grading
+import Input
+
+/// A board's file that can be edited: everything but the course that is added or deleted stays as it
+/// is, to the byte.
+public struct BoardFile: Sendable {
+    private let workspace: Workspace
+    /// The file's path.
+    public let path: String
+
+    /// The board in a file, which need not be there yet.
+    public init(_ path: String, in workspace: Workspace) {
+        self.workspace = workspace
+        self.path = path
+    }
+
+    /// The board, graded.
+    ///
+    /// - Throws: When it cannot be read or has problems.
+    public func graded(_ report: inout Report) throws(Stop) -> GradedBoard {
+        let file = try DataFile.read(path, in: workspace, &report)
+        let board = try GradedFile.board(file, &report)
+        try report.stopOnErrors()
+        return board
+    }
+
+    /// Adds a course at the end. The file is made when there is none.
+    ///
+    /// - Throws: When the course or the file is refused; the file is as it was then.
+    public func add(_ course: CourseArguments, _ report: inout Report) throws(Stop) -> GradedBoard {
+        let new = try course.course(&report)
+        return try edit(&report) { file, board, report throws(Stop) in
+            var edit = Edit()
+            do throws(InvalidBoard) {
+                edit.board = try board.adding(new)
+            } catch {
+                course.report(error.problems, of: board.courses.count, &report.problems)
+                throw Stop(.badData)
+            }
+            edit.bytes =
+                file.map { CourseList($0)?.inserting(new) } ?? BoardText.newBoard(with: new)
+            return edit
+        }
+    }
+
+    /// Deletes a course by its id, which is its position from 1.
+    ///
+    /// - Throws: When there is no such course or the file is refused; the file is as it was then.
+    public func delete(_ id: Int, _ report: inout Report) throws(Stop) -> GradedBoard {
+        try edit(&report) { file, board, report throws(Stop) in
+            guard let file else {
+                throw report.stop(FileProblem(.read, path: path, cause: "there is no such file"))
+            }
+            var edit = Edit()
+            do throws(DeletionError) {
+                edit.board = try board.deleting(id)
+            } catch {
+                throw report.stop(.badData, path, error.message)
+            }
+            edit.bytes = CourseList(file)?.deleting(at: id - 1)
+            return edit
+        }
+    }
+
+    /// What a change makes of a board, and of its file's text if there is a way.
+    private struct Edit {
+        var board = Board()
+        var bytes: [UInt8]?
+    }
+
+    /// Reads the file, makes its new text and writes it over, all under a lock.
+    private func edit(
+        _ report: inout Report,
+        _ change: (Value?, Board, inout Report) throws(Stop) -> Edit
+    ) throws(Stop) -> GradedBoard {
+        guard path != "-" else {
+            throw report.stop(.usage, "-", "standard input cannot be edited; name a file")
+        }
+        do {
+            return try FolderLock.hold(around: path) {
+                let (file, board) = try current(&report)
+                try report.stopOnErrors()
+                let edit = try change(file?.root, board, &report)
+                // What is written must read as what was meant, whatever the file looked like.
+                guard let bytes = edit.bytes, reads(bytes, as: edit.board),
+                    let graded = try? GradedBoard(grading: edit.board)
+                else { throw unclear(&report) }
+                try workspace.write(bytes, to: path)
+                return graded
+            }
+        } catch let problem as FileProblem {
+            throw report.stop(problem)
+        } catch let stop as Stop {
+            throw stop
+        } catch {
+            throw report.stop(.cannotWrite, path, "\(error)")
+        }
+    }
+
+    private func current(_ report: inout Report) throws(Stop) -> (DataFile?, Board) {
+        // Only a name that leads nowhere is a new board; what cannot be read is an error.
+        guard workspace.isThere(path) else { return (nil, Board()) }
+        let file = try DataFile.read(path, in: workspace, &report)
+        guard let board = BoardReader.read(file.root, &report.problems) else {
+            throw Stop(.badData)
+        }
+        return (file, board)
+    }
+
+    private func reads(_ bytes: [UInt8], as board: Board) -> Bool {
+        var fresh = Report()
+        guard let root = try? ParsedFile.parse(bytes, path, &fresh),
+            let read = BoardReader.read(root, &fresh.problems)
+        else { return false }
+        // A board without a title of its own gets one when its file is made.
+        return read.courses == board.courses && (read.title == board.title || board.title == nil)
+    }
+
+    private func unclear(_ report: inout Report) -> Stop {
+        report.stop(
+            .badData, path, "this file is written in a way that cannot be edited in place",
+            hint: "write \"courses\" as a plain list, one course after the other")
+    }
+}

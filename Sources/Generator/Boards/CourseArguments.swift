@@ -1,0 +1,102 @@
+import Exact
+import Grading
+import Input
+
+/// A course as it is given on a command line.
+public struct CourseArguments: Sendable {
+    /// The title as it was typed.
+    public var title: String
+    /// The credits as they were typed.
+    public var credits: String
+    /// The assessments in their order.
+    public var assessments: [AssessmentArgument]
+
+    /// A course from the texts of its options.
+    public init(title: String, credits: String, assessments: [AssessmentArgument]) {
+        self.title = title
+        self.credits = credits
+        self.assessments = assessments
+    }
+
+    /// The course.
+    ///
+    /// - Throws: When a number is none; all such problems are in the report then.
+    func course(_ report: inout Report) throws(Stop) -> Course {
+        let before = report.problems.diagnostics.count
+        let credits = Self.number(credits, of: "--credits", &report.problems)
+        let assessments = assessments.compactMap { $0.assessment(&report.problems) }
+        guard report.problems.diagnostics.count == before, let credits else { throw Stop(.badData) }
+        return Course(title: title, credits: credits, assessments: assessments)
+    }
+
+    /// Adds the problems that the rules find, each under the option that caused it.
+    func report(_ found: [GradingProblem], of index: Int, _ problems: inout Problems) {
+        for problem in found {
+            problems.add(
+                Diagnostic(
+                    path: option(of: problem.field.components.dropFirst(2)),
+                    message: problem.message, hint: problem.hint))
+        }
+    }
+
+    private func option(of field: ArraySlice<FieldPath.Component>) -> String {
+        let field = Array(field)
+        switch field.first {
+        case .key("title"): return "--title"
+        case .key("credits"): return "--credits"
+        case .key("assessments"):
+            guard field.count > 1, case .index(let index) = field[1],
+                assessments.indices.contains(index)
+            else { return "assessments" }
+            return assessments[index].option
+        default: return "course add"
+        }
+    }
+
+    static func number(
+        _ text: some StringProtocol, of option: String, _ problems: inout Problems
+    ) -> Rational? {
+        do {
+            return try Rational(decimal: text)
+        } catch {
+            problems.add(Diagnostic(path: option, message: error.message))
+            return nil
+        }
+    }
+}
+
+/// An assessment as it is given on a command line: `90/100@50`.
+public struct AssessmentArgument: Sendable, Hashable {
+    /// The option it was given with, for messages.
+    public var option: String
+    /// The assessment's name.
+    public var name: String
+    /// Points, most points and weight as they were typed.
+    public var text: String
+
+    /// An assessment from an option's text.
+    public init(option: String, name: String, text: String) {
+        self.option = option
+        self.name = name
+        self.text = text
+    }
+
+    /// The numbers of `POINTS/MAX@WEIGHT`.
+    func assessment(_ problems: inout Problems) -> Assessment? {
+        let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+        let points = halves[0].split(separator: "/", omittingEmptySubsequences: false)
+        guard halves.count == 2, points.count == 2 else {
+            problems.add(
+                Diagnostic(
+                    path: option, message: "\(quoted(text)) is no assessment",
+                    hint: "write POINTS/MAX@WEIGHT, as in 90/100@50"))
+            return nil
+        }
+        let numbers = [points[0], points[1], halves[1]]
+            .map { CourseArguments.number($0, of: option, &problems) }
+        guard let got = numbers[0], let max = numbers[1], let weight = numbers[2] else {
+            return nil
+        }
+        return Assessment(name: name, points: got, max: max, weight: weight)
+    }
+}

@@ -1,0 +1,150 @@
+import Grading
+import Input
+
+/// The place of a board's courses in its file's text, for cutting and adding without touching the rest.
+struct CourseList {
+    private let bytes: [UInt8]
+    private let list: Range<Int>
+    private let courses: [Range<Int>]
+    private let isBlock: Bool
+
+    /// The courses of a board's file; nil when it has none that are a list.
+    init?(_ root: Value) {
+        guard let value = root["courses"], let elements = value.elements else { return nil }
+        bytes = root.source.bytes
+        list = value.byteRange
+        courses = elements.map(\.byteRange)
+        // A list in brackets reads the same in JSON and YAML; YAML's other lists go by lines.
+        isBlock = bytes.indices.contains(list.lowerBound) && bytes[list.lowerBound] != bracket
+    }
+
+    /// The file's bytes with a course added after the last; nil when there is no telling where.
+    func inserting(_ course: Course) -> [UInt8]? {
+        if isBlock { return BlockList(bytes, courses)?.inserting(course) }
+        guard let last = courses.last else {
+            let outer = indentation(of: list.lowerBound)
+            let inner = outer + "  "
+            let text = "[\n\(inner)\(BoardText.json(course, indent: inner))\n\(outer)]"
+            return replacing(list, with: text)
+        }
+        // A list on one line stays on one line.
+        let isLine = !bytes[list].contains(lineFeed)
+        let indent = indentation(of: last.lowerBound)
+        let text =
+            isLine
+            ? ", \(BoardText.jsonLine(course))"
+            : ",\n\(indent)\(BoardText.json(course, indent: indent))"
+        return replacing(last.upperBound..<last.upperBound, with: text)
+    }
+
+    /// The file's bytes without the course at a position from 0; nil when there is no telling where.
+    func deleting(at position: Int) -> [UInt8]? {
+        if isBlock { return BlockList(bytes, courses)?.deleting(at: position) }
+        guard courses.indices.contains(position) else { return nil }
+        if courses.count == 1 { return replacing(list, with: "[]") }
+        let cut =
+            position + 1 < courses.count
+            ? courses[position].lowerBound..<courses[position + 1].lowerBound
+            : courses[position - 1].upperBound..<courses[position].upperBound
+        return replacing(cut, with: "")
+    }
+
+    private func replacing(_ range: Range<Int>, with text: String) -> [UInt8]? {
+        guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
+        return Array(bytes[..<range.lowerBound]) + Array(text.utf8)
+            + Array(bytes[range.upperBound...])
+    }
+
+    /// The white space that the line of an offset begins with.
+    private func indentation(of offset: Int) -> String {
+        let start = (bytes[..<offset].lastIndex(of: lineFeed) ?? -1) + 1
+        return String(decoding: bytes[start...].prefix { $0 == space || $0 == tab }, as: UTF8.self)
+    }
+}
+
+/// A YAML list whose entries begin with dashes, each on lines of its own.
+private struct BlockList {
+    private let lines: [ArraySlice<UInt8>]
+    /// The first line of each entry, and the line after the last entry's last.
+    private let starts: [Int]
+    private let end: Int
+    private let indent: Int
+
+    init?(_ bytes: [UInt8], _ courses: [Range<Int>]) {
+        guard let first = courses.first else { return nil }
+        lines = Self.lines(of: bytes)
+        var starts: [Int] = []
+        for course in courses {
+            guard let line = lines.lastIndex(where: { $0.startIndex <= course.lowerBound }) else {
+                return nil
+            }
+            starts.append(line)
+        }
+        guard let dash = lines[starts[0]].firstIndex(where: { $0 != space }),
+            bytes[dash] == hyphen, dash < first.lowerBound
+        else { return nil }
+        let indent = dash - lines[starts[0]].startIndex
+        for line in starts {
+            let text = lines[line]
+            guard text.dropFirst(indent).first == hyphen,
+                text.prefix(indent).allSatisfy({ $0 == space })
+            else { return nil }
+        }
+        self.starts = starts
+        self.indent = indent
+        end = Self.end(of: lines, after: starts[starts.count - 1], indent: indent)
+    }
+
+    func inserting(_ course: Course) -> [UInt8]? {
+        var before = Array(lines[..<end].joined())
+        if before.last != lineFeed { before.append(lineFeed) }
+        let entry = BoardText.yaml(course, indent: String(repeating: " ", count: indent))
+        return before + Array(entry.utf8) + Array(lines[end...].joined())
+    }
+
+    func deleting(at position: Int) -> [UInt8]? {
+        guard starts.indices.contains(position) else { return nil }
+        let next = position + 1 < starts.count ? starts[position + 1] : end
+        var before = Array(lines[..<starts[position]].joined())
+        if starts.count == 1 {
+            // A key without entries would be null, and not an empty list.
+            guard let colon = before.lastIndex(where: { $0 != lineFeed && $0 != space }),
+                before[colon] == UInt8(ascii: ":")
+            else { return nil }
+            before.insert(contentsOf: Array(" []".utf8), at: colon + 1)
+        }
+        return before + Array(lines[next...].joined())
+    }
+
+    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        while start < bytes.count {
+            let end = (bytes[start...].firstIndex(of: lineFeed) ?? bytes.count - 1) + 1
+            lines.append(bytes[start..<end])
+            start = end
+        }
+        return lines
+    }
+
+    /// The line after an entry: blank lines and comments behind it are not the entry's.
+    private static func end(of lines: [ArraySlice<UInt8>], after start: Int, indent: Int) -> Int {
+        var end = start + 1
+        for line in lines.indices.dropFirst(start + 1) {
+            let text = lines[line]
+            let content = text.drop { $0 == space }
+            let isBlank = content.allSatisfy { $0 == lineFeed || $0 == carriageReturn || $0 == tab }
+            if isBlank || content.first == UInt8(ascii: "#") { continue }
+            if content.startIndex - text.startIndex <= indent { break }
+            end = line + 1
+        }
+        return end
+    }
+}
+
+private let bracket = UInt8(ascii: "[")
+private let hyphen = UInt8(ascii: "-")
+private let lineFeed = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")
+private let space = UInt8(ascii: " ")
+private let tab = UInt8(ascii: "\t")

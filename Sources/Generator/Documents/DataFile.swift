@@ -1,0 +1,99 @@
+import Input
+
+/// The kinds of data that documents are made from.
+public enum DataKind: String, Sendable, Hashable, CaseIterable {
+    /// Courses on a chalkboard.
+    case board
+
+    /// The key that tells the kind of a file that does not say it.
+    var distinguishingKey: String {
+        switch self {
+        case .board: "courses"
+        }
+    }
+}
+
+/// A parsed data file of a known kind.
+public struct DataFile: Sendable {
+    /// The file's path, `-` for standard input.
+    public let path: String
+    /// What it holds.
+    public let kind: DataKind
+    /// Its content.
+    public let root: Value
+
+    /// Reads and parses a file; its problems go into the report.
+    ///
+    /// - Throws: When the file cannot be read, or holds nothing that could be looked into further.
+    public static func read(
+        _ path: String, in workspace: Workspace, _ report: inout Report
+    ) throws(Stop) -> DataFile {
+        let root = try ParsedFile.read(path, in: workspace, &report)
+        return try DataFile(path: path, root: root, &report)
+    }
+
+    /// A data file of what was parsed.
+    ///
+    /// - Throws: When it is of no known kind.
+    init(path: String, root: Value, _ report: inout Report) throws(Stop) {
+        guard let kind = Self.kind(of: root, &report.problems) else { throw Stop(.badData) }
+        self.path = path
+        self.kind = kind
+        self.root = root
+    }
+
+    /// The kind that a file says it is, or that its keys tell.
+    private static func kind(of root: Value, _ problems: inout Problems) -> DataKind? {
+        guard root.kind == .object else {
+            if root.kind != .invalid {
+                problems.error(
+                    at: root, "expected an object with \"courses\", found \(root.description)")
+            }
+            return nil
+        }
+        if let given = root["kind"] {
+            let words = DataKind.allCases.map(\.rawValue)
+            return ObjectReader.choice(given, of: words, &problems).flatMap(DataKind.init)
+        }
+        if let kind = DataKind.allCases.first(where: { root[$0.distinguishingKey] != nil }) {
+            return kind
+        }
+        let keys = DataKind.allCases.map(\.distinguishingKey)
+        let near = root.members?.lazy.compactMap { nearest(to: $0.key, in: keys) }.first
+        problems.error(
+            at: root, "nothing here tells what this file holds",
+            hint: near.map { "did you mean \(quoted($0))?" } ?? "a board has \"courses\"")
+        return nil
+    }
+}
+
+/// Reads and parses files of any sort.
+enum ParsedFile {
+    /// The content of a file; its problems go into the report.
+    ///
+    /// - Throws: When it cannot be read or nothing of it can be used.
+    static func read(
+        _ path: String, in workspace: Workspace, _ report: inout Report
+    ) throws(Stop) -> Value {
+        let bytes: [UInt8]
+        do {
+            bytes = try workspace.read(path)
+        } catch {
+            throw report.stop(error)
+        }
+        return try parse(bytes, path, &report)
+    }
+
+    /// The content of a file's bytes.
+    static func parse(
+        _ bytes: [UInt8], _ path: String, _ report: inout Report
+    ) throws(Stop) -> Value {
+        let name = path == "-" ? "standard input" : path
+        let format = Format(path: path, content: bytes)
+        let result = Input.parse(bytes: bytes, path: name, format: format)
+        report.sources.append(result.source)
+        report.problems.add(contentsOf: result.diagnostics)
+        guard let root = result.value else { throw Stop(.badData) }
+        return root
+    }
+}

@@ -1,0 +1,54 @@
+import SystemPackage
+
+/// A file that cannot be read or written.
+public struct FileProblem: Error, Sendable, Hashable {
+    /// What was tried.
+    public enum Operation: Sendable, Hashable {
+        /// Input was to be read.
+        case read
+        /// Output was to be written.
+        case write
+    }
+
+    /// What was tried.
+    public var operation: Operation
+    /// The file, as the user named it.
+    public var path: String
+    /// Why it failed, in a few words.
+    public var cause: String
+
+    /// A file that cannot be read or written, and why.
+    public init(_ operation: Operation, path: String, cause: String) {
+        self.operation = operation
+        self.path = path
+        self.cause = cause
+    }
+
+    init(_ operation: Operation, path: String, _ error: Errno) {
+        self.init(operation, path: path, cause: Self.words(for: error))
+    }
+
+    /// What happened, in a sentence without the path.
+    public var message: String {
+        switch operation {
+        case .read: "cannot read: \(cause)"
+        case .write: "cannot write: \(cause)"
+        }
+    }
+
+    private static func words(for error: Errno) -> String {
+        switch error {
+        case .noSuchFileOrDirectory: "there is no such file"
+        case .permissionDenied, .notPermitted: "permission denied"
+        case .isDirectory: "it is a folder"
+        case .notDirectory: "a part of its path is no folder"
+        case .noSpace: "the disk is full"
+        case .diskQuotaExceeded: "the disk quota is used up"
+        case .readOnlyFileSystem: "the file system is read-only"
+        case .fileNameTooLong: "the name is too long"
+        case .brokenPipe: "nobody reads it any more"
+        case .badFileDescriptor: "it is closed"
+        default: error.description
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Glibc
+import SystemPackage
+
+/// A lock on a folder, so that edits of the files in it come one after the other.
+///
+/// The folder itself is locked, and not a file in it: the file is replaced by each edit, and a lock
+/// file would be left lying about.
+enum FolderLock {
+    /// Waits for the lock of the folder in which `path` lies, and holds it while `body` runs.
+    static func hold<Result>(around path: String, _ body: () throws -> Result) throws -> Result {
+        do {
+            let folder = try FileDescriptor.open(FilePath(Generator.folder(of: path)), .readOnly)
+            // Closing gives the lock back.
+            return try folder.closeAfter {
+                while flock(folder.rawValue, LOCK_EX) != 0 {
+                    guard errno == EINTR else { throw Errno(rawValue: errno) }
+                }
+                return try body()
+            }
+        } catch let error as Errno {
+            throw FileProblem(.write, path: path, error)
+        }
+    }
+}

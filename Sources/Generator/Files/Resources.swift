@@ -1,0 +1,102 @@
+import CairoCanvas
+import Drawing
+import Input
+import Layout
+import Templates
+
+/// The templates of a workspace, by name or path.
+public struct TemplateLibrary: TemplateSource {
+    private let workspace: Workspace
+
+    /// The templates that a workspace can see.
+    public init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Where a template's file lies: the path itself, then the project's `templates/`, then our own;
+    /// nil when it is nowhere.
+    public func path(of name: String) -> String? {
+        var candidates = [name]
+        if !name.contains("/") {
+            let file = Format(path: name) == nil ? "\(name).yaml" : name
+            candidates += [
+                join(workspace.project, "templates/\(file)"),
+                join(workspace.resources, "templates/\(file)"),
+            ]
+        }
+        return candidates.first(where: workspace.isFile)
+    }
+
+    /// The names of the project's and the program's templates, with the file of each.
+    public var all: [(name: String, path: String)] {
+        var found: [String: String] = [:]
+        for folder in [workspace.resources, workspace.project].map({ join($0, "templates") }) {
+            for file in workspace.names(in: folder) where Format(path: file) == .yaml {
+                let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+                found[name] = join(folder, file)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The parsed file of a template that another one extends.
+    public func template(
+        named name: String, at value: Value, _ problems: inout Problems
+    ) -> Value? {
+        // A name beside the file that gives it comes before the folders of templates.
+        let beside = join(folder(of: value.source.path), name)
+        let candidates = [beside, "\(beside).yaml"]
+        guard let path = candidates.first(where: workspace.isFile) ?? path(of: name) else {
+            problems.error(
+                at: value, "there is no template \(quoted(name))",
+                hint: nearest(to: name, in: all.map(\.name)).map { "did you mean \(quoted($0))?" })
+            return nil
+        }
+        do {
+            let result = Input.parse(
+                bytes: try workspace.read(path), path: path, format: Format(path: path) ?? .yaml)
+            problems.add(contentsOf: result.diagnostics)
+            return result.diagnostics.hasErrors ? nil : result.value
+        } catch {
+            problems.error(at: value, "the template \(path) cannot be read: \(error.cause)")
+            return nil
+        }
+    }
+}
+
+/// The pictures of a run: looked up in the data's folder, then in the project's `assets/`, then in our
+/// own; each read and checked once.
+public final class PictureLibrary: ImageSource {
+    private let workspace: Workspace
+    private let folders: [String]
+
+    /// The pictures for documents from a data file, named in a template.
+    public init(workspace: Workspace, dataPath: String, templatePath: String) {
+        self.workspace = workspace
+        let own = [dataPath, templatePath].filter { $0 != "-" }.map { folder(of: $0) }
+        let shared = [workspace.project, workspace.resources].map { join($0, "assets") }
+        folders = own + shared
+    }
+
+    /// The picture of a name; nil when there is none.
+    public func image(named name: String) throws -> ImageAsset? {
+        guard staysInside(name) else { throw PictureProblem.leavesFolder }
+        guard let path = folders.map({ join($0, name) }).first(where: workspace.isFile) else {
+            return nil
+        }
+        return try ImageProbe.probe(bytes: workspace.read(path), name: name)
+    }
+}
+
+/// Why a picture is refused before it is read.
+enum PictureProblem: Error, CustomStringConvertible {
+    /// Its path leads out of the folders that pictures may come from.
+    case leavesFolder
+
+    var description: String { "its path leaves the folder" }
+}
+
+extension FileProblem: CustomStringConvertible {
+    /// The problem in a sentence.
+    public var description: String { message }
+}

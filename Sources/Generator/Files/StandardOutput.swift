@@ -1,0 +1,29 @@
+import Glibc
+import SystemPackage
+
+/// Standard output, written with every failure told.
+public enum StandardOutput {
+    /// Writes bytes.
+    public static func write(_ bytes: [UInt8]) throws(FileProblem) {
+        do {
+            _ = try FileDescriptor.standardOutput.writeAll(bytes)
+        } catch let error as Errno {
+            throw FileProblem(.write, path: "standard output", error)
+        } catch {
+            throw FileProblem(.write, path: "standard output", cause: "\(error)")
+        }
+    }
+
+    /// Makes the process's streams safe to use; to be called once, before any other thread runs.
+    ///
+    /// A reader that goes away becomes an error and not the end of the process. A stream that was
+    /// closed is opened on something that refuses it: otherwise the next file opened would take its
+    /// number, and what is printed would be written into that file.
+    public static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {
+            // Reading where it is to be written, writing where it is to be read.
+            _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+}

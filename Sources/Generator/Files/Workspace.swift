@@ -1,0 +1,135 @@
+import Drawing
+import FoundationEssentials
+import Input
+import SystemPackage
+
+/// The one door to files, fonts and time.
+public struct Workspace: Sendable {
+    /// The folder the program's own templates and assets lie in.
+    public var resources: String
+    /// The project at hand, whose `templates/` and `assets/` come before the program's own.
+    public var project: String
+    /// The time that `SOURCE_DATE_EPOCH` gives, in seconds since 1970.
+    public var sourceDate: Int?
+
+    /// A workspace with these folders and time.
+    public init(resources: String, project: String, sourceDate: Int? = nil) {
+        self.resources = resources
+        self.project = project
+        self.sourceDate = sourceDate
+    }
+
+    /// The workspace of a running program.
+    ///
+    /// Resources are looked for where `make install` puts them, then in the folders above the program
+    /// as they are in a clone. The project is the nearest folder with a `chalkboard.yaml`, from the
+    /// current one upwards, else the current one.
+    ///
+    /// - Returns: nil when the program's resources are nowhere.
+    public static func ofProcess(environment: [String: String]) -> Workspace? {
+        let program = FilePath(
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
+        guard let resources = resources(of: program) else { return nil }
+        return Workspace(
+            resources: resources, project: project(),
+            sourceDate: environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+    }
+
+    private static func resources(of program: FilePath) -> String? {
+        var folder = program.removingLastComponent()
+        let installed = folder.removingLastComponent().appending("share/chalkboard")
+        if isResources(installed) { return installed.string }
+        while !folder.isEmpty {
+            if isResources(folder) { return folder.string }
+            let parent = folder.removingLastComponent()
+            if parent == folder { break }
+            folder = parent
+        }
+        return nil
+    }
+
+    private static func isResources(_ folder: FilePath) -> Bool {
+        FileReading.type(of: folder.appending("templates").string) == .directory
+            && FileReading.type(of: folder.appending("assets/fonts/fonts.conf").string) == .regular
+    }
+
+    private static func project() -> String {
+        let current = FilePath(FileManager.default.currentDirectoryPath)
+        var folder = current
+        while true {
+            if FileReading.type(of: folder.appending("chalkboard.yaml").string) == .regular {
+                return folder == current ? "." : folder.string
+            }
+            let parent = folder.removingLastComponent()
+            if parent == folder || parent.isEmpty { return "." }
+            folder = parent
+        }
+    }
+
+    /// The fontconfig file that decides which fonts are used.
+    public var fontConfiguration: String { join(resources, "assets/fonts/fonts.conf") }
+
+    /// The bytes of a file; `-` is standard input.
+    public func read(_ path: String) throws(FileProblem) -> [UInt8] {
+        try FileReading.bytes(of: path)
+    }
+
+    /// Writes a file whole, beside its place and then over it.
+    public func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+        try AtomicFile.write(bytes, to: path)
+    }
+
+    /// Makes a folder and those above it.
+    public func makeFolder(_ path: String) throws(FileProblem) {
+        try AtomicFile.makeFolder(path)
+    }
+
+    /// Whether a path leads to a file that can be read as one.
+    public func isFile(_ path: String) -> Bool {
+        let type = FileReading.type(of: path)
+        return type != nil && type != .directory
+    }
+
+    /// Whether a path leads to anything at all, if only to a link to nowhere.
+    public func isThere(_ path: String) -> Bool { FileReading.isThere(path) }
+
+    /// Whether a path leads to a folder.
+    public func isFolder(_ path: String) -> Bool { FileReading.type(of: path) == .directory }
+
+    /// The names in a folder in alphabetical order; none when it is not there.
+    public func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    /// When a file was last changed, in seconds since 1970; nil for what is no file on disk.
+    public func changed(_ path: String) -> Int? {
+        path == "-" ? nil : FileReading.changed(path)
+    }
+}
+
+/// A path inside a folder.
+func join(_ folder: String, _ name: String) -> String {
+    folder == "." || folder.isEmpty ? name : FilePath(folder).appending(name).string
+}
+
+/// The folder a file lies in, `.` for one without a folder.
+func folder(of path: String) -> String {
+    let folder = FilePath(path).removingLastComponent().string
+    return folder.isEmpty ? "." : folder
+}
+
+/// Whether a relative path stays in the folder it starts from.
+func staysInside(_ path: String) -> Bool {
+    let path = FilePath(path)
+    guard path.isRelative, !path.isEmpty else { return false }
+    var depth = 0
+    for component in path.components {
+        switch component.kind {
+        case .parentDirectory: depth -= 1
+        case .currentDirectory: break
+        case .regular: depth += 1
+        }
+        if depth < 0 { return false }
+    }
+    return true
+}

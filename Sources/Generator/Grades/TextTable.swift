@@ -1,0 +1,29 @@
+import Input
+
+/// A table in columns for a terminal.
+struct TextTable {
+    /// The columns' names.
+    var head: [String]
+    /// The rows, as long as the head.
+    var rows: [[String]]
+    /// The columns that stand to the right.
+    var right: Set<Int>
+
+    /// The lines, each ending in a line feed.
+    var text: String {
+        let all = [head] + rows
+        let widths = head.indices.map { column in
+            all.map { displayWidth(of: $0[column]) }.max() ?? 0
+        }
+        return all.map { row in
+            let cells = row.indices.map { column in
+                let pad = String(
+                    repeating: " ", count: widths[column] - displayWidth(of: row[column]))
+                return right.contains(column) ? pad + row[column] : row[column] + pad
+            }
+            var line = cells.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,41 @@
+import Input
+
+/// Looks for every problem in files: data, templates, and the list of a project's documents.
+public struct Checking: Sendable {
+    private let workspace: Workspace
+
+    /// Checks in a workspace.
+    public init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Checks files; all problems of all files go into the report.
+    ///
+    /// - Returns: How the check ended: bad data when there are errors, no input when a file cannot be
+    ///   read.
+    public func check(_ paths: [String], _ report: inout Report) -> ExitStatus {
+        var status = ExitStatus.done
+        for path in paths {
+            do throws(Stop) {
+                try check(path, &report)
+            } catch {
+                // What cannot be read at all weighs more than what is wrong inside.
+                if status != .noInput { status = error.status }
+            }
+        }
+        return status == .done && report.hasErrors ? .badData : status
+    }
+
+    private func check(_ path: String, _ report: inout Report) throws(Stop) {
+        let root = try ParsedFile.read(path, in: workspace, &report)
+        if root["documents"] != nil {
+            _ = try Project(root, path: path, in: workspace, &report)
+        } else if root["body"] != nil || root["extends"] != nil || root["styles"] != nil {
+            let library = TemplateLibrary(workspace: workspace)
+            _ = try library.template(root, name: path, &report)
+        } else {
+            let file = try DataFile(path: path, root: root, &report)
+            _ = try DocumentSet(file, &report)
+        }
+    }
+}

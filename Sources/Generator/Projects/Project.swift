@@ -1,0 +1,140 @@
+import Drawing
+import Input
+import SystemPackage
+import Templates
+
+/// A project: the documents that a `chalkboard.yaml` lists.
+public struct Project: Sendable {
+    /// The name of the file in a project's folder.
+    public static let fileName = "chalkboard.yaml"
+
+    /// The documents in their order.
+    let documents: [Document]
+
+    /// One document of the list.
+    struct Document: Sendable {
+        var template: String
+        var data: String
+        var options: RenderOptions
+    }
+
+    /// The project in a folder, or in a file of another name.
+    ///
+    /// - Throws: When it cannot be read or has problems.
+    public init(
+        at path: String, in workspace: Workspace, _ report: inout Report
+    ) throws(Stop) {
+        let file = workspace.isFolder(path) ? join(path, Self.fileName) : path
+        let root = try ParsedFile.read(file, in: workspace, &report)
+        try self.init(root, path: file, in: workspace, &report)
+        try report.stopOnErrors()
+    }
+
+    /// The project of a parsed file.
+    init(
+        _ root: Value, path: String, in workspace: Workspace, _ report: inout Report
+    ) throws(Stop) {
+        let base = folder(of: path)
+        let before = report.problems.diagnostics.count
+        guard var reader = ObjectReader(root, &report.problems) else { throw Stop(.badData) }
+        let output = reader.optionalString("output", &report.problems) ?? "output"
+        let values = reader.array("documents", &report.problems)
+        reader.finish(&report.problems)
+        let list = values.map(Array.init) ?? []
+        documents = list.compactMap {
+            Self.document($0, base: base, output: join(base, output), &report.problems)
+        }
+        let found = report.problems.diagnostics[before...]
+        if found.contains(where: { $0.severity == .error }) { throw Stop(.badData) }
+    }
+
+    private static func document(
+        _ value: Value, base: String, output: String, _ problems: inout Problems
+    ) -> Document? {
+        guard var reader = ObjectReader(value, &problems) else { return nil }
+        let template = reader.string("template", &problems)
+        let data = reader.required("data", &problems).flatMap { path($0, &problems) }
+        let targets =
+            reader.required("to", &problems)
+            .map { $0.elements.map(Array.init) ?? [$0] } ?? []
+        var options = RenderOptions(
+            targets: targets.compactMap { target($0, in: output, &problems) })
+        options.each = reader.optionalBool("each", &problems) ?? false
+        if let size = reader.optional("page") {
+            options.page = ValueReading.pageSize(size, &problems)
+        }
+        if let scale = reader.optional("scale") {
+            options.scale = ValueReading.scale(scale, &problems) ?? 1
+        }
+        if let date = reader.optional("date") { options.date = ValueReading.day(date, &problems) }
+        options.select =
+            reader.optionalArray("select", &problems)?
+            .compactMap { ObjectReader.string($0, &problems) } ?? []
+        reader.finish(&problems)
+        guard let template, let data, !options.targets.isEmpty else { return nil }
+        let file = join(base, template)
+        return Document(
+            template: template.contains("/") ? file : template, data: join(base, data),
+            options: options)
+    }
+
+    private static func target(
+        _ value: Value, in folder: String, _ problems: inout Problems
+    ) -> TargetPattern? {
+        guard let text = path(value, &problems) else { return nil }
+        guard let format = OutputFormat(path: text) else {
+            problems.error(
+                at: value, "\(quoted(text)) names no format", hint: "end it in .pdf, .png or .svg")
+            return nil
+        }
+        do throws(BindingError) {
+            let stem = String(text[..<(text.lastIndex(of: ".") ?? text.endIndex)])
+            return TargetPattern(
+                folder: folder, name: try BoundText(parsing: stem), format: format)
+        } catch {
+            problems.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// A path that stays in the folder it belongs to.
+    private static func path(_ value: Value, _ problems: inout Problems) -> String? {
+        guard let text = ObjectReader.string(value, &problems) else { return nil }
+        guard staysInside(text) else {
+            problems.error(at: value, "the path \(quoted(text)) leaves the project's folder")
+            return nil
+        }
+        return text
+    }
+}
+
+/// Reads the values that a project's file shares with the command line.
+enum ValueReading {
+    static func pageSize(_ value: Value, _ problems: inout Problems) -> Size? {
+        guard let text = ObjectReader.string(value, &problems) else { return nil }
+        do throws(PageSizeError) {
+            return try PageSize.parse(text)
+        } catch {
+            problems.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    static func scale(_ value: Value, _ problems: inout Problems) -> Double? {
+        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let scale = RenderOptions.scale(text) else {
+            problems.error(at: value, "\(quoted(text)) is no scale", hint: RenderOptions.scaleHint)
+            return nil
+        }
+        return scale
+    }
+
+    static func day(_ value: Value, _ problems: inout Problems) -> String? {
+        guard let text = ObjectReader.string(value, &problems) else { return nil }
+        guard DocumentDate.isDay(text) else {
+            problems.error(at: value, "\(quoted(text)) is no day", hint: "write YYYY-MM-DD")
+            return nil
+        }
+        return text
+    }
+}

@@ -1,0 +1,74 @@
+import Input
+import Templates
+
+/// Makes file names out of records.
+enum OutputName {
+    /// The name of one document's files, without an ending.
+    ///
+    /// What comes from the record is made safe; the pattern's own `/` make folders.
+    static func name(
+        _ pattern: BoundText, for entry: DocumentSet.Entry
+    ) throws(OutputNameError) -> String {
+        let scope = Scope([entry.record])
+        var name = ""
+        for piece in pattern.pieces {
+            switch piece {
+            case .literal(let text): name += text
+            case .binding(let binding):
+                guard case .text(let text) = scope.shown(binding) else {
+                    throw .noText(binding.pathText)
+                }
+                name += safe(text)
+            }
+        }
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !isRefused($0) }) else { throw .refused(name) }
+        return name
+    }
+
+    /// A text that any file system takes as a part of a name.
+    ///
+    /// Separators, control characters and what Windows refuses become `_`; dots and spaces at the
+    /// ends fall away; at most 120 bytes are left.
+    static func safe(_ text: String) -> String {
+        var safe = ""
+        for character in text {
+            let isBad = character.unicodeScalars.contains { scalar in
+                refused.contains(scalar) || scalar.properties.generalCategory == .control
+                    || scalar.properties.generalCategory == .format && scalar.value != 0x200D
+            }
+            let piece = isBad ? "_" : String(character)
+            if safe.utf8.count + piece.utf8.count > 120 { break }
+            safe += piece
+        }
+        while let last = safe.last, last == "." || last.isWhitespace { safe.removeLast() }
+        while let first = safe.first, first == "." || first.isWhitespace { safe.removeFirst() }
+        return reserved.contains(safe.uppercased()) ? "_\(safe)" : safe
+    }
+
+    private static func isRefused(_ part: Substring) -> Bool {
+        part.isEmpty || part == "." || part == ".." || part.utf8.count > 240
+    }
+
+    /// Separators, and what Windows refuses.
+    private static let refused = Set("/\\:*?\"<>|".unicodeScalars)
+
+    /// Names that Windows keeps for devices.
+    private static let reserved: Set<String> = Set(
+        ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] })
+}
+
+/// Why a record has no file name.
+enum OutputNameError: Error, Hashable {
+    /// The pattern names a fact that the record has not, or that is no text.
+    case noText(String)
+    /// The name is empty, or leads out of the folder.
+    case refused(String)
+
+    var message: String {
+        switch self {
+        case .noText(let path): "{{\(path)}} gives no text for a file's name"
+        case .refused(let name): "\(quoted(name)) cannot be a file's name"
+        }
+    }
+}

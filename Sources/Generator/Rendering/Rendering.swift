@@ -1,0 +1,79 @@
+import CairoCanvas
+import Drawing
+import Input
+import Templates
+
+/// Renders data files with templates: read, work out, lay out, paint, write.
+public struct Rendering: Sendable {
+    private let workspace: Workspace
+
+    /// Renderings in a workspace.
+    public init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Renders a data file with a template.
+    ///
+    /// Outputs and problems go into the report.
+    ///
+    /// - Throws: When nothing could be made.
+    public func render(
+        template name: String, data dataPath: String, _ options: RenderOptions,
+        _ report: inout Report
+    ) async throws(Stop) {
+        let library = TemplateLibrary(workspace: workspace)
+        let template = try library.template(name, in: workspace, &report)
+        let file = try DataFile.read(dataPath, in: workspace, &report)
+        let set = try DocumentSet(file, &report)
+        guard template.data == file.kind.rawValue else {
+            throw report.stop(
+                .badData, dataPath,
+                "this is a \(file.kind), and the template \(quoted(name)) takes a \(template.data)")
+        }
+        try report.stopOnErrors()
+        let page = try page(of: template, options, &report)
+        let plan = try OutputPlan(options, set, dataPath: dataPath, &report)
+        let templatePath = template.origin.source.path
+        let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
+        let moment = DocumentDate.moment(
+            date: options.date, sourceDate: workspace.sourceDate, newestInput: newest)
+        let fonts: FontLibrary
+        do {
+            fonts = try FontLibrary(configuration: workspace.fontConfiguration)
+        } catch {
+            throw report.stop(.unavailable, workspace.fontConfiguration, error.description)
+        }
+        let context = RenderContext(
+            workspace: workspace, template: template, templatePath: templatePath,
+            dataPath: dataPath, page: page, scale: options.scale, moment: moment, fonts: fonts)
+        try await RenderRun(context: context, jobs: plan.jobs, workers: options.jobs).run(&report)
+    }
+
+    /// The page's size, which must be of the template's orientation.
+    private func page(
+        of template: Template, _ options: RenderOptions, _ report: inout Report
+    ) throws(Stop) -> Size {
+        let size = options.page ?? template.page.size
+        let isFit =
+            switch template.page.orientation {
+            case .any: true
+            case .portrait: size.height >= size.width
+            case .landscape: size.width >= size.height
+            }
+        guard isFit else {
+            let (shape, wanted) =
+                template.page.orientation == .portrait
+                ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
+            throw report.stop(
+                .usage, "--page",
+                "a page of \(short(size.width)) by \(short(size.height)) points is \(shape),"
+                    + " and the template \(quoted(template.name)) is for \(wanted) pages")
+        }
+        return size
+    }
+
+    private func short(_ points: Double) -> String {
+        let tenths = Int((points * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,98 @@
+import Input
+
+/// How a run ended, as the program's exit code.
+public enum ExitStatus: Int32, Sendable, Hashable {
+    /// All was done.
+    case done = 0
+    /// Some documents failed; the others stand.
+    case partial = 1
+    /// The command was not understood.
+    case usage = 64
+    /// The data or the template is wrong.
+    case badData = 65
+    /// An input is not there or cannot be read.
+    case noInput = 66
+    /// A font or a library is missing.
+    case unavailable = 69
+    /// An output cannot be written.
+    case cannotWrite = 73
+    /// Not logged in, or refused.
+    case refused = 77
+}
+
+/// Ends a run; what is wrong stands in its report.
+public struct Stop: Error, Sendable, Hashable {
+    /// How the run ends.
+    public let status: ExitStatus
+
+    /// Ends a run in this way.
+    public init(_ status: ExitStatus) {
+        self.status = status
+    }
+}
+
+/// What a run found and made.
+public struct Report: Sendable {
+    /// What is wrong or odd in the data and the templates.
+    public var problems = Problems()
+    /// The files that were written, in order.
+    public var outputs: [Output] = []
+    /// The files that were parsed, in order: problems are shown in this order.
+    public var sources: [Source] = []
+    /// Whether a warning stops the run as an error does.
+    public var isStrict: Bool
+
+    /// A report on a run that has not begun.
+    public init(isStrict: Bool = false) {
+        self.isStrict = isStrict
+    }
+
+    /// One file that was written.
+    public struct Output: Sendable, Hashable {
+        /// Where it was written.
+        public var path: String
+        /// Its format: `pdf`, `png` or `svg`.
+        public var format: String
+        /// How many pages it has.
+        public var pages: Int
+        /// How many bytes it has.
+        public var bytes: Int
+        /// The SHA-256 of its bytes in hexadecimal.
+        public var sha256: String
+        /// The ids of the records it shows.
+        public var records: [String]
+    }
+
+    /// The problems in the order of the files; under `--strict` every warning is an error.
+    public var diagnostics: [Diagnostic] {
+        problems.diagnostics.inFileOrder(sources.map(\.path)).map { diagnostic in
+            var diagnostic = diagnostic
+            if isStrict { diagnostic.severity = .error }
+            return diagnostic
+        }
+    }
+
+    /// Whether the run must stop.
+    public var hasErrors: Bool {
+        problems.hasErrors || (isStrict && !problems.diagnostics.isEmpty)
+    }
+
+    /// Stops when there are errors.
+    public func stopOnErrors() throws(Stop) {
+        if hasErrors { throw Stop(.badData) }
+    }
+
+    /// Adds an error without a place and gives what stops the run.
+    public mutating func stop(
+        _ status: ExitStatus, _ path: String, _ message: String, hint: String? = nil
+    ) -> Stop {
+        problems.add(Diagnostic(path: path, message: message, hint: hint))
+        return Stop(status)
+    }
+
+    /// Adds a file's problem and gives what stops the run.
+    public mutating func stop(_ problem: FileProblem) -> Stop {
+        let status: ExitStatus = problem.operation == .read ? .noInput : .cannotWrite
+        return stop(status, problem.path == "-" ? "standard input" : problem.path, problem.message)
+    }
+}

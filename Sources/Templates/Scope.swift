@@ -1,0 +1,55 @@
+/// The records in which a binding's names are looked up.
+public struct Scope: Sendable {
+    /// The records, the innermost last.
+    public var records: [Record]
+
+    /// A scope of records, the innermost last.
+    public init(_ records: [Record]) {
+        self.records = records
+    }
+
+    /// The field at a path, nil when there is none.
+    ///
+    /// The first name is looked up from the innermost record outwards, the rest inside what was found.
+    public func field(at path: [String]) -> Record.Field? {
+        guard let first = path.first,
+            var field = records.reversed().lazy.compactMap({ $0[first] }).first
+        else { return nil }
+        for name in path.dropFirst() {
+            guard case .record(let record) = field.value, let next = record[name] else {
+                return nil
+            }
+            field = next
+        }
+        return field
+    }
+
+    /// What a binding shows.
+    public enum Shown: Sendable, Hashable {
+        /// A text, which may be empty.
+        case text(String)
+        /// Nothing: the fact is absent, and the binding does not allow it.
+        case absent
+        /// Nothing: the fact is no text, or not one that the format can write.
+        case unfit
+    }
+
+    /// What a binding shows here.
+    public func shown(_ binding: Binding) -> Shown {
+        let fact = field(at: binding.path)?.value ?? .none
+        if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
+        let text = binding.format.map { $0.text(of: fact) } ?? fact.shown
+        return text.map { .text($0) } ?? .unfit
+    }
+}
+
+extension Fact {
+    /// The fact as a text without a format; nil for what is none.
+    public var shown: String? {
+        switch self {
+        case .text(let text), .date(let text), .number(_, let text): text
+        case .flag(let flag): flag ? "yes" : "no"
+        case .record, .list, .none: nil
+        }
+    }
+}
