@@ -18,17 +18,19 @@ public struct BoardFile: Sendable {
     /// The board, graded.
     ///
     /// - Throws: When it cannot be read or has problems.
-    public func graded(_ report: inout Report) throws(Stop) -> GradedBoard {
+    func graded(_ report: inout Report) throws(Stop) -> GradedBoard {
         let file = try DataFile.read(path, in: workspace, &report)
         let board = try GradedFile.board(file, &report)
         try report.stopOnErrors()
         return board
     }
 
-    /// Adds a course at the end. The file is made when there is none.
+    /// Adds a course at the end.
+    ///
+    /// The file is made when there is none.
     ///
     /// - Throws: When the course or the file is refused; the file is as it was then.
-    public func add(_ course: CourseArguments, _ report: inout Report) throws(Stop) -> GradedBoard {
+    public func add(_ course: CourseArguments, _ report: inout Report) throws(Stop) -> BoardGrades {
         let new = try course.course(&report)
         return try edit(&report) { file, board, report throws(Stop) in
             var edit = Edit()
@@ -47,7 +49,7 @@ public struct BoardFile: Sendable {
     /// Deletes a course by its id, which is its position from 1.
     ///
     /// - Throws: When there is no such course or the file is refused; the file is as it was then.
-    public func delete(_ id: Int, _ report: inout Report) throws(Stop) -> GradedBoard {
+    public func delete(_ id: Int, _ report: inout Report) throws(Stop) -> BoardGrades {
         try edit(&report) { file, board, report throws(Stop) in
             guard let file else {
                 throw report.stop(FileProblem(.read, path: path, cause: "there is no such file"))
@@ -73,7 +75,7 @@ public struct BoardFile: Sendable {
     private func edit(
         _ report: inout Report,
         _ change: (Value?, Board, inout Report) throws(Stop) -> Edit
-    ) throws(Stop) -> GradedBoard {
+    ) throws(Stop) -> BoardGrades {
         guard path != "-" else {
             throw report.stop(.usage, "-", "standard input cannot be edited; name a file")
         }
@@ -87,7 +89,7 @@ public struct BoardFile: Sendable {
                     let graded = try? GradedBoard(grading: edit.board)
                 else { throw unclear(&report) }
                 try workspace.write(bytes, to: path)
-                return graded
+                return BoardGrades(graded)
             }
         } catch let problem as FileProblem {
             throw report.stop(problem)

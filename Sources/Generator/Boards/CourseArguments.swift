@@ -81,6 +81,14 @@ public struct AssessmentArgument: Sendable, Hashable {
         self.text = text
     }
 
+    /// An assessment from `NAME=POINTS/MAX@WEIGHT`; without a name it is an assessment all the same.
+    public init(named text: String) {
+        let name = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        self.init(
+            option: "--assessment", name: name.count == 2 ? String(name[0]) : "Assessment",
+            text: String(name[name.count - 1]))
+    }
+
     /// The numbers of `POINTS/MAX@WEIGHT`.
     func assessment(_ problems: inout Problems) -> Assessment? {
         let halves = text.split(separator: "@", omittingEmptySubsequences: false)

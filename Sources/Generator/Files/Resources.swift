@@ -6,7 +6,7 @@ import Templates
 
 /// The templates of a workspace, by name or path.
 public struct TemplateLibrary: TemplateSource {
-    private let workspace: Workspace
+    let workspace: Workspace
 
     /// The templates that a workspace can see.
     public init(workspace: Workspace) {
@@ -38,6 +38,9 @@ public struct TemplateLibrary: TemplateSource {
         }
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
+
+    /// The bytes of a file among the templates.
+    func read(_ path: String) throws(FileProblem) -> [UInt8] { try workspace.read(path) }
 
     /// The parsed file of a template that another one extends.
     public func template(

@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// Standard output, written with every failure told.
+/// Standard output, written with every failure told, and standard error.
 public enum StandardOutput {
     /// Writes bytes.
     public static func write(_ bytes: [UInt8]) throws(FileProblem) {
@@ -12,6 +12,11 @@ public enum StandardOutput {
         } catch {
             throw FileProblem(.write, path: "standard output", cause: "\(error)")
         }
+    }
+
+    /// Writes bytes to standard error; there is nobody to tell when that fails.
+    public static func tell(_ bytes: [UInt8]) {
+        _ = try? FileDescriptor.standardError.writeAll(bytes)
     }
 
     /// Makes the process's streams safe to use; to be called once, before any other thread runs.

@@ -35,6 +35,13 @@ public struct Workspace: Sendable {
             sourceDate: environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
     }
 
+    /// This workspace with the project in a folder.
+    public func at(project folder: String) -> Workspace {
+        var workspace = self
+        workspace.project = isFolder(folder) ? folder : Generator.folder(of: folder)
+        return workspace
+    }
+
     private static func resources(of program: FilePath) -> String? {
         var folder = program.removingLastComponent()
         let installed = folder.removingLastComponent().appending("share/chalkboard")

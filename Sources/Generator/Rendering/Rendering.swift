@@ -22,7 +22,7 @@ public struct Rendering: Sendable {
         _ report: inout Report
     ) async throws(Stop) {
         let library = TemplateLibrary(workspace: workspace)
-        let template = try library.template(name, in: workspace, &report)
+        let template = try library.template(name, &report)
         let file = try DataFile.read(dataPath, in: workspace, &report)
         let set = try DocumentSet(file, &report)
         guard template.data == file.kind.rawValue else {

@@ -5,18 +5,22 @@ extension TemplateLibrary {
     /// Reads and checks a template by name or path.
     ///
     /// - Throws: When there is none, or it has problems, which are in the report then.
-    func template(
-        _ name: String, in workspace: Workspace, _ report: inout Report
-    ) throws(Stop) -> Template {
-        guard let path = path(of: name) else {
-            let near = nearest(to: name, in: all.map(\.name))
-            throw report.stop(
-                .noInput, name, "there is no such template",
-                hint: near.map { "did you mean \(quoted($0))?" }
-                    ?? "the templates are \(all.map(\.name).joined(separator: ", "))")
-        }
+    func template(_ name: String, _ report: inout Report) throws(Stop) -> Template {
+        let path = try existingPath(of: name, &report)
         let root = try ParsedFile.read(path, in: workspace, &report)
         return try template(root, name: name, &report)
+    }
+
+    /// Where a template's file lies.
+    ///
+    /// - Throws: When it is nowhere.
+    func existingPath(of name: String, _ report: inout Report) throws(Stop) -> String {
+        if let path = path(of: name) { return path }
+        let names = all.map(\.name)
+        throw report.stop(
+            .noInput, name, "there is no such template",
+            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
+                ?? "the templates are \(names.joined(separator: ", "))")
     }
 
     /// Checks a parsed template.

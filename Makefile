@@ -1,0 +1,47 @@
+# make          builds Chalkboard and renders the gallery into output/
+# make test     runs all tests
+# make install  installs into PREFIX (default /usr/local)
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+BUILD := $(SWIFT) build -c release --static-swift-stdlib --product chalkboard
+SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
+
+.PHONY: all packages build gallery test lint bench install uninstall clean
+
+all: gallery
+
+packages:
+	@scripts/install-packages
+
+build: packages
+	$(BUILD)
+
+gallery: build
+	@echo
+	@echo "The gallery:"
+	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples
+
+test: packages
+	$(SWIFT) test
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
+
+bench: packages
+	$(SWIFT) run -c release --package-path Benchmarks chalkboard-bench
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)"
+	install -m 755 "$$($(BUILD) --show-bin-path)/chalkboard" "$(DESTDIR)$(PREFIX)/bin/chalkboard"
+	rm -rf "$(SHARE)/templates" "$(SHARE)/assets"
+	cp -R templates assets "$(SHARE)/"
+	rm -rf "$(SHARE)/assets/source"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/chalkboard"
+	rm -rf "$(SHARE)"
+
+clean:
+	rm -rf .build output

@@ -1,0 +1,74 @@
+import CairoCanvas
+import Input
+
+/// Looks whether the program has what it needs on this machine.
+public struct Doctor: Sendable {
+    private let workspace: Workspace?
+
+    /// A look at a workspace, nil when the program's own files were not found.
+    public init(workspace: Workspace?) {
+        self.workspace = workspace
+    }
+
+    /// One thing that was looked at.
+    public struct Finding: Sendable, Hashable {
+        /// What was looked at.
+        public var subject: String
+        /// Whether all is well with it.
+        public var isGood: Bool
+        /// What was found, or what to do.
+        public var detail: String
+    }
+
+    /// Everything that was looked at, in order.
+    public func findings() -> [Finding] {
+        guard let workspace else {
+            return [
+                Finding(
+                    subject: "templates and assets", isGood: false,
+                    detail: "not found beside the program; install it with \"make install\"")
+            ]
+        }
+        var findings = [
+            Finding(
+                subject: "templates and assets", isGood: true, detail: workspace.resources)
+        ]
+        for library in Libraries.versions {
+            findings.append(Finding(subject: library.name, isGood: true, detail: library.version))
+        }
+        do {
+            let fonts = try FontLibrary(configuration: workspace.fontConfiguration)
+            let missing = fonts.missingFamilies()
+            for family in RequiredFamily.all {
+                let isMissing = missing.contains(family)
+                let package = family.package.map { "install the Debian package \($0)" }
+                findings.append(
+                    Finding(
+                        subject: "font \(family.name)", isGood: !isMissing,
+                        detail: isMissing ? package ?? "not installed" : "installed"))
+            }
+        } catch {
+            findings.append(Finding(subject: "fonts", isGood: false, detail: error.description))
+        }
+        return findings
+    }
+
+    /// The findings as lines of text.
+    public static func text(_ findings: [Finding]) -> String {
+        TextTable(
+            head: ["", "Looked at", "Found"],
+            rows: findings.map { [$0.isGood ? "ok" : "MISSING", $0.subject, $0.detail] }, right: []
+        ).text
+    }
+
+    /// The findings for programs.
+    public static func json(_ findings: [Finding]) -> JSONText {
+        .array(
+            findings.map {
+                .members([
+                    "subject": .string($0.subject), "ok": .bool($0.isGood),
+                    "detail": .string($0.detail),
+                ])
+            })
+    }
+}

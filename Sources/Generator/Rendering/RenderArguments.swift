@@ -1,0 +1,120 @@
+import FoundationEssentials
+import Input
+import Templates
+
+/// What a command line says of a rendering, as it was typed.
+public struct RenderArguments: Sendable {
+    /// A file, a folder, or `-` for standard output; nil for the folder `output`.
+    public var output: String?
+    /// Formats with commas between them; nil for what the output's ending names, else PDF.
+    public var format: String?
+    /// Whether each record has files of its own.
+    public var each = false
+    /// How files in a folder are named; nil for `{{id}}`.
+    public var name: String?
+    /// The ids of the records wanted; none for all.
+    public var select: [String] = []
+    /// The page's size; nil for the template's.
+    public var page: String?
+    /// Pixels a point in a PNG; nil for one.
+    public var scale: String?
+    /// The document's date; nil for that of the inputs.
+    public var date: String?
+    /// How many workers at once; nil for as many as there are cores.
+    public var jobs: Int?
+
+    /// Arguments that leave everything as it is.
+    public init() {}
+
+    /// The options that were meant.
+    ///
+    /// - Throws: When one of them cannot be; all such problems are in the report then.
+    public func options(_ report: inout Report) throws(Stop) -> RenderOptions {
+        var options = RenderOptions(targets: targets(&report.problems))
+        options.each = each
+        options.select = select
+        if let page {
+            do throws(PageSizeError) {
+                options.page = try PageSize.parse(page)
+            } catch {
+                report.problems.add(
+                    Diagnostic(path: "--page", message: error.message, hint: error.hint))
+            }
+        }
+        if let scale {
+            options.scale = RenderOptions.scale(scale) ?? 1
+            if RenderOptions.scale(scale) == nil {
+                refuse("--scale", "\(quoted(scale)) is no scale", &report, RenderOptions.scaleHint)
+            }
+        }
+        if let date {
+            options.date = RenderOptions.day(date)
+            if options.date == nil {
+                refuse("--date", "\(quoted(date)) is no day", &report, "write YYYY-MM-DD")
+            }
+        }
+        options.jobs = Self.workers(jobs)
+        if let jobs, jobs < 1 {
+            refuse("--jobs", "\(jobs) workers do nothing", &report, "give 1 or more")
+        }
+        guard !report.problems.hasErrors else { throw Stop(.usage) }
+        return options
+    }
+
+    /// How many workers are meant: as many as there are cores unless it is said.
+    public static func workers(_ jobs: Int?) -> Int {
+        max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    private func refuse(
+        _ option: String, _ message: String, _ report: inout Report, _ hint: String? = nil
+    ) {
+        report.problems.add(Diagnostic(path: option, message: message, hint: hint))
+    }
+
+    private func targets(_ problems: inout Problems) -> [TargetPattern] {
+        let output = output ?? "output"
+        let single = OutputFormat(path: output)
+        let formats = formats(&problems) ?? [single ?? .pdf]
+        func refuse(_ option: String, _ message: String, _ hint: String?) {
+            problems.add(Diagnostic(path: option, message: message, hint: hint))
+        }
+        if output == "-" {
+            if formats.count > 1 { refuse("--format", "standard output takes one format", nil) }
+            return [TargetPattern(exactPath: output, format: formats[0])]
+        }
+        if let single {
+            if formats != [single] {
+                refuse(
+                    "--format", "the output \(quoted(output)) is one \(single) file",
+                    "name a folder to get several formats")
+            }
+            if each { refuse("--each", "\(quoted(output)) is one file", "name a folder with -o") }
+            return [TargetPattern(exactPath: output, format: single)]
+        }
+        do throws(BindingError) {
+            let name = try BoundText(parsing: name ?? "{{id}}")
+            return formats.map { TargetPattern(folder: output, name: name, format: $0) }
+        } catch {
+            refuse("--name", error.message, error.hint)
+            return []
+        }
+    }
+
+    private func formats(_ problems: inout Problems) -> [OutputFormat]? {
+        guard let format else { return nil }
+        var formats: [OutputFormat] = []
+        for word in format.split(separator: ",", omittingEmptySubsequences: false) {
+            let name = word.filter { $0 != " " }.lowercased()
+            guard let known = OutputFormat(rawValue: name) else {
+                problems.add(
+                    Diagnostic(
+                        path: "--format", message: "\(quoted(word)) is no format",
+                        hint: "the formats are pdf, png and svg"))
+                continue
+            }
+            if !formats.contains(known) { formats.append(known) }
+        }
+        return formats.isEmpty ? nil : formats
+    }
+}

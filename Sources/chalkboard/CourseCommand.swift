@@ -1,0 +1,139 @@
+import ArgumentParser
+import Generator
+
+/// `chalkboard course`.
+struct CourseCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "course", abstract: "Add, delete and list the courses of a chalkboard.",
+        subcommands: [Add.self, Delete.self, List.self])
+
+    /// `chalkboard course add`.
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Add a course; the board's file is made when there is none.",
+            discussion: "An assessment is POINTS/MAX@WEIGHT, as in 90/100@50.")
+
+        @Argument(help: "The board's file.")
+        var board: String
+
+        @Option(help: "The course's title.")
+        var title: String
+
+        @Option(help: "The course's credits.")
+        var credits: String
+
+        @Option(help: ArgumentHelp("The assignments.", valueName: "points/max@weight"))
+        var assignments: String?
+
+        @Option(help: ArgumentHelp("The midterm.", valueName: "points/max@weight"))
+        var midterm: String?
+
+        @Option(help: ArgumentHelp("The final.", valueName: "points/max@weight"))
+        var final: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "Another assessment; may be given many times.",
+                valueName: "name=points/max@weight"))
+        var assessment: [String] = []
+
+        @OptionGroup var editing: EditingOptions
+
+        func run() async throws {
+            let named = [
+                ("--assignments", "Assignments", assignments), ("--midterm", "Midterm", midterm),
+                ("--final", "Final", final),
+            ]
+            var assessments = named.compactMap { option, name, text in
+                text.map { AssessmentArgument(option: option, name: name, text: $0) }
+            }
+            assessments += assessment.map(AssessmentArgument.init(named:))
+            let course = CourseArguments(title: title, credits: credits, assessments: assessments)
+            try await editing.edit(board) { file, report throws(Stop) in
+                try file.add(course, &report)
+            }
+        }
+    }
+
+    /// `chalkboard course delete`.
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Delete a course by its number; the courses after it are numbered anew.")
+
+        @Argument(help: "The board's file.")
+        var board: String
+
+        @Argument(help: "The course's number, from 1.")
+        var id: Int
+
+        @OptionGroup var editing: EditingOptions
+
+        func run() async throws {
+            let id = id
+            try await editing.edit(board) { file, report throws(Stop) in
+                try file.delete(id, &report)
+            }
+        }
+    }
+
+    /// `chalkboard course list`.
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List the courses with their letters, and the GPA.")
+
+        @Argument(help: "The board's file; - for standard input.")
+        var board: String
+
+        @Flag(help: "Print as JSON, with exact values.")
+        var json = false
+
+        func run() async throws {
+            let (board, json) = (board, json)
+            try await Console().run { workspace, report throws(Stop) in
+                let grades = try GradeRun(workspace: workspace).grades(of: board, &report)
+                let text =
+                    json ? grades.json.text() + "\n" : grades.list(colored: Console.isColored)
+                try Console.print(text, &report)
+            }
+        }
+    }
+}
+
+/// What is said of the edits of a board.
+struct EditingOptions: ParsableArguments {
+    @Option(name: [.short, .long], help: "Render the board after the change: a .pdf, .png or .svg file.")
+    var output: String?
+
+    @Option(help: "The template to render it with.")
+    var template = "chalkboard"
+
+    @Option(help: "The page's size.")
+    var page: String?
+
+    @Option(help: "Pixels a point in a PNG.")
+    var scale: String?
+
+    @Flag(help: "Print the board's grades as JSON.")
+    var json = false
+
+    /// Edits a board, prints it as it is then, and renders it if that is wanted.
+    func edit(
+        _ path: String, _ change: (BoardFile, inout Report) throws(Stop) -> BoardGrades
+    ) async throws {
+        var arguments = RenderArguments()
+        arguments.output = output
+        arguments.page = page
+        arguments.scale = scale
+        let (typed, template, json) = (arguments, template, json)
+        try await Console().run { workspace, report throws(Stop) in
+            // An output that cannot be is refused before the board is changed.
+            let options = typed.output == nil ? nil : try typed.options(&report)
+            let grades = try change(BoardFile(path, in: workspace), &report)
+            try Console.print(
+                json ? grades.json.text() + "\n" : grades.list(colored: Console.isColored), &report)
+            guard let options else { return }
+            try await Rendering(workspace: workspace).render(
+                template: template, data: path, options, &report)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Generator
+
+/// `chalkboard templates`.
+struct TemplatesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "templates", abstract: "List the templates, or show one.",
+        subcommands: [List.self, Show.self], defaultSubcommand: List.self)
+
+    /// `chalkboard templates list`.
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the templates.")
+
+        @Flag(help: "Print as JSON.")
+        var json = false
+
+        func run() async throws {
+            let json = json
+            try await Console().run { workspace, report throws(Stop) in
+                let entries = TemplateLibrary(workspace: workspace).listing()
+                let text =
+                    json ? TemplateEntry.json(entries).text() + "\n" : TemplateEntry.text(entries)
+                try Console.print(text, &report)
+            }
+        }
+    }
+
+    /// `chalkboard templates show`.
+    struct Show: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print a template, to start one of your own from.")
+
+        @Argument(help: "The template's name.")
+        var name: String
+
+        func run() async throws {
+            let name = name
+            try await Console().run { workspace, report throws(Stop) in
+                let bytes = try TemplateLibrary(workspace: workspace).text(of: name, &report)
+                try Console.print(String(decoding: bytes, as: UTF8.self), &report)
+            }
+        }
+    }
+}
+
+/// `chalkboard init`.
+struct InitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Start a project: a first board and its documents.")
+
+    @Argument(help: "The folder, which is made when there is none.")
+    var folder: String
+
+    func run() async throws {
+        let folder = folder
+        try await Console().run { workspace, report throws(Stop) in
+            let files = try Starter(workspace: workspace).start(in: folder, &report)
+            try Console.print(files.map { $0 + "\n" }.joined(), &report)
+        }
+    }
+}
+
+/// `chalkboard doctor`.
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Look whether fonts and libraries are all there.")
+
+    @Flag(help: "Print as JSON.")
+    var json = false
+
+    func run() async throws {
+        var unused = Report()
+        let findings = Doctor(workspace: try? Console.workspace(&unused)).findings()
+        var report = Report()
+        do throws(Stop) {
+            try Console.print(
+                json ? Doctor.json(findings).text() + "\n" : Doctor.text(findings), &report)
+        } catch {
+            Console.tell(report.text)
+            throw ExitCode(error.status.rawValue)
+        }
+        if findings.contains(where: { !$0.isGood }) {
+            throw ExitCode(ExitStatus.unavailable.rawValue)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Generator
+
+/// `chalkboard render`.
+struct RenderCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Render a data file with a template.")
+
+    @Argument(help: "A template's name (see \"chalkboard templates\") or its path.")
+    var template: String
+
+    @Argument(help: "The data file, JSON or YAML; - for standard input.")
+    var data: String
+
+    @Option(
+        name: [.short, .long],
+        help: "A .pdf, .png or .svg file, a folder, or - for standard output. (default: output)")
+    var output: String?
+
+    @Option(help: "Formats with commas between them: pdf, png, svg.")
+    var format: String?
+
+    @Flag(help: "Give each record files of its own.")
+    var each = false
+
+    @Option(help: "How files in a folder are named. (default: {{id}})")
+    var name: String?
+
+    @Option(help: "The id of a record that is wanted; may be given many times.")
+    var select: [String] = []
+
+    @Option(
+        help: "letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or a size such as 80mmx50mm.")
+    var page: String?
+
+    @Option(help: "Pixels a point in a PNG; 2 gives 144 dots an inch.")
+    var scale: String?
+
+    @Option(help: "The document's date, YYYY-MM-DD.")
+    var date: String?
+
+    @Option(help: "How many documents at once. (default: one for each core)")
+    var jobs: Int?
+
+    @OptionGroup var reporting: ReportingOptions
+
+    func run() async throws {
+        var arguments = RenderArguments()
+        arguments.output = output
+        arguments.format = format
+        arguments.each = each
+        arguments.name = name
+        arguments.select = select
+        arguments.page = page
+        arguments.scale = scale
+        arguments.date = date
+        arguments.jobs = jobs
+        let (template, data, reporting) = (template, data, reporting)
+        let typed = arguments
+        try await reporting.run { workspace, report throws(Stop) in
+            let options = try typed.options(&report)
+            try await Rendering(workspace: workspace).render(
+                template: template, data: data, options, &report)
+        }
+    }
+}
+
+/// `chalkboard build`.
+struct BuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build", abstract: "Render every document that chalkboard.yaml lists.")
+
+    @Argument(help: "The project's folder.")
+    var folder = "."
+
+    @Option(help: "How many documents at once. (default: one for each core)")
+    var jobs: Int?
+
+    @OptionGroup var reporting: ReportingOptions
+
+    func run() async throws {
+        let (folder, jobs, reporting) = (folder, jobs, reporting)
+        try await reporting.run { workspace, report throws(Stop) in
+            let local = workspace.at(project: folder)
+            let project = try Project(at: folder, in: local, &report)
+            try await Building(workspace: local).build(
+                project, jobs: RenderArguments.workers(jobs), &report)
+        }
+    }
+}
+
+/// What is said of the reports of `render` and `build`.
+struct ReportingOptions: ParsableArguments {
+    @Flag(help: "Take every warning for an error.")
+    var strict = false
+
+    @Flag(help: "Print what was made and found as JSON.")
+    var json = false
+
+    @Flag(help: "Print problems only.")
+    var quiet = false
+
+    /// Runs a command that makes files, and prints what it made.
+    func run(
+        _ body: (Workspace, inout Report) async throws(Stop) -> Void
+    ) async throws {
+        let isListed = !json && !quiet
+        try await Console(isJSON: json).run(isStrict: strict, printsOwnJSON: false) {
+            workspace, report throws(Stop) in
+            var stop: Stop?
+            do throws(Stop) {
+                try await body(workspace, &report)
+            } catch {
+                stop = error
+            }
+            let files = report.outputs.filter { $0.path != "-" }.map { $0.path + "\n" }
+            if isListed, !files.isEmpty { try Console.print(files.joined(), &report) }
+            if let stop { throw stop }
+        }
+    }
+}
