@@ -1,7 +1,7 @@
 /// How many columns of a terminal a character takes: 0, 1 or 2.
 ///
-/// An estimate from the blocks that Unicode's EastAsianWidth.txt calls wide, and emoji; terminals differ
-/// in the rest. Marks take none of their own.
+/// An estimate from the blocks that Unicode's EastAsianWidth.txt calls wide, and emoji; terminals
+/// differ in the rest. Marks take none of their own.
 func displayWidth(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {

@@ -11,12 +11,13 @@ struct Excerpt {
     /// The line of a place; nil when the file has no such line.
     init?(_ source: Source, line: Int, column: Int, length: Int) {
         guard column >= 1, let range = source.contentRange(ofLine: line) else { return nil }
-        let cells = Self.cells(source.bytes, range, around: column - 1)
+        let cells = Self.cells(source, line: line, range, around: column - 1)
         let target = column - 1 - cells.skipped
         var first = 0
         var last = cells.list.count
         if Self.width(cells.list[...]) > Self.width || cells.skipped > 0 || cells.isCut {
-            // The column stands a third in, so that what follows it shows; all of a short rest shows.
+            // The column stands a third in, so that what follows it shows; all of a short rest
+            // shows.
             first = Self.step(
                 back: cells.list, from: min(target, cells.list.count), by: Self.width / 3)
             last = first + Self.fitting(cells.list[first...], Self.width - 2)
@@ -41,19 +42,12 @@ struct Excerpt {
 
     /// What is printed for each character of the part of a line around a position.
     private static func cells(
-        _ bytes: [UInt8], _ range: Range<Int>, around target: Int
+        _ source: Source, line: Int, _ range: Range<Int>, around target: Int
     ) -> (list: [String], skipped: Int, isCut: Bool) {
         // A line can be a file of megabytes: only what may be shown is decoded as characters.
+        let bytes = source.bytes
         let near = 200
-        var start = range.lowerBound
-        var skipped = 0
-        while skipped < target - near, start < range.upperBound {
-            let next = nextBoundary(bytes, start, range.upperBound)
-            let count = next == start + 1 ? 1 : characterCount(of: bytes, in: start..<next)
-            if skipped + count > target { break }
-            skipped += count
-            start = next
-        }
+        let (start, skipped) = source.start(near: target, line: line)
         var end = min(range.upperBound, start + 16 * near)
         while end < range.upperBound, end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
         var list: [String] = []
@@ -70,13 +64,6 @@ struct Excerpt {
         }
         let isWhole = end == range.upperBound && list.count == slice.count
         return (list, skipped, !isWhole)
-    }
-
-    /// The offset after an ASCII character and what may belong to it: a place where counting may be cut.
-    private static func nextBoundary(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-        var index = start + 1
-        while index < end, bytes[index] >= 0x80 { index += 1 }
-        return index
     }
 
     private static func width(_ cells: ArraySlice<String>) -> Int {

@@ -6,7 +6,8 @@ public enum PathComponent: Sendable, Hashable {
     case index(Int)
 }
 
-/// A path as messages show it: `students[7].courses[2].points`, `files["odd key"]`; empty for the root.
+/// A path as messages show it: `students[7].courses[2].points`, `files["odd key"]`; empty for the
+/// root.
 public func fieldText(_ path: [PathComponent]) -> String {
     var text = ""
     for component in path {
@@ -19,7 +20,8 @@ public func fieldText(_ path: [PathComponent]) -> String {
     return text
 }
 
-/// Whether a key can stand in a path without quotes: an ASCII letter or `_`, then also digits and `-`.
+/// Whether a key can stand in a path without quotes: an ASCII letter or `_`, then also digits and
+/// `-`.
 private func isPlainName(_ key: String) -> Bool {
     guard let first = key.utf8.first, key.utf8.count <= 60 else { return false }
     func isLetter(_ byte: UInt8) -> Bool {
@@ -32,8 +34,8 @@ private func isPlainName(_ key: String) -> Bool {
 extension Value {
     /// The steps from the file's root to this value.
     ///
-    /// It is found by searching from the root, which costs a step for each value passed by: right for
-    /// a message, wrong for a loop over a large file.
+    /// It is found by searching from the root, which costs a step for each value passed by: right
+    /// for a message, wrong for a loop over a large file.
     public var path: [PathComponent] {
         var path: [PathComponent] = []
         var current = 0

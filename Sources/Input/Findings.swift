@@ -1,4 +1,5 @@
-/// Problems of a file's writing, as byte ranges: lines and columns are worked out once all are known.
+/// Problems of a file's writing, as byte ranges: lines and columns are worked out once all are
+/// known.
 struct Findings {
     /// Reading stops after so many: the file is something else than it claims to be.
     static let limit = 1000
@@ -14,8 +15,6 @@ struct Findings {
     private(set) var list: [Finding] = []
     /// Whether what follows can no longer be read.
     private(set) var isStopped = false
-
-    var isEmpty: Bool { list.isEmpty }
 
     mutating func add(
         at range: Range<Int>, _ message: String, hint: String? = nil, hintLineOf: Int? = nil,
@@ -45,7 +44,7 @@ struct Findings {
         list.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }.map { _, finding in
-            let line = finding.hintLineOf.map { String(source.place(of: $0..<$0).line) } ?? ""
+            let line = finding.hintLineOf.map { String(source.line(of: $0)) } ?? ""
             return Diagnostic(
                 place: source.place(of: finding.range), message: finding.message,
                 hint: finding.hint.map { $0 + line })

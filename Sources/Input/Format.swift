@@ -5,7 +5,8 @@ public enum Format: String, Sendable, Hashable, CaseIterable {
     /// YAML, one document.
     case yaml
 
-    /// The format that a path's ending tells, in any case: `.json`, `.yaml` or `.yml`; nil for others.
+    /// The format that a path's ending tells, in any case: `.json`, `.yaml` or `.yml`; nil for
+    /// others.
     public init?(path: String) {
         let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -16,8 +17,8 @@ public enum Format: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The format of a path's ending or, as for standard input, of the content: what begins with `{` or
-    /// `[` is JSON, and all else YAML.
+    /// The format of a path's ending or, as for standard input, of the content: what begins with
+    /// `{` or `[` is JSON, and all else YAML.
     public init(path: String, content: [UInt8]) {
         if let format = Format(path: path) {
             self = format

@@ -1,7 +1,8 @@
-/// A strict reader of JSON (RFC 8259) that makes a tape of the values and goes on after what it can.
+/// A strict reader of JSON (RFC 8259) that makes a tape of the values and goes on after what it
+/// can.
 ///
-/// Each function takes the offset where its part begins and returns the offset after it, or `stop` when
-/// no more can be read. Going down is by recursion, which `deepest` bounds.
+/// Each function takes the offset where its part begins and returns the offset after it, or `stop`
+/// when no more can be read. Going down is by recursion, which `deepest` bounds.
 struct JSONReader {
     /// How many containers may stand in one another.
     static let deepest = 256
@@ -67,7 +68,8 @@ struct JSONReader {
         return index
     }
 
-    /// Passes a comment, saying once that there are none in JSON; stays where it is when it is none.
+    /// Passes a comment, saying once that there are none in JSON; stays where it is when it is
+    /// none.
     @inline(never)
     private mutating func skipComment(_ bytes: Span<UInt8>, _ start: Int) -> Int {
         var index = start

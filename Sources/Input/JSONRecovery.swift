@@ -23,8 +23,7 @@ extension JSONReader {
         while end > open + 1, part != .string, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) {
             end -= 1
         }
-        var line = 1
-        for index in 0..<open where bytes[index] == 0x0A { line += 1 }
+        let line = lineNumber(bytes, open)
         let article = part == .string ? "a" : "an"
         findings.add(
             at: end..<end,
@@ -65,7 +64,7 @@ extension JSONReader {
     mutating func stopAtBadUTF8(_ bytes: Span<UInt8>, _ index: Int) -> Int {
         findings.add(
             at: index..<index + 1,
-            "the file is not UTF-8: byte \(hexByte(bytes[index])) is not part of a character",
+            notUTF8(bytes[index]),
             hint: "save it as UTF-8", isStop: true)
         return Self.stop
     }

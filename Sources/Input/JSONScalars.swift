@@ -37,7 +37,8 @@ extension JSONReader {
                 kind = .escapedString
                 let (next, problem) = checkEscape(bytes, index)
                 guard let next else { return stopAtEnd(bytes, in: .string, start) }
-                // One problem a string: the others mostly have the same cause, as in "C:\new\users".
+                // One problem a string: the others mostly have the same cause, as in
+                // "C:\new\users".
                 if let problem, isSound {
                     isSound = false
                     findings.add(at: index..<next, problem.message, hint: problem.hint)

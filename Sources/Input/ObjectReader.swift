@@ -1,4 +1,5 @@
-/// Takes the fields of an object one by one and reports what is missing, of the wrong kind or unknown.
+/// Takes the fields of an object one by one and reports what is missing, of the wrong kind or
+/// unknown.
 ///
 /// ```swift
 /// guard var course = ObjectReader(value, &problems) else { return nil }
@@ -7,8 +8,8 @@
 /// let teacher = course.optionalString("teacher", &problems)
 /// course.finish(&problems)
 /// ```
-/// A field that is read as optional may be absent or `null`. What the file's reader already reported
-/// is not reported again.
+/// A field that is read as optional may be absent or `null`. What the file's reader already
+/// reported is not reported again.
 public struct ObjectReader {
     /// The object.
     public let object: Value

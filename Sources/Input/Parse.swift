@@ -2,8 +2,8 @@
 public struct ParseResult: Sendable {
     /// The file's value; nil when the file breaks off or its structure is broken.
     ///
-    /// It may be there beside errors: then what was wrong is of kind `invalid`, and a reader can go on
-    /// to find the problems in the rest.
+    /// It may be there beside errors: then what was wrong is of kind `invalid`, and a reader can go
+    /// on to find the problems in the rest.
     public let value: Value?
     /// All problems, in the order of the file.
     public let diagnostics: [Diagnostic]
@@ -14,7 +14,7 @@ public struct ParseResult: Sendable {
 /// Reads a file's bytes into values that know where they stand.
 ///
 /// - Parameters:
-///   - bytes: the whole file, at most 268,435,455 bytes of UTF-8, with or without a byte order mark.
+///   - bytes: the whole file, at most 268,435,455 bytes of UTF-8; a byte order mark may begin it.
 ///   - path: what the user calls the file, for messages; it is not opened.
 ///   - format: how the file is written.
 public func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult {

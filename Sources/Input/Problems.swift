@@ -1,7 +1,7 @@
 /// Collects problems while a file is read, up to a bound.
 ///
-/// A file of a million lines can have a million problems; nobody reads more than the first few. After
-/// `limit` errors, or as many warnings, the rest are counted and not kept.
+/// A file of a million lines can have a million problems; nobody reads more than the first few.
+/// After `limit` errors, or as many warnings, the rest are counted and not kept.
 public struct Problems: Sendable {
     /// How many errors, and how many warnings, are kept.
     public static let limit = 1000

@@ -1,5 +1,5 @@
-/// A text in double quotes for a message: on one line, its unseen characters shown, and cut with "…"
-/// after 60 characters.
+/// A text in double quotes for a message: on one line, its unseen characters shown, and cut with
+/// "…" after 60 characters.
 public func quoted(_ text: some StringProtocol) -> String { "\"\(clipped(text))\"" }
 
 /// A text for a message, as `quoted` but without the quotes.
@@ -16,7 +16,8 @@ public func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String {
     return shown
 }
 
-/// A character as it can safely be printed: controls and direction marks by name, others as they are.
+/// A character as it can safely be printed: controls and direction marks by name, others as they
+/// are.
 func visible(_ character: Character) -> String {
     var shown = ""
     for scalar in character.unicodeScalars {

@@ -33,6 +33,26 @@ public final class Source: Sendable {
         }
     }
 
+    /// The line, from 1, in which an offset stands.
+    func line(of offset: Int) -> Int {
+        lines.withLock { table in
+            let current = table ?? LineTable(bytes)
+            table = current
+            return current.line(of: offset) + 1
+        }
+    }
+
+    /// An offset and column (from 0) on a line (from 1), not far before a column: a place from which
+    /// what stands around the column can be decoded.
+    func start(near column: Int, line: Int) -> (offset: Int, column: Int) {
+        lines.withLock { table in
+            var current = table ?? LineTable(bytes)
+            let start = current.start(near: column, line: line - 1, in: bytes)
+            table = current
+            return start
+        }
+    }
+
     /// The bytes of a line (from 1) without its end; nil when there is no such line.
     func contentRange(ofLine line: Int) -> Range<Int>? {
         lines.withLock { table in
@@ -44,13 +64,14 @@ public final class Source: Sendable {
     }
 }
 
-/// The offsets at which lines begin, and the last answer, so that the next one on the same long line
-/// need not count from the line's start again.
+/// The offsets at which lines begin, and the last answer, so that the next one on the same long
+/// line need not count from the line's start again.
 struct LineTable: Sendable {
     private(set) var starts: [UInt32]
     private var lastLine = 0
     private var lastOffset: Int
     private var lastColumn = 0
+    private var shown = (line: -1, offset: 0, column: 0)
 
     init(_ bytes: [UInt8]) {
         let first = startOfText(bytes)
@@ -84,6 +105,30 @@ struct LineTable: Sendable {
         return (line, column)
     }
 
+    /// An offset and its column, at most 200 characters before a column if an ASCII character stands
+    /// there; all from 0.
+    mutating func start(
+        near column: Int, line: Int, in bytes: [UInt8]
+    ) -> (offset: Int, column: Int) {
+        let range = contentRange(ofLine: line, in: bytes)
+        var offset = range.lowerBound
+        var count = 0
+        if shown.line == line, shown.column <= column - 200 {
+            (offset, count) = (shown.offset, shown.column)
+        }
+        while count < column - 200, offset < range.upperBound {
+            // An ASCII character goes with the bytes after it, which may hold its marks.
+            var next = offset + 1
+            while next < range.upperBound, bytes[next] >= 0x80 { next += 1 }
+            let step = next == offset + 1 ? 1 : characterCount(of: bytes, in: offset..<next)
+            if count + step > column { break }
+            count += step
+            offset = next
+        }
+        shown = (line, offset, count)
+        return (offset, count)
+    }
+
     /// A line's bytes without its line break; `line` counts from 0.
     func contentRange(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
         let start = Int(starts[line])
@@ -95,7 +140,7 @@ struct LineTable: Sendable {
         return start..<max(start, end)
     }
 
-    private func line(of offset: Int) -> Int {
+    func line(of offset: Int) -> Int {
         var low = 0
         var high = starts.count
         while high - low > 1 {
@@ -104,6 +149,17 @@ struct LineTable: Sendable {
         }
         return low
     }
+}
+
+/// The line, from 1, in which an offset stands, by counting: for the one message that needs it.
+func lineNumber(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
+    var line = 1
+    for index in 0..<min(offset, bytes.count) {
+        let isReturn =
+            bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+        if bytes[index] == 0x0A || isReturn { line += 1 }
+    }
+    return line
 }
 
 /// The offset of the text: 3 after a UTF-8 byte order mark, else 0.

@@ -34,7 +34,8 @@ enum NodeKind: UInt64 {
     case storedNumber, storedString
 }
 
-/// The layout of the tape's words: start in 32 bits, length (or a container's count) in 28, kind in 4.
+/// The layout of the tape's words: start in 32 bits, length (or a container's count) in 28, kind in
+/// 4.
 enum TapeWord {
     /// No file may have more bytes than a word can count.
     static let largestFile = (1 << 28) - 1

@@ -45,7 +45,12 @@ func characterEnd(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     start < bytes.count ? start + max(1, utf8Length(bytes, start)) : start
 }
 
-/// A byte as the message on bad UTF-8 shows it: `0xE9`.
+/// What is said of a byte that is no part of a UTF-8 sequence.
+func notUTF8(_ byte: UInt8) -> String {
+    "the file is not UTF-8: byte \(hexByte(byte)) is not part of a character"
+}
+
+/// A byte as messages show it: `0xE9`.
 func hexByte(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.utf8.count == 1 ? "0x0" + digits : "0x" + digits

@@ -1,7 +1,8 @@
 /// A value read from a file, which knows where it stands there.
 ///
-/// It is a light view into what was read: copying one costs nothing to speak of, and text is decoded
-/// when it is asked for. Two values are the same only by what they hold; compare with `hasSameMeaning`.
+/// It is a light view into what was read: copying one costs nothing to speak of, and text is
+/// decoded when it is asked for. Two values are the same only by what they hold; compare with
+/// `hasSameMeaning`.
 public struct Value: Sendable {
     let tree: Tree
     let index: Int
@@ -82,8 +83,8 @@ public struct Value: Sendable {
 
     /// The bytes the value takes in its file, quotes and brackets included.
     ///
-    /// Exact for JSON, so that an editor can splice. In YAML a container ends with its last value, and
-    /// a value brought in by an alias stands where it was written.
+    /// Exact for JSON, so that an editor can splice. In YAML a container ends with its last value,
+    /// and a value brought in by an alias stands where it was written.
     public var byteRange: Range<Int> { tree.range(at: index) }
 
     /// The file it was read from.

@@ -44,7 +44,7 @@ extension YAMLReader {
             start < bytes.count
             ? "\"\(text(bytes.span, start..<characterEnd(bytes.span, start)))\"" : "the end"
         let tab = start < bytes.count && bytes[start] == 0x09
-        let openingLine = "line \(lineNumber(opening))"
+        let openingLine = "line \(lineNumber(bytes.span, opening))"
         switch problem {
         case "found undefined alias":
             let end = lineEnd(start)
@@ -123,11 +123,8 @@ extension YAMLReader {
         }
     }
 
-    private func lineNumber(_ offset: Int) -> Int {
-        1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A }
-    }
-
-    /// Yams names the keys and the place of the first; the second is looked for below it, or beside it.
+    /// Yams names the keys and the place of the first; the second is looked for below it, or beside
+    /// it.
     private mutating func reportRepeatedKey(_ keys: [String], _ mark: Mark) {
         let first = afterProperties(marks.offset(of: mark, in: bytes))
         let key = keys.first ?? ""
@@ -140,7 +137,7 @@ extension YAMLReader {
         findings.add(
             at: at..<min(at + length, bytes.count),
             "the key \(quoted(key)) appears twice in this object",
-            hint: second == nil ? nil : "the first one is in line \(lineNumber(first))",
+            hint: second == nil ? nil : "the first one is in line \(lineNumber(bytes.span, first))",
             isStop: true)
     }
 

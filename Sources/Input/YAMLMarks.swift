@@ -50,10 +50,10 @@ struct YAMLMarks {
 
 /// The bytes of an alias that is, or stands in, a key; nil when there is none.
 ///
-/// Yams compares keys by all they hold, and an alias can make that more than any machine can compare.
-/// So such keys, which we refuse anyway, are looked for before Yams sees them. This looks at the letters
-/// only, and only in files that have both an anchor and an alias; what it finds in a quoted text or a
-/// comment there is refused too.
+/// Yams compares keys by all they hold, and an alias can make that more than any machine can
+/// compare. So such keys, which we refuse anyway, are looked for before Yams sees them. This looks
+/// at the letters only, and only in files that have both an anchor and an alias; what it finds in a
+/// quoted text or a comment there is refused too.
 func aliasInKey(_ bytes: Span<UInt8>) -> Range<Int>? {
     var hasAnchor = false
     var alias: Range<Int>?
@@ -89,8 +89,8 @@ func aliasInKey(_ bytes: Span<UInt8>) -> Range<Int>? {
     return nil
 }
 
-/// Whether the question mark at an offset announces a key: a blank follows, and what stands before it
-/// on its line is nothing, a bracket, a comma or another mark.
+/// Whether the question mark at an offset announces a key: a blank follows, and what stands before
+/// it on its line is nothing, a bracket, a comma or another mark.
 private func startsKey(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index + 1 >= bytes.count || isYAMLSpace(bytes[index + 1]) else { return false }
     var before = index - 1

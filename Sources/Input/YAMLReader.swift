@@ -3,12 +3,13 @@ import Yams
 /// Reads one YAML document through Yams into the tape that JSON makes.
 ///
 /// Plain scalars mean what YAML 1.2's core schema says, with one narrowing: a number is what JSON
-/// calls a number, and keeps its text. So `yes`, `no`, `on`, `off`, dates, `0x10`, `0o7`, `1_000`, `010`,
-/// `+1`, `.5`, `.inf` and `.nan` are strings. An alias stands for a copy of its anchor's value; merge
-/// keys, other tags than the core ones, keys that are no scalars and second documents are refused.
+/// calls a number, and keeps its text. So `yes`, `no`, `on`, `off`, dates, `0x10`, `0o7`, `1_000`,
+/// `010`, `+1`, `.5`, `.inf` and `.nan` are strings. An alias stands for a copy of its anchor's
+/// value; merge keys, other tags than the core ones, keys that are no scalars and second documents
+/// are refused.
 struct YAMLReader {
     /// How many values aliases may make beyond one for each byte of the file.
-    static let spareNodes = 1_000_000
+    static let spareNodes = 250_000
 
     let bytes: [UInt8]
     var findings = Findings()
@@ -30,9 +31,7 @@ struct YAMLReader {
                 && [0xFEFF, 0xFFFE].contains(Int(bytes[0]) << 8 | Int(bytes[1]))
             findings.add(
                 at: bad..<bad + 1,
-                isUTF16
-                    ? "the file is UTF-16, not UTF-8"
-                    : "the file is not UTF-8: byte \(hexByte(bytes[bad])) is not part of a character",
+                isUTF16 ? "the file is UTF-16, not UTF-8" : notUTF8(bytes[bad]),
                 hint: "save it as UTF-8", isStop: true)
             return nil
         }

@@ -110,7 +110,7 @@ import Testing
         #expect(result.value == nil)
         #expect(
             result.diagnostics.map(\.message) == [
-                "aliases make more than 1000000 values of this file"
+                "aliases make more than 250000 values of this file"
             ])
     }
 
