@@ -174,7 +174,7 @@ struct JSONReader {
                 index = skipSpace(bytes, index &+ 1)
                 guard index < bytes.count else { return stopAtEnd(bytes, in: .object, open) }
             } else {
-                index = missingColon(bytes, index, key)
+                index = missingColon(bytes, index, key, open)
                 if index < 0 { return Self.stop }
             }
             if bytes[index] == 0x2C || bytes[index] == 0x7D {

@@ -80,18 +80,18 @@ extension JSONReader {
         tape.append(TapeWord.scalar(.invalid, start: index, end: index))
     }
 
-    mutating func missingColon(_ bytes: Span<UInt8>, _ index: Int, _ key: Int) -> Int {
+    mutating func missingColon(_ bytes: Span<UInt8>, _ index: Int, _ key: Int, _ open: Int) -> Int {
         guard !findings.isStopped else { return Self.stop }
         let name = text(bytes, keyRange(tape[key]))
         guard startsValue(bytes, index) || bytes[index] == 0x3D else {
             return bytes[index] == 0x2C || bytes[index] == 0x7D
-                ? missingColonAndValue(index, name) : stopAtOdd(bytes, index, "\":\"", index)
+                ? missingColonAndValue(index, name) : stopAtOdd(bytes, index, "\":\"", open)
         }
         findings.add(
             at: index..<index + 1, "a colon is missing after the key \"\(name)\"",
             hint: "write \"\(name)\": and then its value")
         let next = bytes[index] == 0x3D ? skipSpace(bytes, index + 1) : index
-        return next < bytes.count ? next : stopAtEnd(bytes, in: .object, index)
+        return next < bytes.count ? next : stopAtEnd(bytes, in: .object, open)
     }
 
     private mutating func missingColonAndValue(_ index: Int, _ name: String) -> Int {
@@ -188,10 +188,11 @@ extension JSONReader {
         }
     }
 
-    private func matches(_ bytes: Span<UInt8>, _ start: Int, _ word: StaticString) -> Bool {
-        let letters = "\(word)".utf8
+    private func matches(_ bytes: Span<UInt8>, _ start: Int, _ word: String) -> Bool {
+        let letters = word.utf8Span.span
         guard start + letters.count <= bytes.count else { return false }
-        return zip(letters, start..<bytes.count).allSatisfy { $0 == bytes[$1] }
+        for index in letters.indices where letters[index] != bytes[start + index] { return false }
+        return true
     }
 
     /// What stands at an offset, for a message: a character in quotes, or `a double quote`.

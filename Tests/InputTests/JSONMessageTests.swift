@@ -80,6 +80,17 @@ import Testing
                     "1:5+1 a colon is missing after the key \"a\" (write \"a\": and then its value)"
                 ]),
             Case(
+                "{\n\"a\" =", gives: .nothing,
+                [
+                    "2:5+1 a colon is missing after the key \"a\" (write \"a\": and then its value)",
+                    "2:6+1 the file ends inside an object that begins in line 1 (close it with \"}\", or look whether the file was cut off)",
+                ]),
+            Case(
+                "{\n\"a\"]", gives: .nothing,
+                [
+                    "2:4+1 expected \":\", found \"]\" (the \"{\" before it stands in line 1)"
+                ]),
+            Case(
                 "{\"a\"}", gives: .nothing,
                 [
                     "1:5+1 the key \"a\" has no value (write \"a\": and then its value)"
