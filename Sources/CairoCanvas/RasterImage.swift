@@ -11,13 +11,14 @@ enum RasterImage {
     /// Decodes a PNG file into a surface.
     static func decode(_ bytes: [UInt8], name: String) throws(CanvasError) -> SharedSurface {
         let surface = try bytes.withUnsafeBytes { file in
-            Result { () throws(CanvasError) in try decode(Reader(file, name: name), name: name) }
+            Result { () throws(CanvasError) in try decode(PNGReader(file, name: name), name: name) }
         }.get()
         try attach(bytes, to: surface.handle)
         return surface
     }
 
-    private static func decode(_ reader: Reader, name: String) throws(CanvasError) -> SharedSurface
+    private static func decode(_ reader: PNGReader, name: String) throws(CanvasError)
+        -> SharedSurface
     {
         let surface = try SharedSurface(
             cairo_image_surface_create(
@@ -28,7 +29,7 @@ enum RasterImage {
             throw .drawing(operation: "making room for the image \(name)", status: "no pixels")
         }
         let stride = Int(cairo_image_surface_get_stride(surface.handle))
-        try reader.read(into: pixels, stride: stride)
+        try reader.read(into: pixels, stride: stride, format: PNG_FORMAT_BGRA)
         if reader.hasAlpha {
             for row in 0..<reader.height {
                 premultiply(
@@ -59,55 +60,5 @@ enum RasterImage {
             surface, CAIRO_MIME_TYPE_PNG, copy, UInt(bytes.count), { $0?.deallocate() }, copy)
         if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
         try checkStatus(status, "keeping the bytes of an image")
-    }
-}
-
-/// libpng's reader over bytes in memory, with the header read and checked; the bytes have to stay.
-private final class Reader {
-    /// libpng keeps this address from one call to the next.
-    private let image: UnsafeMutablePointer<png_image>
-    private let name: String
-
-    let width: Int
-    let height: Int
-    let hasAlpha: Bool
-
-    init(_ bytes: UnsafeRawBufferPointer, name: String) throws(CanvasError) {
-        self.name = name
-        image = .allocate(capacity: 1)
-        image.initialize(to: png_image())
-        image.pointee.version = UInt32(PNG_IMAGE_VERSION)
-        let began = png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count) != 0
-        width = Int(image.pointee.width)
-        height = Int(image.pointee.height)
-        hasAlpha = image.pointee.format & PNG_FORMAT_FLAG_ALPHA != 0
-        guard began else { throw damaged }
-        let (side, most) = (RasterImage.longestSide, RasterImage.mostPixels)
-        guard width <= side, height <= side, width * height <= most else {
-            throw .image(
-                name: name,
-                reason: "it is \(width) × \(height) pixels; the most is \(side) on a side"
-                    + " and \(most / 1_000_000) million in all")
-        }
-    }
-
-    deinit {
-        png_image_free(image)
-        image.deallocate()
-    }
-
-    /// Decodes into rows of blue, green, red and opacity.
-    func read(into pixels: UnsafeMutablePointer<UInt8>, stride: Int) throws(CanvasError) {
-        image.pointee.format = PNG_FORMAT_BGRA
-        guard png_image_finish_read(image, nil, pixels, Int32(stride), nil) != 0 else {
-            throw damaged
-        }
-    }
-
-    private var damaged: CanvasError {
-        let words = withUnsafeBytes(of: image.pointee.message) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        return .image(name: name, reason: "it is a damaged PNG (\(words))")
     }
 }

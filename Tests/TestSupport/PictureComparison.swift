@@ -1,0 +1,152 @@
+import CairoCanvas
+import Glibc
+import Testing
+
+/// Compares pictures with reference files that lie beside the tests.
+public enum PictureComparison {
+    /// The environment variable that has references written anew when it is `1`.
+    public static let recordVariable = "CHALKBOARD_RECORD"
+
+    /// Expects `png` to show what the reference shows, to within `tolerance` in each channel.
+    ///
+    /// The reference is `References/NAME.png` beside the test's file. When the pictures differ, one
+    /// picture with what was expected, the difference and what was found side by side is left in
+    /// the folder of failures, and the test fails with its path. While recording, the reference is
+    /// written and the test fails all the same, so that nobody records by accident.
+    public static func expect(
+        _ png: [UInt8], matches name: String, tolerance: Int = 1, file: String = #filePath,
+        at location: SourceLocation = #_sourceLocation
+    ) throws {
+        let folder = ProjectFiles.ancestor(of: file, generations: 1) + "/References"
+        let reference = "\(folder)/\(name).png"
+        if getenv(recordVariable).map({ String(cString: $0) }) == "1" {
+            mkdir(folder, 0o755)
+            try Files.write(png, to: reference)
+            Issue.record(
+                "recorded \(reference); look at it, then run without recording",
+                sourceLocation: location)
+            return
+        }
+        let failures = ProjectFiles.root + "/.build/failures"
+        if let complaint = try complaint(
+            about: png, reference: reference, name: name, tolerance: tolerance, failures: failures)
+        {
+            Issue.record("\(complaint)", sourceLocation: location)
+        }
+    }
+
+    /// What is wrong with `png`, or nil when it shows what the file `reference` shows.
+    ///
+    /// A picture of the difference is written to `failures/NAME.png`.
+    public static func complaint(
+        about png: [UInt8], reference: String, name: String, tolerance: Int, failures: String
+    ) throws -> String? {
+        guard let file = try? Files.read(reference) else {
+            return "there is no reference \(reference);"
+                + " run with \(recordVariable)=1 to make it, and look at it"
+        }
+        let expected = try PixelImage(png: file, name: reference)
+        let actual = try PixelImage(png: png, name: name)
+        let difference = Difference(expected, actual, tolerance: tolerance)
+        guard difference.isSizeOther || difference.places > 0 else { return nil }
+        mkdir(failures, 0o755)
+        let path = "\(failures)/\(name).png"
+        try Files.write(try difference.sideBySide().png(), to: path)
+        let found =
+            difference.isSizeOther
+            ? "it is \(actual.width) × \(actual.height) pixels and should be"
+                + " \(expected.width) × \(expected.height)"
+            : "\(difference.places) pixels differ, by \(difference.most) at most"
+        return "\(name) is not as expected: \(found); see \(path)"
+    }
+}
+
+/// How two pictures differ.
+public struct Difference {
+    private let expected: PixelImage
+    private let actual: PixelImage
+
+    /// Whether the sizes differ.
+    public let isSizeOther: Bool
+    /// How many pixels differ by more than the tolerance, where both pictures have one.
+    public private(set) var places = 0
+    /// The greatest difference of a channel.
+    public private(set) var most = 0
+
+    /// Compares two pictures.
+    public init(_ expected: PixelImage, _ actual: PixelImage, tolerance: Int) {
+        self.expected = expected
+        self.actual = actual
+        isSizeOther = expected.width != actual.width || expected.height != actual.height
+        for y in 0..<min(expected.height, actual.height) {
+            for x in 0..<min(expected.width, actual.width) {
+                let distance = distance(x, y)
+                most = max(most, distance)
+                if distance > tolerance { places += 1 }
+            }
+        }
+    }
+
+    /// The greatest difference of a channel at one place.
+    private func distance(_ x: Int, _ y: Int) -> Int {
+        let (one, two) = (expected[x, y], actual[x, y])
+        // The colour of what cannot be seen does not count.
+        if one[3] == 0, two[3] == 0 { return 0 }
+        return zip(one, two).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+
+    /// Expected, difference and actual in one picture; differences are shown three times as strong.
+    func sideBySide() throws -> PixelImage {
+        let width = max(expected.width, actual.width)
+        let height = max(expected.height, actual.height)
+        let gap = 4
+        var samples: [UInt8] = []
+        samples.reserveCapacity((3 * width + 2 * gap) * height * 4)
+        let none: [UInt8] = [128, 128, 128, 255]
+        for y in 0..<height {
+            for part in 0..<3 {
+                for x in 0..<width {
+                    let (one, two) = (expected.sample(x, y), actual.sample(x, y))
+                    switch part {
+                    case 0: samples += one ?? none
+                    case 2: samples += two ?? none
+                    default:
+                        let strength =
+                            one == nil || two == nil ? 255 : UInt8(min(255, 3 * distance(x, y)))
+                        samples += [strength, strength, strength, 255]
+                    }
+                }
+                if part < 2 { for _ in 0..<gap { samples += [255, 0, 255, 255] } }
+            }
+        }
+        return try #require(
+            PixelImage(width: 3 * width + 2 * gap, height: height, samples: samples))
+    }
+}
+
+extension PixelImage {
+    /// Red, green, blue and opacity at a place inside.
+    public subscript(x: Int, y: Int) -> [UInt8] {
+        let start = (y * width + x) * 4
+        return Array(samples[start..<start + 4])
+    }
+
+    /// Red, green, blue and opacity at a place; nil outside.
+    func sample(_ x: Int, _ y: Int) -> [UInt8]? {
+        x < width && y < height ? self[x, y] : nil
+    }
+
+    /// The picture in letters, a line of text a row: small pictures can then stand in a test.
+    ///
+    /// `key` tells the letter of each colour, as `Color.hex` gives it; any other colour is `?`.
+    public func letters(_ key: [String: Character]) -> [String] {
+        (0..<height).map { y in
+            String(
+                (0..<width).map { x -> Character in
+                    let digits = self[x, y].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+                    let isOpaque = digits[3] == "ff"
+                    return key["#" + digits.prefix(isOpaque ? 3 : 4).joined()] ?? "?"
+                })
+        }
+    }
+}
