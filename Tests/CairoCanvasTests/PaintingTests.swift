@@ -208,10 +208,11 @@ import Testing
     func framesHaveNoSeams(scale: Double) throws {
         let ring = try Samples.svg("<path d='M0 0h100v100H0zM20 20v60h60V20z'/>")
         var pixels = PixelImage(
-            width: 10, height: 10, samples: [UInt8](repeating: 0, count: 400))
-        for place in 0..<100 {
-            let (x, y) = (place % 10, place / 10)
-            if !(2..<8).contains(x) || !(2..<8).contains(y) { pixels?.samples[place * 4 + 3] = 255 }
+            width: 200, height: 200, samples: [UInt8](repeating: 0, count: 160_000))
+        for place in 0..<40_000 {
+            let (x, y) = (place % 200, place / 200)
+            let isHole = (40..<160).contains(x) && (40..<160).contains(y)
+            pixels?.samples[place * 4 + 3] = isHole ? 0 : 255
         }
         let raster = try ImageProbe.probe(bytes: pixels?.png() ?? [], name: "ring.png")
         for image in 0..<2 {

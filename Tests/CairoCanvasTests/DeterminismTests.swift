@@ -1,0 +1,46 @@
+import CairoCanvas
+import Drawing
+import TestSupport
+import Testing
+
+/// The same document gives the same bytes, whatever was drawn before or is being drawn meanwhile.
+@Suite struct DeterminismTests {
+    private static func outputs(
+        _ document: Document, _ renderer: Renderer
+    ) throws -> [[UInt8]] {
+        [
+            try renderer.pdf(document), try renderer.svg(document, page: 0),
+            try renderer.svg(document, page: 1), try renderer.png(document, page: 0),
+            try renderer.png(document, page: 1, scale: 1.5, paper: nil),
+        ]
+    }
+
+    @Test func againAndAgain() throws {
+        let document = try Samples.everything()
+        let first = try Self.outputs(document, Renderer())
+        let renderer = Renderer()
+        #expect(try Self.outputs(document, renderer) == first)
+        _ = try renderer.svg(
+            Samples.page(9, 9, [], images: [try Samples.badge()]), page: 0)
+        #expect(try Self.outputs(document, renderer) == first, "after other documents")
+        // Made anew from the same facts, with a shaper of its own.
+        #expect(try Self.outputs(Samples.everything(), renderer) == first)
+    }
+
+    @Test func onManyThreads() async throws {
+        let expected = try Self.outputs(try Samples.everything(), Renderer())
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let renderer = Renderer()
+                    for _ in 0..<2
+                    where try Self.outputs(Samples.everything(), renderer) != expected {
+                        return false
+                    }
+                    return true
+                }
+            }
+            for try await isSame in group { #expect(isSame) }
+        }
+    }
+}

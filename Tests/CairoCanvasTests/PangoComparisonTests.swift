@@ -1,0 +1,88 @@
+import CCairo
+import Drawing
+import TestSupport
+import Testing
+
+@testable import CairoCanvas
+
+/// What is painted from plain values must be what Pango itself would paint.
+@Suite struct PangoComparisonTests {
+    @Test(arguments: [
+        ("Latin: office, Ünïcödé", "Inter", 400, false),
+        ("Chalk & board", "Cabin Sketch", 700, false),
+        ("Slanted chalk", "Cabin Sketch", 400, true),
+        ("مرحبا بالعالم", "Inter", 400, false), ("שלום עולם 123", "Inter", 700, false),
+        ("नमस्ते क्षत्रिय", "Inter", 400, false), ("漢字かな交じり文", "Inter", 700, false),
+        ("🎓👍🏽", "Inter", 400, false),
+    ])
+    func looksAsPangoPaints(text: String, family: String, weight: Int, italic: Bool) throws {
+        let fonts = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
+        let style = TextStyle(families: [family], size: 20, weight: weight, italic: italic)
+        let shaped = try PangoShaper(fonts: fonts).shape(TextRequest(text: text, style: style))
+        let line = try #require(shaped.lines.first)
+        let width = line.width.rounded(.up) + 20
+        // Three times as large, so that the rounding of emoji to pixels counts for little.
+        let scale = 3.0
+        let item = Item.text(
+            PlacedText(line: line, origin: Point(x: 10, y: 30), color: .black))
+        let ours = try Renderer().png(Samples.page(width, 45, [item]), page: 0, scale: scale)
+        let theirs = try paintedByPango(text, style, fonts, width: width, scale: scale)
+
+        let isEmoji = text.hasPrefix("🎓")
+        let difference = Difference(
+            theirs, try PixelImage(png: ours, name: text), tolerance: isEmoji ? 80 : 2)
+        #expect(!difference.isSizeOther)
+        #expect(difference.places <= (isEmoji ? 300 : 0), "by \(difference.most)")
+        let ink = stride(from: 0, to: theirs.samples.count, by: 4).filter { place in
+            theirs.samples[place] < 128
+        }
+        #expect(ink.count > 500, "there is something to compare")
+    }
+
+    private func paintedByPango(
+        _ text: String, _ style: TextStyle, _ fonts: FontLibrary, width: Double, scale: Double
+    ) throws -> PixelImage {
+        let map = try #require(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
+        defer { g_object_unref(map) }
+        pango_fc_font_map_set_config(ccairo_fc_font_map(map), fonts.configuration)
+        pango_cairo_font_map_set_resolution(ccairo_cairo_font_map(map), 72)
+        let context = try #require(pango_font_map_create_context(map))
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        let options = FontOptions()
+        pango_cairo_context_set_font_options(context, options.handle)
+        let layout = try #require(pango_layout_new(context))
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        let font = pango_font_description_new()
+        defer { pango_font_description_free(font) }
+        pango_font_description_set_family(font, style.families[0])
+        pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
+        pango_font_description_set_weight(font, PangoWeight(UInt32(style.weight)))
+        pango_font_description_set_style(
+            font, style.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        pango_layout_set_font_description(layout, font)
+        pango_layout_set_text(layout, text, -1)
+
+        let surface = try SharedSurface(
+            cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32(45 * scale)),
+            operation: "comparing")
+        let cairo = try Context(on: surface.handle)
+        cairo_set_source_rgb(cairo.handle, 1, 1, 1)
+        cairo_paint(cairo.handle)
+        cairo_scale(cairo.handle, scale, scale)
+        cairo_set_source_rgb(cairo.handle, 0, 0, 0)
+        cairo_move_to(cairo.handle, 10, 30)
+        let line = pango_layout_get_line_readonly(layout, 0)
+        if text.hasPrefix("🎓") {
+            pango_cairo_show_layout_line(cairo.handle, line)
+        } else {
+            // Shown glyphs would be moved to whole pixels.
+            pango_cairo_layout_line_path(cairo.handle, line)
+            cairo_fill(cairo.handle)
+        }
+        return try PixelImage(
+            png: PNGEncoder.encode(surface, isOpaque: true, scale: 1, title: ""), name: "Pango")
+    }
+}
