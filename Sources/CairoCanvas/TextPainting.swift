@@ -14,22 +14,30 @@ extension Painter {
             if run.face.isBitmap {
                 try paintPictures(of: run.run, run.face, at: text.origin, color: text.color)
             } else {
-                paint(run)
+                paint(run, outline: text.outline)
             }
         }
     }
 
-    private func paint(_ shown: ShownRun) {
+    private func paint(_ shown: ShownRun, outline: Double) {
         let (size, slant) = (shown.run.face.size * shown.run.face.scale, shown.run.face.slant)
         var matrix = cairo_matrix_t(xx: size, yx: 0, xy: -size * slant, yy: size, x0: 0, y0: 0)
         cairo_set_font_face(context, shown.face.handle)
         cairo_set_font_matrix(context, &matrix)
-        if medium == .raster {
-            // As pictures, Cairo would put the glyphs onto whole pixels, and words would limp.
+        if medium == .raster || outline > 0 {
             cairo_new_path(context)
             cairo_glyph_path(context, shown.glyphs, Int32(shown.glyphs.count))
+        }
+        if outline > 0 {
+            cairo_set_line_width(context, outline)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            cairo_stroke_preserve(context)
+        }
+        if medium == .raster {
+            // As pictures, Cairo would put the glyphs onto whole pixels, and words would limp.
             cairo_fill(context)
         } else {
+            cairo_new_path(context)
             cairo_show_text_glyphs(
                 context, shown.text, Int32(shown.text.utf8.count), shown.glyphs,
                 Int32(shown.glyphs.count), shown.clusters, Int32(shown.clusters.count),

@@ -76,12 +76,17 @@ public struct PlacedText: Sendable, Hashable {
     public var origin: Point
     /// The text's colour.
     public var color: Color
+    /// The width in points of a line along the letters' edges, in their colour; 0 for none.
+    ///
+    /// It thickens letters as a harder pressed chalk does.
+    public var outline: Double
 
     /// A line whose baseline starts at `origin`.
-    public init(line: ShapedLine, origin: Point, color: Color) {
+    public init(line: ShapedLine, origin: Point, color: Color, outline: Double = 0) {
         self.line = line
         self.origin = origin
         self.color = color
+        self.outline = outline
     }
 }
 

@@ -32,9 +32,12 @@ extension Document {
             case .text(let placed):
                 let face = placed.line.runs.first?.face
                 let font = face.map { " \($0.family) \(hundredths($0.size))" } ?? ""
+                let outline =
+                    placed.outline == 0 ? "" : " outline \(hundredths(placed.outline))"
                 lines.append(
                     "\(indent)text \"\(placed.line.text)\" at \(text(placed.origin))"
-                        + " wide \(hundredths(placed.line.width))\(font) \(placed.color.hex)")
+                        + " wide \(hundredths(placed.line.width))\(font) \(placed.color.hex)\(outline)"
+                )
             case .image(let image):
                 let opacity = image.opacity == 1 ? "" : " opacity \(hundredths(image.opacity))"
                 lines.append(

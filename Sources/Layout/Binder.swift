@@ -134,7 +134,7 @@ struct Binder {
                 italic: style.italic ?? false,
                 letterSpacing: style.letterSpacing.map(points) ?? 0,
                 features: style.features ?? [], lineSpacing: style.lineSpacing ?? 1),
-            color: style.color.map { color($0, node) } ?? .black,
+            color: style.color.map { color($0, node) } ?? .black, outline: style.outline ?? 0,
             align: style.align ?? .start, fit: style.fit ?? .wrap,
             least: style.least.map(points) ?? size / 2, lines: style.lines,
             origin: origin(of: bound) ?? node.origin)

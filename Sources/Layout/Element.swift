@@ -73,6 +73,8 @@ struct TextBlock {
     var text: String
     var style: TextStyle
     var color: Color
+    /// The width of a line along the letters' edges, as a share of the size.
+    var outline: Double
     var align: Alignment
     var fit: TextFit
     /// The size below which it does not shrink.

@@ -135,7 +135,7 @@ struct Placing {
             return .text(
                 PlacedText(
                     line: line, origin: Point(x: x, y: rect.minY + line.baseline),
-                    color: block.color))
+                    color: block.color, outline: block.outline * fitted.size))
         }
     }
 
@@ -160,7 +160,7 @@ struct Placing {
             .text(
                 PlacedText(
                     line: line, origin: Point(x: rect.midX - line.width / 2, y: baseline),
-                    color: block.color))
+                    color: block.color, outline: block.outline * fitted.size))
         ]
     }
 

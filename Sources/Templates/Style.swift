@@ -36,6 +36,8 @@ public struct Style: Sendable, Hashable {
     public var italic: Bool?
     /// The colour: `#rrggbb`, a name from the template's `colors`, or a binding that gives one.
     public var color: BoundText?
+    /// The width of a line along the letters' edges, as a share of the font's size.
+    public var outline: Double?
     /// Extra space after each letter.
     public var letterSpacing: Length?
     /// OpenType features.
@@ -65,6 +67,7 @@ public struct Style: Sendable, Hashable {
         take(\.weight)
         take(\.italic)
         take(\.color)
+        take(\.outline)
         take(\.letterSpacing)
         take(\.features)
         take(\.lineSpacing)

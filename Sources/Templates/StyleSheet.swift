@@ -117,6 +117,8 @@ enum StyleReader {
         style.weight = reader.optional("weight").flatMap { weight($0, &problems) }
         style.italic = reader.optionalBool("italic", &problems)
         style.color = reader.optional("color").flatMap { color($0, &problems) }
+        style.outline = reader.optional("outline")
+            .flatMap { ValueReader.number($0, in: 0...0.5, &problems) }
         style.letterSpacing = reader.optional("letterSpacing")
             .flatMap { ValueReader.length($0, &problems) }
         style.features = reader.optionalArray("features", &problems)?

@@ -101,7 +101,9 @@ struct CourseCommand: AsyncParsableCommand {
 
 /// What is said of the edits of a board.
 struct EditingOptions: ParsableArguments {
-    @Option(name: [.short, .long], help: "Render the board after the change: a .pdf, .png or .svg file.")
+    @Option(
+        name: [.short, .long], help: "Render the board after the change: a .pdf, .png or .svg file."
+    )
     var output: String?
 
     @Option(help: "The template to render it with.")
