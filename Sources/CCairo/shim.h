@@ -31,6 +31,12 @@ static inline FcPattern *_Nullable ccairo_font_pattern(PangoFont *_Nullable font
     return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern((PangoFcFont *)font) : NULL;
 }
 
+/// The font as Cairo draws it; belongs to the font. NULL when it is no font of Cairo's.
+static inline cairo_scaled_font_t *_Nullable ccairo_scaled_font(PangoFont *_Nullable font) {
+    return PANGO_IS_CAIRO_FONT(font)
+        ? pango_cairo_font_get_scaled_font((PangoCairoFont *)font) : NULL;
+}
+
 // Fontconfig's and Pango's names that are string macros of a kind Swift does not import.
 
 static const char *const _Nonnull ccairo_fc_family = FC_FAMILY;

@@ -1,7 +1,7 @@
 import CCairo
 import Drawing
 
-/// A font file opened for drawing.
+/// A font file opened for drawing. The face itself belongs to the process.
 final class OpenFace {
     let handle: OpaquePointer
     /// Whether its glyphs are pictures of one size, as colour emoji are.
@@ -12,25 +12,15 @@ final class OpenFace {
 
     /// Opens the file that `face` names; its size and slant are set when text is drawn.
     init(_ face: FontFace) throws(CanvasError) {
-        let operation = "opening the font \(face.file)"
-        guard let pattern = FcPatternCreate() else {
-            throw .drawing(operation: operation, status: "out of memory")
+        let address = try FontFaces.shared.withLock { faces throws(CanvasError) in
+            try faces.open(face)
         }
-        defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, ccairo_fc_file, face.file)
-        FcPatternAddInteger(pattern, ccairo_fc_index, Int32(truncatingIfNeeded: face.index))
-        // Without it, Cairo passes over the pictures that colour emoji are made of.
-        FcPatternAddBool(pattern, ccairo_fc_embedded_bitmap, FcBool(FcTrue))
-        if face.embolden { FcPatternAddBool(pattern, ccairo_fc_embolden, FcBool(FcTrue)) }
-        guard let handle = cairo_ft_font_face_create_for_pattern(pattern) else {
+        let operation = "opening the font \(face.file)"
+        guard let handle = OpaquePointer(bitPattern: address) else {
             throw .drawing(operation: operation, status: "no font face")
         }
         self.handle = handle
         (isBitmap, space) = try Self.lookInto(handle, operation: operation)
-    }
-
-    deinit {
-        cairo_font_face_destroy(handle)
     }
 
     private var pictures = BoundedCache<UInt32, GlyphPicture?>(limit: 256)
@@ -45,12 +35,7 @@ final class OpenFace {
     private static func lookInto(
         _ handle: OpaquePointer, operation: String
     ) throws(CanvasError) -> (isBitmap: Bool, space: UInt) {
-        try checkStatus(cairo_font_face_status(handle), operation)
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init_scale(&matrix, 12, 12)
-        var identity = cairo_matrix_t()
-        cairo_matrix_init_identity(&identity)
-        let font = cairo_scaled_font_create(handle, &matrix, &identity, FontOptions().handle)
+        let font = FontOptions.scaledFont(handle, size: 12)
         defer { cairo_scaled_font_destroy(font) }
         try checkStatus(cairo_scaled_font_status(font), operation)
         guard let font else { return (false, 0) }
@@ -65,7 +50,7 @@ final class OpenFace {
     }
 }
 
-/// Font files that are open, one handle each, so that a PDF has one subset of each.
+/// The font files that one renderer has looked into.
 final class FaceCache {
     private struct Key: Hashable {
         var file: String

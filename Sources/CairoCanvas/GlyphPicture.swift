@@ -15,11 +15,7 @@ final class GlyphPicture {
     /// Draws a glyph; nil when it shows nothing.
     init?(_ glyph: UInt32, of face: OpaquePointer) throws(CanvasError) {
         let operation = "drawing a glyph"
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init_scale(&matrix, Self.size, Self.size)
-        var identity = cairo_matrix_t()
-        cairo_matrix_init_identity(&identity)
-        let font = cairo_scaled_font_create(face, &matrix, &identity, FontOptions().handle)
+        let font = FontOptions.scaledFont(face, size: Self.size)
         defer { cairo_scaled_font_destroy(font) }
         try checkStatus(cairo_scaled_font_status(font), operation)
         var extents = cairo_text_extents_t()

@@ -23,16 +23,17 @@ final class PangoLayoutHandle {
         pango_context_set_language(context, pango_language_from_string(language))
         pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
         pango_context_set_round_glyph_positions(context, 0)
-        let options = FontOptions()
-        pango_cairo_context_set_font_options(context, options.handle)
+        FontOptions.use { pango_cairo_context_set_font_options(context, $0) }
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_auto_dir(layout, 1)
     }
 
     deinit {
-        g_object_unref(UnsafeMutableRawPointer(layout))
-        g_object_unref(UnsafeMutableRawPointer(context))
-        g_object_unref(map)
+        FontFaces.shared.withLock { _ in
+            g_object_unref(UnsafeMutableRawPointer(layout))
+            g_object_unref(UnsafeMutableRawPointer(context))
+            g_object_unref(map)
+        }
     }
 
     /// Sets the style for the paragraphs to come.
@@ -52,7 +53,15 @@ final class PangoLayoutHandle {
     /// Breaks a paragraph into lines; `isCut` when an ellipsis stands for its end.
     func lines(
         of paragraph: String, width: Double?, mostLines: Int?
-    ) throws(CanvasError) -> (lines: [PangoLine], isCut: Bool) {
+    ) -> (lines: [PangoLine], isCut: Bool) {
+        FontFaces.shared.withLock { faces in
+            lines(of: paragraph, width: width, mostLines: mostLines, keeping: &faces)
+        }
+    }
+
+    private func lines(
+        of paragraph: String, width: Double?, mostLines: Int?, keeping faces: inout FontFaces
+    ) -> (lines: [PangoLine], isCut: Bool) {
         let bytes = Array(paragraph.utf8)
         paragraph.withCString { pango_layout_set_text(layout, $0, Int32(bytes.count)) }
         // A width that was measured before must be room enough, so the last bit is given away.
@@ -67,7 +76,9 @@ final class PangoLayoutHandle {
         var next = pango_layout_get_lines_readonly(layout)
         while let node = next {
             if let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
-                lines.append(PangoLine(line, text: bytes, families: style?.families ?? []))
+                lines.append(
+                    PangoLine(
+                        line, text: bytes, families: style?.families ?? [], keeping: &faces))
             }
             next = node.pointee.next
         }
@@ -92,21 +103,5 @@ final class PangoLayoutHandle {
             pango_attr_list_insert(attributes, attribute)
         }
         pango_layout_set_attributes(layout, attributes)
-    }
-}
-
-/// How glyphs are drawn everywhere: smooth, and with outlines and widths as they were designed.
-final class FontOptions {
-    let handle: OpaquePointer?
-
-    init() {
-        handle = cairo_font_options_create()
-        cairo_font_options_set_antialias(handle, CAIRO_ANTIALIAS_GRAY)
-        cairo_font_options_set_hint_style(handle, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(handle, CAIRO_HINT_METRICS_OFF)
-    }
-
-    deinit {
-        cairo_font_options_destroy(handle)
     }
 }

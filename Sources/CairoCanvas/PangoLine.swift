@@ -21,7 +21,10 @@ struct PangoLine {
     }
 
     /// Reads a line of a layout whose text is `text`; `families` are the names that were asked for.
-    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String]) {
+    init(
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String],
+        keeping faces: inout FontFaces
+    ) {
         var extents = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &extents)
         let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -38,6 +41,7 @@ struct PangoLine {
             next = node.pointee.next
             guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
             else { continue }
+            faces.keep(item.item?.pointee.analysis.font)
             let run = PangoRun(item, text: text, families: families, x: &x)
             guard let run else { continue }
             ordered.append((run.offset, run.run.text))

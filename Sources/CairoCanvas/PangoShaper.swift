@@ -42,8 +42,8 @@ public final class PangoShaper: TextShaping {
             throw .missingFont(family: missing.name, package: missing.package)
         }
         layout.set(request.style)
-        let least = try heights.value(for: request.style) { () throws(CanvasError) in
-            try layout.lines(of: " ", width: nil, mostLines: nil).lines.first?.height ?? .zero
+        let least = heights.value(for: request.style) {
+            layout.lines(of: " ", width: nil, mostLines: nil).lines.first?.height ?? .zero
         }
         var text = TextAssembly(least: least, spacing: request.style.lineSpacing)
         let paragraphs = TextCheck.paragraphs(of: request.text)
@@ -52,13 +52,13 @@ public final class PangoShaper: TextShaping {
             if paragraph.isEmpty {
                 text.append(PangoLine(runs: [], width: 0, height: least, direction: .leftToRight))
             } else {
-                var broken = try layout.lines(of: paragraph, width: request.width, mostLines: left)
+                var broken = layout.lines(of: paragraph, width: request.width, mostLines: left)
                 let rest = paragraphs[(number + 1)...]
                 if broken.lines.count == left, !broken.isCut,
                     rest.contains(where: { $0.contains { $0 != " " } })
                 {
                     // The paragraphs that have no room are told by an ellipsis at the end of this.
-                    broken = try layout.lines(
+                    broken = layout.lines(
                         of: paragraph + "…", width: request.width, mostLines: left)
                     text.isTruncated = true
                 }

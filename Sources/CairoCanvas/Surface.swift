@@ -40,7 +40,7 @@ struct Context: ~Copyable {
         }
         try checkStatus(cairo_status(handle), "making a context")
         self.handle = handle
-        cairo_set_font_options(handle, FontOptions().handle)
+        FontOptions.use { cairo_set_font_options(handle, $0) }
     }
 
     deinit {

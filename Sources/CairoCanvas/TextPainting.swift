@@ -107,13 +107,21 @@ private struct ShownRun {
         return told
     }
 
+    /// Adds the text of a run of pictures, a space in the middle of each.
     private mutating func tell(_ picture: ShownRun, atStart: Bool) {
-        guard let first = picture.glyphs.first else { return }
-        let glyph = cairo_glyph_t(index: face.space, x: first.x, y: first.y)
-        let cluster = cairo_text_cluster_t(
+        let isInOrder =
+            picture.run.direction == .leftToRight
+            && picture.clusters.allSatisfy { $0.num_glyphs == 1 }
+        let all = cairo_text_cluster_t(
             num_bytes: Int32(picture.text.utf8.count), num_glyphs: 1)
+        let shown = isInOrder ? picture.glyphs : Array(picture.glyphs.prefix(1))
+        let told = isInOrder ? picture.clusters : [all]
+        guard !shown.isEmpty else { return }
+        // A picture is about 1.2 of the size wide and a space a quarter.
+        let middle = picture.run.face.size * 0.45
+        let spaces = shown.map { cairo_glyph_t(index: face.space, x: $0.x + middle, y: $0.y) }
         text = atStart ? picture.text + text : text + picture.text
-        glyphs.insert(glyph, at: atStart ? 0 : glyphs.endIndex)
-        clusters.insert(cluster, at: atStart ? 0 : clusters.endIndex)
+        glyphs.insert(contentsOf: spaces, at: atStart ? 0 : glyphs.endIndex)
+        clusters.insert(contentsOf: told, at: atStart ? 0 : clusters.endIndex)
     }
 }

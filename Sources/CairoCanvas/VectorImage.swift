@@ -8,6 +8,7 @@ final class VectorImage {
 
     private let handle: UnsafeMutablePointer<RsvgHandle>
     private let name: String
+    private let mayHaveText: Bool
     /// Its own size in points.
     let size: Size
 
@@ -24,6 +25,7 @@ final class VectorImage {
         }
         self.handle = handle
         self.name = name
+        mayHaveText = Self.contains("text", in: bytes)
         rsvg_handle_set_dpi(handle, 96)
         guard let size = Self.size(of: handle) else {
             g_object_unref(handle)
@@ -46,10 +48,25 @@ final class VectorImage {
 
     /// Draws it from the origin at its own size.
     func draw(on context: OpaquePointer) throws(CanvasError) {
+        // librsvg sets text with Pango, which opens fonts.
+        guard mayHaveText else { return try render(on: context) }
+        try FontFaces.shared.withLock { _ throws(CanvasError) in try render(on: context) }
+    }
+
+    private func render(on context: OpaquePointer) throws(CanvasError) {
         var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
         var error: UnsafeMutablePointer<GError>?
         guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
             throw .image(name: name, reason: "it cannot be drawn (\(takeMessage(&error)))")
+        }
+    }
+
+    private static func contains(_ word: String, in bytes: [UInt8]) -> Bool {
+        let word = Array(word.utf8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            bytes.indices.contains { start in
+                bytes[start] == word[0] && bytes[start...].starts(with: word)
+            }
         }
     }
 

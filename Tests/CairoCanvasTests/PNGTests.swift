@@ -93,6 +93,7 @@ import Testing
         }
         for picture in try pictures() {
             let handle = picture.surface.handle
+            cairo_surface_write_to_png(handle, "/tmp/X\(picture.name).png")
             let copy = try #require(
                 cairo_image_surface_create_for_data(
                     cairo_image_surface_get_data(handle), CAIRO_FORMAT_RGB24,
