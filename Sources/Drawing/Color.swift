@@ -46,7 +46,7 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color {
-    /// Relative luminance, 0 (black) … 1 (white), as WCAG 2.2 defines it.
+    /// Relative luminance, 0 (black) … 1 (white), as WCAG 2.2 defines it for an opaque colour.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
     public var luminance: Double {
@@ -54,6 +54,8 @@ extension Color {
     }
 
     /// The contrast ratio with `other`, 1 (none) … 21 (black on white), as WCAG 2.2 defines it.
+    ///
+    /// Both colours count as opaque.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
     public func contrast(with other: Color) -> Double {

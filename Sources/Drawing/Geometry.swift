@@ -63,12 +63,22 @@ public struct Rect: Sendable, Hashable {
     /// The vertical middle.
     public var midY: Double { origin.y + size.height / 2 }
 
-    /// What is left when `insets` are taken off each side; never less than nothing.
+    /// What is left when `insets` are taken off each side.
+    ///
+    /// It is never less than nothing, and it does not leave the rectangle: insets that take more than
+    /// there is meet at a place between the sides.
     public func inset(by insets: Insets) -> Rect {
-        Rect(
-            x: minX + insets.left, y: minY + insets.top,
-            width: max(0, size.width - insets.horizontal),
-            height: max(0, size.height - insets.vertical))
+        let (x, width) = Self.left(of: size.width, insets.left, insets.right)
+        let (y, height) = Self.left(of: size.height, insets.top, insets.bottom)
+        return Rect(x: minX + x, y: minY + y, width: width, height: height)
+    }
+
+    private static func left(
+        of length: Double, _ start: Double, _ end: Double
+    ) -> (start: Double, length: Double) {
+        let taken = start + end
+        guard taken > length, taken > 0 else { return (start, length - taken) }
+        return (start / taken * max(0, length), 0)
     }
 
     /// Whether `other` lies inside, to within `tolerance` points.

@@ -2,7 +2,8 @@ extension Document {
     /// The drawn items as text, one a line, indented by group: what golden tests compare.
     ///
     /// Lengths are given to a hundredth of a point, so that a listing does not depend on the last
-    /// bits of a computation.
+    /// bits of a computation. Quotes, backslashes and line feeds in texts are written with a backslash,
+    /// so that each item keeps its line.
     public var listing: String {
         var lines: [String] = []
         for (number, items) in backgrounds.enumerated() {
@@ -35,17 +36,32 @@ extension Document {
                 let outline =
                     placed.outline == 0 ? "" : " outline \(hundredths(placed.outline))"
                 lines.append(
-                    "\(indent)text \"\(placed.line.text)\" at \(text(placed.origin))"
+                    "\(indent)text \(quoted(placed.line.text)) at \(text(placed.origin))"
                         + " wide \(hundredths(placed.line.width))\(font) \(placed.color.hex)\(outline)"
                 )
             case .image(let image):
                 let opacity = image.opacity == 1 ? "" : " opacity \(hundredths(image.opacity))"
+                let name =
+                    images.indices.contains(image.image)
+                    ? images[image.image].name : "number \(image.image)"
                 lines.append(
-                    "\(indent)image \(images[image.image].name) in \(text(image.rect))"
-                        + " \(text(image.placing))\(opacity)")
+                    "\(indent)image \(name) in \(text(image.rect)) \(text(image.placing))\(opacity)"
+                )
             }
         }
     }
+}
+
+private func quoted(_ text: String) -> String {
+    let escaped = text.flatMap { character in
+        switch character {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        default: String(character)
+        }
+    }
+    return "\"\(String(escaped))\""
 }
 
 private func text(_ role: Role) -> String {
@@ -58,7 +74,7 @@ private func text(_ role: Role) -> String {
     case .row: "row"
     case .headerCell: "header cell"
     case .cell: "cell"
-    case .figure(let alternative): "figure \"\(alternative)\""
+    case .figure(let alternative): "figure \(quoted(alternative))"
     case .decoration: "decoration"
     }
 }
@@ -103,7 +119,7 @@ private func text(_ insets: Insets) -> String {
 
 /// A length with at most two decimals and no trailing zeros.
 private func hundredths(_ value: Double) -> String {
-    let scaled = Int((value * 100).rounded())
+    guard let scaled = Int(exactly: (value * 100).rounded()) else { return "\(value)" }
     let (whole, rest) = abs(scaled).quotientAndRemainder(dividingBy: 100)
     let sign = scaled < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(whole)" }

@@ -16,21 +16,24 @@ struct BindingScope {
     func entering(_ shape: RecordShape) -> BindingScope {
         var scope = self
         scope.records?.append(shape.members)
+        // An inner name hides the outer one, of which alone it is known that it is there.
+        let names = Set(shape.members.map(\.name))
+        scope.guarded = guarded.filter { path in path.first.map { !names.contains($0) } ?? false }
         return scope
     }
 
-    /// The scope where a fact is known to be there.
+    /// The scope where a fact is known to be there, and with it all that it is part of.
     func guarding(_ path: [String]) -> BindingScope {
         var scope = self
-        scope.guarded.insert(path)
+        for count in path.indices { scope.guarded.insert(Array(path[...count])) }
         return scope
     }
 
     /// Reports a binding that names nothing, or nothing that is a text, or a fact that may be absent.
     func check(_ binding: Binding, at value: Value, _ problems: inout Problems) {
-        guard records != nil else { return }
-        guard let found = member(at: binding.path) else {
-            if !binding.mayBeAbsent { unknown(binding.path, at: value, &problems) }
+        guard let lookup = lookUp(binding.path) else { return }
+        guard let found = lookup.found else {
+            report(lookup, binding.path, at: value, mayBeAbsent: binding.mayBeAbsent, &problems)
             return
         }
         if let format = binding.format {
@@ -50,7 +53,7 @@ struct BindingScope {
                 } ?? "show a list with repeat")
             return
         }
-        if found.isOptional, !binding.mayBeAbsent, !guarded.contains(binding.path) {
+        if lookup.mayBeAbsent, !binding.mayBeAbsent {
             problems.error(
                 at: value, "{{\(binding.pathText)}} may be absent",
                 hint: "write {{\(binding.pathText)?}}, or put it under when: \(binding.pathText)")
@@ -59,56 +62,103 @@ struct BindingScope {
 
     /// The shape of the records of the list at a path; nil, and a problem, when it is no list.
     func list(at path: [String], _ value: Value, _ problems: inout Problems) -> RecordShape? {
-        guard records != nil else { return nil }
-        guard let found = member(at: path) else {
-            unknown(path, at: value, &problems)
+        guard let lookup = lookUp(path) else { return nil }
+        guard let found = lookup.found else {
+            report(lookup, path, at: value, &problems)
             return nil
         }
         guard case .list(let shape) = found.shape else {
-            problems.error(
-                at: value,
-                "\(quoted(path.joined(separator: "."))) is \(found.shape.noun) and no list")
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no list")
             return nil
         }
         return shape
     }
 
-    /// Reports a condition that names nothing.
-    func checkCondition(_ path: [String], at value: Value, _ problems: inout Problems) {
-        if records != nil, member(at: path) == nil { unknown(path, at: value, &problems) }
-    }
-
-    private func member(at path: [String]) -> RecordShape.Member? {
-        guard let first = path.first,
-            var found = records?.reversed().lazy
-                .compactMap({ members in members.first { $0.name == first } }).first
-        else { return nil }
-        for name in path.dropFirst() {
-            guard case .record = found.shape,
-                var next = found.shape.members.first(where: { $0.name == name })
-            else { return nil }
-            next.isOptional = next.isOptional || found.isOptional
-            found = next
+    /// Reports a condition that names nothing, or compares what has no text.
+    func checkCondition(
+        _ path: [String], comparesText: Bool, at value: Value, _ problems: inout Problems
+    ) {
+        guard let lookup = lookUp(path) else { return }
+        guard let found = lookup.found else {
+            report(lookup, path, at: value, &problems)
+            return
         }
-        return found
+        if comparesText, !found.shape.isShown {
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no text")
+        }
     }
 
-    private func unknown(_ path: [String], at value: Value, _ problems: inout Problems) {
-        let names = (records ?? []).reversed().flatMap { $0 }.map(\.name)
-        let near = nearest(to: path.first ?? "", in: names)
-        let isFirst = !names.contains(path.first ?? "")
-        problems.error(
-            at: value, "there is no fact \(quoted(path.joined(separator: ".")))",
-            hint: isFirst
-                ? near.map { "did you mean \(quoted($0))?" }
-                    ?? "the facts here are \(names.joined(separator: ", "))"
-                : nil)
+    // MARK: Looking names up
+
+    /// How far a path leads.
+    private struct Lookup {
+        /// The fact at the path's end; nil when it ends before.
+        var found: RecordShape.Member?
+        /// Whether some record lacks a fact on the way, and no `when` has asked for it.
+        var mayBeAbsent = false
+        /// How many of the path's names are known.
+        var depth = 0
+        /// The last known fact; nil when not even the first name is known.
+        var last: RecordShape.Member?
+        /// The names that can stand where the path ends, each once.
+        var names: [String] = []
     }
+
+    /// What a path leads to; nil when the kind of data is unknown.
+    private func lookUp(_ path: [String]) -> Lookup? {
+        guard let records else { return nil }
+        var lookup = Lookup()
+        // From the innermost record outwards, as the names are found in data.
+        var members = records.reversed().flatMap { $0 }
+        for name in path {
+            guard let member = members.first(where: { $0.name == name }) else {
+                var seen: Set<String> = []
+                lookup.names = members.map(\.name).filter { seen.insert($0).inserted }
+                return lookup
+            }
+            lookup.depth += 1
+            lookup.last = member
+            let isThere = !member.isOptional || guarded.contains(Array(path[..<lookup.depth]))
+            lookup.mayBeAbsent = lookup.mayBeAbsent || !isThere
+            members = member.shape.members
+        }
+        lookup.found = lookup.last
+        return lookup
+    }
+
+    private func report(
+        _ lookup: Lookup, _ path: [String], at value: Value, mayBeAbsent: Bool = false,
+        _ problems: inout Problems
+    ) {
+        let known = path[..<lookup.depth]
+        let near = nearest(to: path[lookup.depth], in: lookup.names)
+        let hint =
+            if let near {
+                "did you mean \(quoted((known + [near]).dotted))?"
+            } else if let last = lookup.last, lookup.names.isEmpty {
+                "\(quoted(known.dotted)) is \(last.shape.noun)"
+            } else {
+                "the facts \(known.isEmpty ? "here" : "of \(quoted(known.dotted))") are"
+                    + " \(lookup.names.joined(separator: ", "))"
+            }
+        let message = "there is no fact \(quoted(path.dotted))"
+        guard mayBeAbsent else {
+            problems.error(at: value, message, hint: hint)
+            return
+        }
+        // What may be absent may be a fact of another kind of data; a near name is a slip of the pen.
+        if near != nil { problems.warning(at: value, message, hint: hint) }
+    }
+}
+
+extension Sequence<String> {
+    /// Names as a path is written.
+    fileprivate var dotted: String { joined(separator: ".") }
 }
 
 extension RecordShape {
     /// Whether it can stand in a text.
-    var isShown: Bool {
+    fileprivate var isShown: Bool {
         switch self {
         case .text, .number, .flag, .date: true
         case .record, .list: false

@@ -1,3 +1,5 @@
+import Input
+
 /// A text with places for facts: `GPA: {{gpa}}`.
 public struct BoundText: Sendable, Hashable {
     /// A piece of the text.
@@ -50,7 +52,7 @@ public struct BoundText: Sendable, Hashable {
             }
             let inside = rest[open.upperBound...]
             guard let close = inside.firstRange(of: "}}") else {
-                throw .notClosed(String(rest[open.lowerBound...].prefix(40)))
+                throw .notClosed(String(rest[open.lowerBound...]))
             }
             pieces.append(.binding(try Binding(inside[..<close.lowerBound])))
             rest = inside[close.upperBound...]
@@ -77,11 +79,11 @@ public struct Binding: Sendable, Hashable {
         mayBeAbsent = name.hasSuffix("?")
         if mayBeAbsent { name.removeLast() }
         path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard path.allSatisfy(Self.isName) else { throw .badPath(String(text.prefix(40))) }
+        guard path.allSatisfy(Self.isName) else { throw .badPath(String(text)) }
         switch parts.count {
         case 1: format = nil
         case 2: format = try FactFormat(parts[1])
-        default: throw .manyFormats(String(text.prefix(40)))
+        default: throw .manyFormats(String(text))
         }
     }
 
@@ -92,7 +94,7 @@ public struct Binding: Sendable, Hashable {
     }
 }
 
-func trimmed(_ text: Substring) -> String {
+private func trimmed(_ text: Substring) -> String {
     var text = text.drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
@@ -114,11 +116,11 @@ public enum BindingError: Error, Sendable, Hashable {
     /// What was found, in a sentence.
     public var message: String {
         switch self {
-        case .notClosed(let text): "the binding \(text) is not closed"
-        case .badPath(let text): "{{\(text)}} names no fact"
-        case .unknownFormat(let name): "\"\(name)\" is no format"
+        case .notClosed(let text): "the binding \(clipped(text)) is not closed"
+        case .badPath(let text): "{{\(clipped(text))}} names no fact"
+        case .unknownFormat(let name): "\(quoted(name)) is no format"
         case .badArgument(let format, let takes): "the format \(format) takes \(takes)"
-        case .manyFormats(let text): "{{\(text)}} has more than one format"
+        case .manyFormats(let text): "{{\(clipped(text))}} has more than one format"
         }
     }
 

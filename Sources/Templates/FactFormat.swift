@@ -10,7 +10,7 @@ public enum FactFormat: Sendable, Hashable {
     case upper
     /// In small letters.
     case lower
-    /// The first character.
+    /// The first character, with its marks.
     case initial
     /// A day: `2004-02-29`, `29 Feb 2004` or `29 February 2004`.
     case date(DateForm)
@@ -36,7 +36,9 @@ public enum FactFormat: Sendable, Hashable {
         guard let name = words.first, words.count <= 2 else { throw .unknownFormat(text) }
         switch name {
         case "fixed":
-            guard let argument, let decimals = Int(argument), (0...20).contains(decimals) else {
+            guard let argument, argument.allSatisfy({ $0.isASCII && $0.isNumber }),
+                let decimals = Int(argument), decimals <= 20
+            else {
                 throw .badArgument(format: "fixed", takes: "a number of decimals from 0 to 20")
             }
             self = .fixed(decimals)
@@ -85,8 +87,9 @@ extension FactFormat.DateForm {
 
     /// The day `YYYY-MM-DD` in this form; nil when it is no such text.
     func text(of day: String) -> String? {
-        let parts = day.split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 3, (1...12).contains(parts[1]) else { return nil }
+        let words = day.split(separator: "-", omittingEmptySubsequences: false)
+        let parts = words.compactMap { Int($0) }
+        guard words.count == 3, parts.count == 3, (1...12).contains(parts[1]) else { return nil }
         let month = Self.months[parts[1] - 1]
         switch self {
         case .iso: return day

@@ -21,12 +21,27 @@ public enum Length: Sendable, Hashable {
     /// The units a length may be written in.
     public static let units = ["pt", "mm", "cm", "in", "pw", "ph"]
 
-    /// A length from `12`, `12pt`, `4mm`, `1.5cm`, `0.25in`, `3pw` or `2ph`; nil for other text.
+    /// The longest length in words, for messages.
+    static let longest = "200in, 1000pw or 1000ph"
+
+    /// A length from `12`, `12pt`, `4mm`, `1.5cm`, `0.25in`, `3pw` or `2ph`; nil for other text, and
+    /// for lengths over 200 inches or ten pages.
     public init?(_ text: String) {
+        guard let length = Length(unbounded: text) else { return nil }
+        let isInBounds =
+            switch length {
+            // A length in millimetres may miss the bound by the last bit of its conversion.
+            case .points(let points): abs(points) <= PageSize.largestSide + 0.001
+            case .pageWidth(let share), .pageHeight(let share): abs(share) <= 1000
+            }
+        guard isInBounds else { return nil }
+        self = length
+    }
+
+    /// A length of any size that a `Double` can hold.
+    init?(unbounded text: String) {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-        guard let number = Double(digits), number.isFinite, abs(number) <= 100_000 else {
-            return nil
-        }
+        guard digits.last != ".", let number = Double(digits), number.isFinite else { return nil }
         switch text.dropFirst(digits.count).drop(while: { $0 == " " }) {
         case "", "pt": self = .points(number)
         case "mm": self = .points(number / 25.4 * 72)

@@ -9,7 +9,8 @@ public struct Node: Sendable {
     public var frame: Frame
     /// What it is to a reader who cannot see it.
     public var role: RoleName?
-    /// The text that stands for a picture.
+    /// The text that stands for a picture; a node that has one is a figure unless its role says
+    /// otherwise.
     public var alternative: BoundText?
     /// Where the template says it.
     public var origin: Input.Value
@@ -35,15 +36,12 @@ public struct Node: Sendable {
         /// Room that stretches, of at least a length.
         case spacer(Length)
         /// Nodes once for each record of a list.
-        case `repeat`(path: [String], Child)
+        case `repeat`(path: [String], [Node])
         /// Nodes that stand there only under a condition.
-        case when(Condition, then: Child, otherwise: Child)
-        /// The next node starts a page.
+        case when(Condition, then: [Node], otherwise: [Node])
+        /// The next node starts a page; stands among the nodes of the body's column.
         case pageBreak
     }
-
-    /// A list of nodes.
-    public typealias Child = [Node]
 
     /// Lengths that any node may have.
     public struct Frame: Sendable, Hashable {
@@ -112,7 +110,7 @@ public struct Node: Sendable {
 
     /// A letter upon a picture.
     public struct Badge: Sendable {
-        /// The letter.
+        /// The letter, or a few of them: always one line.
         public var letter: BoundText
         /// Its style.
         public var style: Style
@@ -146,7 +144,7 @@ public struct Node: Sendable {
         case list
         /// One item of a list.
         case item
-        /// A figure; its text comes from `alt`.
+        /// A figure; its text comes from `alt`, a badge's else from its letter.
         case figure
         /// Nothing a reader needs.
         case decoration
@@ -159,7 +157,7 @@ public struct Node: Sendable {
 
         init?(_ text: String) {
             switch text {
-            case "heading", "heading 1": self = .heading(1)
+            case "heading 1": self = .heading(1)
             case "heading 2": self = .heading(2)
             case "heading 3": self = .heading(3)
             case "paragraph": self = .paragraph

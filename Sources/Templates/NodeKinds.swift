@@ -3,19 +3,19 @@ import Input
 
 /// Reads what each kind of node says of itself.
 extension NodeReader {
-    mutating func stack(
-        _ subject: Value, _ align: Alignment, _ reader: inout ObjectReader,
+    func stack(
+        _ subject: Value, _ align: Alignment, isRow: Bool = false, _ reader: inout ObjectReader,
         _ problems: inout Problems
     ) -> Node.Stack {
         let spacing = extent("spacing", &reader, &problems) ?? .points(0)
-        let word = reader.optionalChoice(
-            "align", of: Alignment.allCases.map(\.rawValue), &problems)
+        let words = isRow ? Alignment.allCases.map(\.rawValue) : Alignment.withoutBaseline
+        let word = reader.optionalChoice("align", of: words, &problems)
         return Node.Stack(
             children: nodes(subject, &problems), spacing: spacing,
             align: word.flatMap(Alignment.init) ?? align)
     }
 
-    mutating func box(
+    func box(
         _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
     ) -> Node.Box {
         let fill = color("fill", &reader, &problems)
@@ -47,7 +47,7 @@ extension NodeReader {
     ) -> Node.Picture.Fit {
         let words = ["fit", "fill", "stretch", "tile", "frame"]
         let word = reader.optionalChoice("fit", of: words, &problems) ?? "fit"
-        let tile = extent("tile", &reader, &problems)
+        let tile = reader.optional("tile").flatMap { ValueReader.positive($0, &problems) }
         let edge = extent("edge", &reader, &problems)
         let slice = reader.optional("slice")
             .flatMap { ValueReader.number($0, in: 0.01...0.49, &problems) }
@@ -60,12 +60,14 @@ extension NodeReader {
         }
     }
 
-    mutating func badge(
+    func badge(
         _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
     ) -> Node.Kind? {
         let letter = ValueReader.bound(subject, scope, &problems)
         var style = style(&reader, &problems)
-        if style.fit == nil { style.fit = .shrink }
+        // A badge has one line: nothing may go on in a second one that nobody sees.
+        style.lines = 1
+        if style.fit == nil || style.fit == .wrap { style.fit = .shrink }
         guard let art = reader.required("art", &problems),
             let picture = picture(art, &reader, &problems), let letter
         else { return nil }
@@ -80,7 +82,7 @@ extension NodeReader {
             .map { .rule(Node.Rule(width: $0, color: color)) }
     }
 
-    mutating func repetition(
+    func repetition(
         _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
     ) -> Node.Kind? {
         let each = reader.required("each", &problems)
@@ -91,7 +93,7 @@ extension NodeReader {
         return .repeat(path: path, inner.nodes(each, &problems))
     }
 
-    mutating func condition(
+    func condition(
         _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
     ) -> Node.Kind? {
         let then = reader.optional("then")
@@ -107,7 +109,7 @@ extension NodeReader {
             fact = named
         }
         guard let path = path(fact, &problems) else { return nil }
-        scope.checkCondition(path, at: fact, &problems)
+        scope.checkCondition(path, comparesText: equals != nil, at: fact, &problems)
         if then == nil, otherwise == nil {
             problems.error(at: subject, "a condition needs \"then\" or \"else\"")
         }

@@ -6,6 +6,17 @@ struct NodeReader {
     let styles: StyleSheet
     let colors: [String: Color]
     var scope: BindingScope
+    var pageBreaks = PageBreaks.nowhere
+
+    /// Where a `pageBreak` may stand: the body's column is what flows from page to page.
+    enum PageBreaks {
+        /// Not here, nor further in.
+        case nowhere
+        /// Among the children, if this is a column.
+        case inColumn
+        /// Here.
+        case here
+    }
 
     /// The kinds of node as they are written.
     static let kinds = [
@@ -14,12 +25,19 @@ struct NodeReader {
     ]
 
     /// The nodes of a list, or of a single node.
-    mutating func nodes(_ value: Value, _ problems: inout Problems) -> [Node] {
+    func nodes(_ value: Value, _ problems: inout Problems) -> [Node] {
         (value.elements.map(Array.init) ?? [value]).compactMap { node($0, &problems) }
     }
 
+    /// The body's node.
+    func body(_ value: Value, _ problems: inout Problems) -> Node? {
+        var reader = self
+        reader.pageBreaks = .inColumn
+        return reader.node(value, &problems)
+    }
+
     /// One node; nil, and a problem, when it is none.
-    mutating func node(_ value: Value, _ problems: inout Problems) -> Node? {
+    func node(_ value: Value, _ problems: inout Problems) -> Node? {
         if let word = value.string { return bare(word, value, &problems) }
         guard let members = value.members else {
             if value.kind != .invalid {
@@ -35,15 +53,40 @@ struct NodeReader {
         }
         guard var reader = ObjectReader(value, &problems) else { return nil }
         guard let subject = reader.required(kind, &problems) else { return nil }
-        let content = self.kind(kind, subject, &reader, &problems)
+        let content = inside(kind).kind(kind, subject, &reader, &problems)
+        if kind == "pageBreak" { checkPageBreak(at: value, &problems) }
+        // What only says which nodes stand there has no room of its own.
+        guard !["repeat", "when", "spacer", "pageBreak"].contains(kind) else {
+            reader.finish(&problems)
+            return content.map { Node(kind: $0, frame: .init(), origin: value) }
+        }
         let frame = frame(&reader, &problems)
-        let role = role(&reader, &problems)
         let alternative = reader.optional("alt")
             .flatMap { ValueReader.bound($0, scope, &problems) }
+        let needsText = alternative == nil && kind != "badge"
+        let role = role(&reader, needsText: needsText, &problems)
         reader.finish(&problems)
         return content.map {
             Node(kind: $0, frame: frame, role: role, alternative: alternative, origin: value)
         }
+    }
+
+    /// The reader for what stands in a node of a kind.
+    private func inside(_ kind: String) -> NodeReader {
+        var inner = self
+        switch (kind, pageBreaks) {
+        case ("repeat", _), ("when", _): break
+        case ("column", .inColumn): inner.pageBreaks = .here
+        default: inner.pageBreaks = .nowhere
+        }
+        return inner
+    }
+
+    private func checkPageBreak(at value: Value, _ problems: inout Problems) {
+        guard pageBreaks != .here else { return }
+        problems.error(
+            at: value, "a page cannot break here",
+            hint: "put pageBreak among the nodes of the body's column")
     }
 
     private func bare(_ word: String, _ value: Value, _ problems: inout Problems) -> Node? {
@@ -51,6 +94,7 @@ struct NodeReader {
         case "spacer":
             return Node(kind: .spacer(.points(0)), frame: .init(), origin: value)
         case "pageBreak":
+            checkPageBreak(at: value, &problems)
             return Node(kind: .pageBreak, frame: .init(), origin: value)
         default:
             problems.error(
@@ -74,7 +118,7 @@ struct NodeReader {
                 ?? "a node has one of \(Self.kinds.joined(separator: ", "))")
     }
 
-    private mutating func kind(
+    private func kind(
         _ kind: String, _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
     ) -> Node.Kind? {
         switch kind {
@@ -82,7 +126,7 @@ struct NodeReader {
             let text = ValueReader.bound(subject, scope, &problems)
             let style = style(&reader, &problems)
             return text.map { .text($0, style) }
-        case "row": return .row(stack(subject, .center, &reader, &problems))
+        case "row": return .row(stack(subject, .center, isRow: true, &reader, &problems))
         case "column": return .column(stack(subject, .start, &reader, &problems))
         case "stack": return .stack(stack(subject, .center, &reader, &problems))
         case "box": return .box(box(subject, &reader, &problems))
@@ -109,9 +153,17 @@ struct NodeReader {
         return frame
     }
 
-    private func role(_ reader: inout ObjectReader, _ problems: inout Problems) -> Node.RoleName? {
+    private func role(
+        _ reader: inout ObjectReader, needsText: Bool, _ problems: inout Problems
+    ) -> Node.RoleName? {
         let names = Node.RoleName.names
-        return reader.optionalChoice("role", of: names, &problems).flatMap(Node.RoleName.init)
+        let role = reader.optionalChoice("role", of: names, &problems).flatMap(Node.RoleName.init)
+        if role == .figure, needsText, let value = reader.object["role"] {
+            problems.error(
+                at: value, "a figure needs \"alt\", the text that stands for it",
+                hint: "a picture that says nothing has the role decoration")
+        }
+        return role
     }
 
     func extent(

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 /// The sizes of page that have a name, and how a size is written.
 public enum PageSize {
@@ -43,7 +44,8 @@ public enum PageSize {
     }
 
     private static func absolute(_ text: String) -> Double? {
-        guard case .points(let points)? = Length(text), text.last?.isLetter == true else {
+        guard case .points(let points)? = Length(unbounded: text), text.last?.isLetter == true
+        else {
             return nil
         }
         return points
@@ -60,8 +62,8 @@ public enum PageSizeError: Error, Sendable, Hashable {
     /// What was found, in a sentence.
     public var message: String {
         switch self {
-        case .unknown(let text): "\"\(text)\" is no page size"
-        case .outOfBounds(let text): "a page of \(text) cannot be made"
+        case .unknown(let text): "\(quoted(text)) is no page size"
+        case .outOfBounds(let text): "a page of \(clipped(text)) cannot be made"
         }
     }
 

@@ -35,7 +35,7 @@ public indirect enum Fact: Sendable {
     case text(String)
     /// A number: its exact value for formats, and how it is shown without one.
     case number(Rational, shown: String)
-    /// Yes or no; only `when` reads it.
+    /// Yes or no: what `when` asks; shown as "yes" or "no".
     case flag(Bool)
     /// A day, as `YYYY-MM-DD`.
     case date(String)

@@ -22,6 +22,9 @@ public enum Alignment: String, Sendable, Hashable, CaseIterable {
     case end
     /// A row's texts on one line.
     case baseline
+
+    /// The names of those that mean something anywhere but in a row.
+    static let withoutBaseline = allCases.filter { $0 != .baseline }.map(\.rawValue)
 }
 
 /// A named look of texts; what is nil comes from the style it extends, then from ``Style/plain``.

@@ -1,95 +1,119 @@
+import Drawing
 import Input
 
 /// The styles of a template and of those it extends, by name.
 struct StyleSheet {
+    private let colors: [String: Color]
     private var entries: [String: Entry] = [:]
+    private var resolved: [String: Style] = [:]
 
-    /// What a style says, nearest file first, and the style each of them extends.
+    /// What the files say of one style.
     private struct Entry {
-        var values: [Value]
+        /// Its own fields, each from the nearest file that has it.
+        var own = Style()
+        /// The style it extends, from the nearest file that says so.
+        var parent: (name: String, value: Value)?
+        /// Whether it cannot be used; why has been told then.
+        var isBroken = false
     }
 
-    private var resolved: [String: Style] = [:]
-    /// Styles that are being resolved, or could not be: a problem is told once.
-    private var broken: Set<String> = []
-
     /// The styles of the files, the nearest first; a name in two files is one style, of which the
-    /// nearer file has the last word.
-    init(_ files: [Value?], _ problems: inout Problems) {
+    /// nearer file has the last word field by field.
+    init(_ files: [Value?], colors: [String: Color], _ problems: inout Problems) {
+        self.colors = colors
         for file in files {
             for member in file?.members.map(Array.init) ?? [] {
-                entries[member.key, default: Entry(values: [])].values.append(member.value)
+                add(member.value, to: member.key, &problems)
             }
         }
-        for name in entries.keys.sorted() { _ = resolve(name, [], &problems) }
+        for name in names { checkParent(of: name, &problems) }
+        for name in names { resolve(name, &problems) }
     }
 
     /// The names in alphabetical order.
-    var names: [String] { entries.keys.sorted() }
+    private var names: [String] { entries.keys.sorted() }
 
     /// The style of a `style:`: a name, or an object that may extend one.
     func style(_ value: Value, _ scope: BindingScope, _ problems: inout Problems) -> Style? {
-        if let name = value.string {
-            guard let style = resolved[name] else {
-                if entries[name] == nil { unknown(name, at: value, &problems) }
-                return nil
-            }
-            check(style, at: value, scope, &problems)
-            return style
-        }
-        guard value.kind == .object else {
-            problems.error(at: value, "expected a style, found \(value.description)")
-            return nil
-        }
-        guard let own = StyleReader.read(value, &problems) else { return nil }
-        check(own, at: value, scope, &problems)
-        guard let base = value["extends"] else { return own }
-        guard let name = ObjectReader.string(base, &problems) else { return nil }
-        guard let parent = resolved[name] else {
-            if entries[name] == nil { unknown(name, at: base, &problems) }
-            return nil
-        }
-        return own.over(parent)
-    }
-
-    private mutating func resolve(
-        _ name: String, _ seen: [String], _ problems: inout Problems
-    ) -> Style? {
-        if let style = resolved[name] { return style }
-        guard let entry = entries[name], !broken.contains(name) else { return nil }
-        broken.insert(name)
-        var style = Style()
-        for value in entry.values {
-            guard let own = StyleReader.read(value, &problems) else { return nil }
-            style = style.over(own)
-            guard let base = value["extends"] else { continue }
-            guard let parent = ObjectReader.string(base, &problems) else { return nil }
-            let path = seen + [name]
-            if path.contains(parent) {
-                let circle = (path + [parent]).joined(separator: " → ")
-                problems.error(
-                    at: base, "the style extends itself: \(circle)",
-                    hint: "take one \"extends\" of these out")
-                return nil
-            }
-            guard entries[parent] != nil else {
-                unknown(parent, at: base, &problems)
-                return nil
-            }
-            guard let above = resolve(parent, path, &problems) else { return nil }
-            style = style.over(above)
-            break
-        }
-        broken.remove(name)
-        resolved[name] = style
+        guard let style = found(value, &problems) else { return nil }
+        // A style's colour may hold a binding; what it may name depends on where the style is used.
+        for binding in style.color?.bindings ?? [] { scope.check(binding, at: value, &problems) }
         return style
     }
 
-    /// A style's colour may hold a binding; what it may name depends on where the style is used.
-    private func check(
-        _ style: Style, at value: Value, _ scope: BindingScope, _ problems: inout Problems
-    ) {
-        for binding in style.color?.bindings ?? [] { scope.check(binding, at: value, &problems) }
+    private func found(_ value: Value, _ problems: inout Problems) -> Style? {
+        if let name = value.string { return named(name, at: value, &problems) }
+        guard value.kind == .object else {
+            if value.kind != .invalid {
+                problems.error(at: value, "expected a style, found \(value.description)")
+            }
+            return nil
+        }
+        guard let own = StyleReader(colors: colors).read(value, &problems) else { return nil }
+        guard let base = value["extends"], !base.isNull else { return own }
+        guard let name = ObjectReader.string(base, &problems) else { return nil }
+        return named(name, at: base, &problems).map(own.over)
+    }
+
+    private func named(_ name: String, at value: Value, _ problems: inout Problems) -> Style? {
+        if entries[name] == nil { unknown(name, at: value, &problems) }
+        return resolved[name]
+    }
+
+    private mutating func add(_ value: Value, to name: String, _ problems: inout Problems) {
+        var entry = entries[name] ?? Entry()
+        if let style = StyleReader(colors: colors).read(value, &problems) {
+            entry.own = entry.own.over(style)
+            if entry.parent == nil, let base = value["extends"], !base.isNull {
+                let parent = ObjectReader.string(base, &problems)
+                entry.parent = parent.map { ($0, base) }
+                entry.isBroken = entry.isBroken || parent == nil
+            }
+        } else {
+            entry.isBroken = true
+        }
+        entries[name] = entry
+    }
+
+    private mutating func checkParent(of name: String, _ problems: inout Problems) {
+        guard let parent = entries[name]?.parent, entries[parent.name] == nil else { return }
+        unknown(parent.name, at: parent.value, &problems)
+        entries[name]?.isBroken = true
+    }
+
+    /// Follows the styles that one extends to the last, then lays each over the one it extends.
+    private mutating func resolve(_ name: String, _ problems: inout Problems) {
+        var chain: [(name: String, entry: Entry)] = []
+        var seen: Set<String> = []
+        var next: String? = name
+        while let name = next, resolved[name] == nil, let entry = entries[name] {
+            guard !entry.isBroken else {
+                breakAll(chain.map(\.name))
+                return
+            }
+            guard seen.insert(name).inserted else {
+                let circle = chain.map(\.name).drop { $0 != name } + [name]
+                if let last = chain.last?.entry.parent {
+                    problems.error(
+                        at: last.value,
+                        "the style extends itself: \(circle.joined(separator: " → "))",
+                        hint: "take one \"extends\" of these out")
+                }
+                breakAll(chain.map(\.name))
+                return
+            }
+            chain.append((name, entry))
+            next = entry.parent?.name
+        }
+        var style = next.flatMap { resolved[$0] } ?? Style()
+        for (name, entry) in chain.reversed() {
+            style = entry.own.over(style)
+            resolved[name] = style
+        }
+    }
+
+    private mutating func breakAll(_ names: [String]) {
+        for name in names { entries[name]?.isBroken = true }
     }
 
     private func unknown(_ name: String, at value: Value, _ problems: inout Problems) {
@@ -98,66 +122,5 @@ struct StyleSheet {
             at: value, "there is no style \(quoted(name))",
             hint: near.map { "did you mean \(quoted($0))?" }
                 ?? (names.isEmpty ? nil : "the styles are \(names.joined(separator: ", "))"))
-    }
-}
-
-/// Reads one style.
-enum StyleReader {
-    private static let weights = [
-        ("thin", 100), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
-        ("bold", 700), ("extrabold", 800), ("black", 900),
-    ]
-
-    static func read(_ value: Value, _ problems: inout Problems) -> Style? {
-        guard var reader = ObjectReader(value, &problems) else { return nil }
-        var style = Style()
-        reader.allow("extends")
-        style.families = families(reader.optional("font"), &problems)
-        style.size = reader.optional("size").flatMap { ValueReader.extent($0, &problems) }
-        style.weight = reader.optional("weight").flatMap { weight($0, &problems) }
-        style.italic = reader.optionalBool("italic", &problems)
-        style.color = reader.optional("color").flatMap { color($0, &problems) }
-        style.outline = reader.optional("outline")
-            .flatMap { ValueReader.number($0, in: 0...0.5, &problems) }
-        style.letterSpacing = reader.optional("letterSpacing")
-            .flatMap { ValueReader.length($0, &problems) }
-        style.features = reader.optionalArray("features", &problems)?
-            .compactMap { ObjectReader.string($0, &problems) }.sorted()
-        style.lineSpacing = reader.optional("lineSpacing")
-            .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
-        style.align = reader.optionalChoice("align", of: ["start", "center", "end"], &problems)
-            .flatMap(Alignment.init)
-        style.fit = reader.optionalChoice("fit", of: TextFit.allCases.map(\.rawValue), &problems)
-            .flatMap(TextFit.init)
-        style.least = reader.optional("least").flatMap { ValueReader.extent($0, &problems) }
-        style.lines = reader.optional("lines")
-            .flatMap { ValueReader.integer($0, in: 1...10_000, &problems) }
-        reader.finish(&problems)
-        return style
-    }
-
-    private static func families(_ value: Value?, _ problems: inout Problems) -> [String]? {
-        guard let value else { return nil }
-        let values = value.elements.map(Array.init) ?? [value]
-        return values.compactMap { ObjectReader.string($0, &problems) }
-    }
-
-    private static func weight(_ value: Value, _ problems: inout Problems) -> Int? {
-        guard let word = value.string else {
-            return ValueReader.integer(value, in: 100...900, &problems)
-        }
-        let names = weights.map(\.0)
-        guard ObjectReader.choice(value, of: names, &problems) != nil else { return nil }
-        return weights.first { $0.0 == word }?.1
-    }
-
-    private static func color(_ value: Value, _ problems: inout Problems) -> BoundText? {
-        guard let text = ObjectReader.string(value, &problems) else { return nil }
-        do {
-            return try BoundText(parsing: text)
-        } catch {
-            problems.error(at: value, error.message, hint: error.hint)
-            return nil
-        }
     }
 }

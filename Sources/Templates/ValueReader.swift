@@ -5,14 +5,12 @@ import Input
 enum ValueReader {
     /// A length: a text with a unit, or a number of points.
     static func length(_ value: Value, _ problems: inout Problems) -> Length? {
-        guard let text = value.string ?? value.numberText else {
-            problems.error(at: value, "expected a length, found \(value.description)")
-            return nil
-        }
+        guard let text = scalar(value, "a length", &problems) else { return nil }
         guard let length = Length(text) else {
             problems.error(
                 at: value, "\(quoted(text)) is no length",
-                hint: "write a number and one of \(Length.units.joined(separator: ", "))")
+                hint: "write a number and one of \(Length.units.joined(separator: ", ")),"
+                    + " up to \(Length.longest)")
             return nil
         }
         return length
@@ -23,6 +21,16 @@ enum ValueReader {
         guard let length = length(value, &problems) else { return nil }
         guard length.points(on: Size(width: 1, height: 1)) >= 0 else {
             problems.error(at: value, "a length cannot be negative here")
+            return nil
+        }
+        return length
+    }
+
+    /// A length that is more than nothing.
+    static func positive(_ value: Value, _ problems: inout Problems) -> Length? {
+        guard let length = length(value, &problems) else { return nil }
+        guard length.points(on: Size(width: 1, height: 1)) > 0 else {
+            problems.error(at: value, "a length must be more than 0 here")
             return nil
         }
         return length
@@ -76,14 +84,19 @@ enum ValueReader {
     static func bound(
         _ value: Value, _ scope: BindingScope, _ problems: inout Problems
     ) -> BoundText? {
-        guard let text = value.string ?? value.numberText else {
-            problems.error(at: value, "expected a text, found \(value.description)")
-            return nil
-        }
+        guard let text = scalar(value, "a text", &problems),
+            let bound = parsed(text, at: value, &problems)
+        else { return nil }
+        for binding in bound.bindings { scope.check(binding, at: value, &problems) }
+        return bound
+    }
+
+    /// A text with bindings that are well written, whatever they name.
+    static func parsed(
+        _ text: String, at value: Value, _ problems: inout Problems
+    ) -> BoundText? {
         do {
-            let bound = try BoundText(parsing: text)
-            for binding in bound.bindings { scope.check(binding, at: value, &problems) }
-            return bound
+            return try BoundText(parsing: text)
         } catch {
             problems.error(at: value, error.message, hint: error.hint)
             return nil
@@ -95,6 +108,13 @@ enum ValueReader {
         _ value: Value, _ colors: [String: Color], _ scope: BindingScope, _ problems: inout Problems
     ) -> BoundText? {
         guard let bound = bound(value, scope, &problems) else { return nil }
+        return checked(bound, at: value, colors, &problems)
+    }
+
+    /// A colour that is one, as far as can be told before its bindings are filled in.
+    static func checked(
+        _ bound: BoundText, at value: Value, _ colors: [String: Color], _ problems: inout Problems
+    ) -> BoundText? {
         if let name = bound.literal, Color(hex: name) == nil, colors[name] == nil {
             let near = nearest(to: name, in: colors.keys.sorted())
             problems.error(
@@ -104,6 +124,17 @@ enum ValueReader {
             return nil
         }
         return bound
+    }
+
+    /// The text of a string or a number.
+    private static func scalar(
+        _ value: Value, _ expected: String, _ problems: inout Problems
+    ) -> String? {
+        if let text = value.string ?? value.numberText { return text }
+        if value.kind != .invalid {
+            problems.error(at: value, "expected \(expected), found \(value.description)")
+        }
+        return nil
     }
 
     private static func short(_ value: Double) -> String {

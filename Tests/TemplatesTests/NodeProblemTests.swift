@@ -1,0 +1,211 @@
+import Testing
+
+@testable import Templates
+
+@Suite struct NodeProblemTests {
+    private static let kinds =
+        "a node has one of text, row, column, stack, box, image, badge, rule, spacer, repeat, when,"
+        + " pageBreak"
+    private static let length =
+        "write a number and one of pt, mm, cm, in, pw, ph, up to 200in, 1000pw or 1000ph"
+
+    @Test(
+        "Nodes",
+        arguments: [
+            ("{ text: x }", []),
+            ("{ text: 5 }", []),
+            ("{ row: [] }", []),
+            ("{ box: }", []),
+            ("{ box: {} }", []),
+            ("spacer", []),
+            ("{ column: [{ text: x }, pageBreak, { pageBreak: }, { text: y }] }", []),
+            (
+                "{ column: { repeat: courses, each: [{ text: x }, pageBreak] } }", []
+            ),
+            ("{ column: { when: note, then: pageBreak, else: pageBreak } }", []),
+            ("{ texd: x }", ["2:7 this is no node (did you mean \"text\"?)"]),
+            ("{ chart: x }", ["2:7 this is no node (\(kinds))"]),
+            ("{}", ["2:7 this is no node (\(kinds))"]),
+            ("[]", ["2:7 expected a node, found an array"]),
+            ("5", ["2:7 expected a node, found a number"]),
+            ("true", ["2:7 expected a node, found true"]),
+            ("hello", ["2:7 \"hello\" is no node (write a text as text: …)"]),
+            ("{ row: }", ["2:14 expected a node, found null"]),
+            (
+                "{ text: x, row: [] }",
+                ["2:7 a node is one thing, and this is \"text\" and \"row\""]
+            ),
+            (
+                "{ row: [{ texd: x }, { text: y, box: }] }",
+                [
+                    "2:15 this is no node (did you mean \"text\"?)",
+                    "2:28 a node is one thing, and this is \"text\" and \"box\"",
+                ]
+            ),
+            ("{ text: [x] }", ["2:15 expected a text, found an array"]),
+            ("{ text: }", ["2:15 expected a text, found null"]),
+            (
+                "{ text: x, wdith: 3 }",
+                ["2:18 warning: unknown key \"wdith\" (did you mean \"width\"?)"]
+            ),
+            (
+                "{ repeat: courses, each: { text: x }, padding: 3 }",
+                ["2:45 warning: unknown key \"padding\""]
+            ),
+            ("{ spacer: 3, role: list }", ["2:20 warning: unknown key \"role\""]),
+            (
+                "{ row: [pageBreak] }",
+                [
+                    "2:15 a page cannot break here"
+                        + " (put pageBreak among the nodes of the body's column)"
+                ]
+            ),
+            (
+                "{ column: { column: { pageBreak: } } }",
+                [
+                    "2:27 a page cannot break here"
+                        + " (put pageBreak among the nodes of the body's column)"
+                ]
+            ),
+            (
+                "pageBreak",
+                [
+                    "2:7 a page cannot break here"
+                        + " (put pageBreak among the nodes of the body's column)"
+                ]
+            ),
+        ] as [(String, [String])])
+    func nodes(_ body: String, _ expected: [String]) {
+        #expect(problems(body: body) == expected)
+    }
+
+    @Test(
+        "Lengths, numbers and choices",
+        arguments: [
+            ("width: 3 parsecs", ["2:25 \"3 parsecs\" is no length (\(length))"]),
+            ("width: 201in", ["2:25 \"201in\" is no length (\(length))"]),
+            ("width: 1e3", ["2:25 \"1e3\" is no length (\(length))"]),
+            ("width: [1]", ["2:25 expected a length, found an array"]),
+            ("height: -1", ["2:26 a length cannot be negative here"]),
+            ("padding: [1, 2, 3, 4]", []),
+            (
+                "padding: [1, 2, 3, 4, 5]",
+                [
+                    "2:27 expected one to four lengths, found 5"
+                        + " (write them in the order top, right, bottom, left)"
+                ]
+            ),
+            (
+                "padding: []",
+                [
+                    "2:27 expected one to four lengths, found 0"
+                        + " (write them in the order top, right, bottom, left)"
+                ]
+            ),
+            ("padding: [1, x]", ["2:31 \"x\" is no length (\(length))"]),
+            ("priority: 101", ["2:28 101 is no whole number from -100 to 100"]),
+            ("priority: 1.5", ["2:28 1.5 is no whole number from -100 to 100"]),
+            (
+                "priority: \"1\"",
+                ["2:28 expected a number, found a string (write 1 without quotes)"]
+            ),
+            (
+                "role: haeding 1",
+                [
+                    "2:24 \"haeding 1\" is not one of \"heading 1\", \"heading 2\","
+                        + " \"heading 3\", \"paragraph\", \"list\", \"item\", \"figure\","
+                        + " \"decoration\" (did you mean \"heading 1\"?)"
+                ]
+            ),
+            ("role: heading 3", []),
+            ("role: figure, alt: \"{{title}}\"", []),
+            (
+                "role: figure",
+                [
+                    "2:24 a figure needs \"alt\", the text that stands for it"
+                        + " (a picture that says nothing has the role decoration)"
+                ]
+            ),
+            ("alt: \"{{nope}}\"", ["2:23 there is no fact \"nope\" (did you mean \"note\"?)"]),
+            ("style: nope", ["2:25 there is no style \"nope\""]),
+            ("style: 5", ["2:25 expected a style, found a number"]),
+        ] as [(String, [String])])
+    func values(_ key: String, _ expected: [String]) {
+        #expect(problems(body: "{ text: x, \(key) }") == expected)
+    }
+
+    @Test(
+        "Stacks, boxes, pictures, badges and rules",
+        arguments: [
+            ("{ row: [], spacing: 3, align: baseline }", []),
+            (
+                "{ column: [], align: baseline }",
+                ["2:28 \"baseline\" is not one of \"start\", \"center\", \"end\""]
+            ),
+            (
+                "{ stack: [], align: middle }",
+                ["2:27 \"middle\" is not one of \"start\", \"center\", \"end\""]
+            ),
+            ("{ row: [], spacing: -1 }", ["2:27 a length cannot be negative here"]),
+            (
+                "{ box: , fill: chlak }",
+                [
+                    "2:22 \"chlak\" is no colour"
+                        + " (write \"#rrggbb\", or a name from the template's colors)"
+                ]
+            ),
+            ("{ box: , fill: \"{{color}}\", stroke: \"#123456\", strokeWidth: 2, radius: 3 }", []),
+            ("{ image: a.png, opacity: 1.5 }", ["2:32 1.5 is not between 0 and 1"]),
+            ("{ image: a.png, opacity: 1e999 }", ["2:32 1e999 is not between 0 and 1"]),
+            ("{ image: a.png, fit: frame, slice: 0.5 }", ["2:42 0.5 is not between 0.01 and 0.49"]),
+            ("{ image: a.png, fit: tile, tile: 0 }", ["2:40 a length must be more than 0 here"]),
+            (
+                "{ image: a.png, fit: cover }",
+                [
+                    "2:28 \"cover\" is not one of \"fit\", \"fill\", \"stretch\", \"tile\","
+                        + " \"frame\""
+                ]
+            ),
+            ("{ badge: \"{{title}}\" }", ["2:7 \"art\" is missing"]),
+            ("{ badge: A, art: a.svg, role: figure }", []),
+            (
+                "{ rule: 1, color: \"#00\" }",
+                [
+                    "2:25 \"#00\" is no colour"
+                        + " (write \"#rrggbb\", or a name from the template's colors)"
+                ]
+            ),
+            ("{ rule: thick }", ["2:15 \"thick\" is no length (\(length))"]),
+            ("{ spacer: -2 }", ["2:17 a length cannot be negative here"]),
+        ] as [(String, [String])])
+    func parts(_ body: String, _ expected: [String]) {
+        #expect(problems(body: body) == expected)
+    }
+
+    @Test("A badge is one line, whatever its style says")
+    func badge() throws {
+        for style in ["", ", style: { fit: wrap, lines: 3 }"] {
+            let template = try #require(
+                read("data: board\nbody: { badge: A, art: a.svg\(style) }").template)
+            guard case .badge(let badge) = template.body.kind else {
+                Issue.record("expected a badge")
+                return
+            }
+            #expect(badge.style.lines == 1)
+            #expect(badge.style.fit == .shrink)
+        }
+    }
+
+    @Test("Problems of nodes that an anchor repeats stand where they were written")
+    func anchors() {
+        let text = """
+            data: board
+            body:
+              row:
+                - &a { text: "{{nope}}" }
+                - *a
+            """
+        let message = "there is no fact \"nope\" (did you mean \"note\"?)"
+        #expect(problems(text) == ["4:18 \(message)", "4:18 \(message)"])
+    }
+}

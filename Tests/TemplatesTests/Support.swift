@@ -1,0 +1,84 @@
+import Input
+
+@testable import Templates
+
+/// The facts that the tests' templates may name.
+let shape = RecordShape.record([
+    .init("title", .text, "a text"),
+    .init("note", .text, optional: true, "a text that some lack"),
+    .init("count", .number, "a number"),
+    .init("passed", .flag, "a flag"),
+    .init("day", .date, "a date"),
+    .init("color", .text, "a colour"),
+    .init(
+        "school",
+        .record([
+            .init("name", .text, "a text"),
+            .init("motto", .text, optional: true, "a text that some lack"),
+        ]), "a group"),
+    .init(
+        "team",
+        .record([.init("name", .text, "a text"), .init("coach", .text, optional: true, "")]),
+        optional: true, "a group that some lack"),
+    .init(
+        "courses",
+        .list(
+            .record([
+                .init("title", .text, "a text"), .init("note", .text, optional: true, ""),
+                .init("credits", .number, "a number"),
+            ])), "a list"),
+])
+
+/// Templates in memory, by name; each stands under its name with `.yaml`.
+struct MemoryTemplates: TemplateSource {
+    var texts: [String: String] = [:]
+    /// Gives each file a path that was never seen.
+    var renames = false
+
+    func template(named name: String, at value: Value, _ problems: inout Problems) -> Value? {
+        guard let text = texts[name] else {
+            problems.error(at: value, "there is no template \(quoted(name))")
+            return nil
+        }
+        let prefix = renames ? "\(value.source.path)/" : ""
+        let result = parse(bytes: Array(text.utf8), path: "\(prefix)\(name).yaml", format: .yaml)
+        problems.add(contentsOf: result.diagnostics)
+        return result.value
+    }
+}
+
+/// Reads a template `t.yaml`; nil, and problems, when it has errors.
+func read(
+    _ text: String, _ others: MemoryTemplates = MemoryTemplates()
+) -> (template: Template?, problems: Problems) {
+    let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
+    var problems = Problems()
+    problems.add(contentsOf: result.diagnostics)
+    let reader = TemplateReader(
+        shapes: [("board", shape), ("team", .record([.init("name", .text, "")]))], source: others)
+    let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
+    return (template, problems)
+}
+
+/// The problems of a template in one line each: `line:column message (hint)`, warnings marked.
+func problems(_ text: String, _ others: MemoryTemplates = MemoryTemplates()) -> [String] {
+    read(text, others).problems.diagnostics.map { found in
+        let path = found.path == "t.yaml" ? "" : "\(found.path):"
+        let kind = found.severity == .warning ? "warning: " : ""
+        let hint = found.hint.map { " (\($0))" } ?? ""
+        return "\(path)\(found.line):\(found.column) \(kind)\(found.message)\(hint)"
+    }
+}
+
+/// A body that fits to any data.
+let someBody = "body: { text: x }"
+
+/// The problems of a body's node, which starts in line 2, column 7.
+func problems(body: String) -> [String] {
+    problems("data: board\nbody: \(body)\n")
+}
+
+/// The problems of a style `s`, which starts in line 3, column 15.
+func problems(style: String) -> [String] {
+    problems("data: board\n\(someBody)\nstyles: { s: { \(style) } }\n")
+}
