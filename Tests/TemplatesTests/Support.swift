@@ -78,7 +78,13 @@ func problems(body: String) -> [String] {
     problems("data: board\nbody: \(body)\n")
 }
 
-/// The problems of a style `s`, which starts in line 3, column 15.
+/// The problems of a style `s`, which starts in line 3, column 14.
 func problems(style: String) -> [String] {
     problems("data: board\n\(someBody)\nstyles: { s: { \(style) } }\n")
+}
+
+/// A text's value; an empty object when it cannot be read.
+func parsed(_ text: String) -> Value {
+    let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
+    return result.value ?? parsed("{}")
 }

@@ -1,0 +1,171 @@
+import Exact
+import TestSupport
+import Testing
+
+@testable import Templates
+
+@Suite struct BoundTextTests {
+    /// A text as it is written; what parsing undoes.
+    private func printed(_ text: BoundText) -> String {
+        text.pieces.map { piece in
+            switch piece {
+            case .literal(let literal): return literal
+            case .binding(let binding):
+                let format = binding.format.map { "|\(printed($0))" } ?? ""
+                return "{{\(binding.pathText)\(binding.mayBeAbsent ? "?" : "")\(format)}}"
+            }
+        }.joined()
+    }
+
+    private func printed(_ format: FactFormat) -> String {
+        switch format {
+        case .fixed(let decimals): "fixed \(decimals)"
+        case .upper: "upper"
+        case .lower: "lower"
+        case .initial: "initial"
+        case .date(let form): "date \(form.rawValue)"
+        }
+    }
+
+    @Test("Printing what was parsed gives the text again, and parsing that the same pieces")
+    func roundTrip() throws {
+        var generator = SeededGenerator(seed: 7)
+        let literals = ["a", " ", "}", "}}", "{", "é", "{ {", "\n", "|", "?", "נ", "👩‍👩‍👧", "e\u{301}"]
+        let names = ["gpa", "a", "birth-date", "x_1", "名", "School2"]
+        let formats = ["", "|fixed 0", "|fixed 20", "|upper", "|lower", "|initial", "|date long"]
+        for _ in 0..<1000 {
+            var text = ""
+            for _ in 0..<Int.random(in: 0...6, using: &generator) {
+                if Bool.random(using: &generator) {
+                    let literal = literals.randomElement(using: &generator) ?? ""
+                    // Two braces in a row would open a binding.
+                    if literal.hasPrefix("{"), text.hasSuffix("{") { continue }
+                    text += literal
+                } else {
+                    if text.hasSuffix("{") { text += " " }
+                    let path = (0...Int.random(in: 0...2, using: &generator))
+                        .map { _ in names.randomElement(using: &generator) ?? "" }
+                    let mark = Bool.random(using: &generator) ? "?" : ""
+                    let format = formats.randomElement(using: &generator) ?? ""
+                    text += "{{\(path.joined(separator: "."))\(mark)\(format)}}"
+                }
+            }
+            let parsed = try BoundText(parsing: text)
+            #expect(printed(parsed) == text)
+            #expect(try BoundText(parsing: printed(parsed)) == parsed)
+        }
+    }
+
+    @Test("Spaces around a binding's parts do not count")
+    func spaces() throws {
+        let plain = try BoundText(parsing: "{{a.b?|fixed 2}}")
+        #expect(try BoundText(parsing: "{{  a.b? |  fixed   2 }}") == plain)
+    }
+
+    @Test("A text without bindings is its literal; one with bindings has none")
+    func literal() throws {
+        #expect(try BoundText(parsing: "").literal == "")
+        #expect(try BoundText(parsing: "a }} b").literal == "a }} b")
+        #expect(try BoundText(parsing: "a {{b}}").literal == nil)
+        #expect(BoundText(literal: "") == (try BoundText(parsing: "")))
+        #expect(try BoundText(parsing: "{{a}}}").pieces.last == .literal("}"))
+    }
+
+    @Test(
+        "Names",
+        arguments: [
+            ("a", true), ("gpa2", true), ("birth-date", true), ("x_1", true), ("名前", true),
+            ("", false), ("2a", false), ("_a", false), ("-a", false), ("a b", false),
+            ("a.b", false), ("a?", false), ("{", false),
+        ])
+    func names(_ text: String, _ isName: Bool) {
+        #expect(Binding.isName(text) == isName)
+    }
+
+    @Test(
+        "Formats",
+        arguments: [
+            ("fixed 0", Fact.number(Rational(29) / 10, shown: "2.9"), "2"),
+            ("fixed 2", .number(Rational(24) / 7, shown: "3.4"), "3.42"),
+            ("fixed 2", .number(Rational(-24) / 7, shown: "-3.4"), "-3.42"),
+            ("fixed 3", .number(Rational(-1) / 10_000, shown: ""), "0.000"),
+            ("fixed 1", .number(Rational(3), shown: "3"), "3.0"),
+            ("fixed 1", .text("3"), nil),
+            ("upper", .text("straße é ı"), "STRASSE É I"),
+            ("lower", .text("ÀÉ ΣΑ"), "àé σα"),
+            ("upper", .number(Rational(3), shown: "3"), nil),
+            ("initial", .text("Ada"), "A"),
+            ("initial", .text("e\u{301}a"), "e\u{301}"),
+            ("initial", .text("👩‍👩‍👧 x"), "👩‍👩‍👧"),
+            ("initial", .text(""), ""),
+            ("date iso", .date("2004-02-29"), "2004-02-29"),
+            ("date short", .date("2004-02-29"), "29 Feb 2004"),
+            ("date long", .date("2004-02-09"), "9 February 2004"),
+            ("date long", .date("2004-13-09"), nil),
+            ("date long", .date("2004-02"), nil),
+            ("date long", .date("2004-02-x-09"), nil),
+            ("date long", .text("2004-02-09"), nil),
+        ] as [(String, Fact, String?)])
+    func formats(_ text: String, _ fact: Fact, _ shown: String?) throws {
+        #expect(try FactFormat(text).text(of: fact) == shown)
+    }
+
+    @Test("All months have their names")
+    func months() throws {
+        let shown = try (1...12).map { month in
+            let day = "2026-\(month < 10 ? "0" : "")\(month)-01"
+            return try FactFormat("date short").text(of: .date(day)) ?? ""
+        }
+        #expect(
+            shown.map { String($0.dropFirst(2).prefix(3)) } == [
+                "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+            ])
+    }
+
+    @Test("A scope looks from the innermost record outwards, and then inside what it found")
+    func scope() throws {
+        var school = Record()
+        school.set("name", .text("Hill"))
+        var outer = Record()
+        outer.set("title", .text("outer"))
+        outer.set("school", .record(school))
+        outer.set("list", .list([]))
+        outer.set("done", .flag(true))
+        var inner = Record()
+        inner.set("title", .text("inner"))
+        inner.set("gone", .none)
+        let scope = Scope([outer, inner])
+        func shown(_ text: String) throws -> Scope.Shown? {
+            try BoundText(parsing: text).bindings.first.map(scope.shown)
+        }
+        #expect(try shown("{{title}}") == .text("inner"))
+        #expect(try shown("{{school.name}}") == .text("Hill"))
+        #expect(try shown("{{done}}") == .text("yes"))
+        #expect(try shown("{{gone}}") == .absent)
+        #expect(try shown("{{gone?}}") == .text(""))
+        #expect(try shown("{{nope.name?}}") == .text(""))
+        #expect(try shown("{{school.name.x}}") == .absent)
+        #expect(try shown("{{list}}") == .unfit)
+        #expect(try shown("{{school?}}") == .unfit)
+        #expect(try shown("{{title|fixed 2}}") == .unfit)
+    }
+
+    @Test("A record keeps the order of its names, also when one is set again")
+    func record() {
+        var record = Record()
+        for name in ["b", "a", "c", "a"] { record.set(name, .text(name)) }
+        #expect(record.names == ["b", "a", "c"])
+    }
+
+    @Test(
+        "What when takes for true",
+        arguments: [
+            (Fact.none, false), (.text(""), false), (.text(" "), true), (.flag(false), false),
+            (.flag(true), true), (.list([]), false), (.list([Record()]), true),
+            (.number(Rational(0), shown: "0"), true), (.date("2026-01-01"), true),
+            (.record(Record()), true),
+        ])
+    func present(_ fact: Fact, _ isPresent: Bool) {
+        #expect(fact.isPresent == isPresent)
+    }
+}

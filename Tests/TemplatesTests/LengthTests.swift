@@ -1,0 +1,83 @@
+import Drawing
+import Testing
+
+@testable import Templates
+
+@Suite struct LengthTests {
+    @Test(
+        "Lengths on a page of 200 by 500 points",
+        arguments: [
+            ("12", 12), ("12pt", 12), ("12 pt", 12), ("-3", -3), ("0", 0), (".5in", 36),
+            ("25.4mm", 72), ("2.54cm", 72), ("0.25in", 18), ("50pw", 100), ("10ph", 50),
+            ("200in", 14_400), ("5080mm", 14_400), ("1000pw", 2000),
+        ])
+    func lengths(_ text: String, _ points: Double) throws {
+        let length = try #require(Length(text))
+        #expect(abs(length.points(on: Size(width: 200, height: 500)) - points) < 1e-9)
+    }
+
+    @Test(
+        "Texts that are no length",
+        arguments: [
+            "", "pt", "1px", "1 2", "1e3", "1e3pt", "-", "--1", "1-2", "1.2.3", "1.", "1.pt", "+1",
+            "0x10", "nan", "inf", "1,5", "12pt ", " 12", "12PT", "１２", "½in", "200.1in", "-201in",
+            "1001pw", "-1001ph", "14401", "99999999999999999999999",
+        ])
+    func noLengths(_ text: String) {
+        #expect(Length(text) == nil)
+    }
+
+    @Test("Edges take one to four lengths in CSS's order")
+    func edges() {
+        let lengths = [1, 2, 3, 4].map { Length.points($0) }
+        func insets(_ count: Int) -> Insets? {
+            Edges(Array(lengths.prefix(count)))?.insets(on: .zero)
+        }
+        #expect(insets(0) == nil)
+        #expect(insets(1) == Insets(all: 1))
+        #expect(insets(2) == Insets(top: 1, right: 2, bottom: 1, left: 2))
+        #expect(insets(3) == Insets(top: 1, right: 2, bottom: 3, left: 2))
+        #expect(insets(4) == Insets(top: 1, right: 2, bottom: 3, left: 4))
+        #expect(Edges(lengths + lengths) == nil)
+    }
+
+    @Test(
+        "Page sizes",
+        arguments: [
+            ("letter", 612, 792), ("Letter", 612, 792), ("a4", 595.2756, 841.8898),
+            ("a5", 419.5276, 595.2756), ("card", 180, 252), ("phone-4", 320, 568),
+            ("phone-4.7", 375, 667), ("phone-5.5", 414, 736), ("80mm x 50mm", 226.7717, 141.7323),
+            ("80mmx50mm", 226.7717, 141.7323), ("80 x 50mm", 226.7717, 141.7323),
+            ("4x6in", 288, 432), ("4X6IN", 288, 432), ("100pt x 10cm", 100, 283.4646),
+            ("18pt x 14400pt", 18, 14_400),
+        ])
+    func pages(_ text: String, _ width: Double, _ height: Double) throws {
+        let size = try PageSize.parse(text)
+        #expect(abs(size.width - width) < 0.001)
+        #expect(abs(size.height - height) < 0.001)
+    }
+
+    @Test(
+        "Texts that are no page size",
+        arguments: [
+            "", "x", "a6", "4x6", "4in", "4in x", "x 6in", "4in x 6", "4in x 6in x 2in",
+            "10pw x 10ph",
+            "4qq x 6in", "4in × 6in", "nan x 6in", " letter",
+        ])
+    func noPages(_ text: String) {
+        #expect(throws: PageSizeError.unknown(text)) { try PageSize.parse(text) }
+    }
+
+    @Test(
+        "Pages that cannot be made",
+        arguments: ["17pt x 100pt", "1in x 201in", "-5in x 5in", "0mm x 0mm", "9999999in x 1in"])
+    func outOfBounds(_ text: String) {
+        #expect(throws: PageSizeError.outOfBounds(text)) { try PageSize.parse(text) }
+    }
+
+    @Test("A message on a long size shows its start")
+    func longSize() {
+        let text = String(repeating: "9", count: 1000)
+        #expect(PageSizeError.unknown(text).message == "\"\(text.prefix(60))…\" is no page size")
+    }
+}

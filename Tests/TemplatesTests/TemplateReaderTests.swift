@@ -1,0 +1,185 @@
+import Drawing
+import Testing
+
+@testable import Templates
+
+@Suite struct TemplateReaderTests {
+    @Test(
+        "Problems of a template's top",
+        arguments: [
+            ("data: board\n\(someBody)", []),
+            ("data: board", ["1:1 \"body\" is missing"]),
+            (someBody, ["1:1 \"data\" is missing (say which data it takes: board, team)"]),
+            (
+                "data: bord\n\(someBody)",
+                ["1:7 there is no kind of data \"bord\" (did you mean \"board\"?)"]
+            ),
+            (
+                "data: invoices\n\(someBody)",
+                ["1:7 there is no kind of data \"invoices\" (the kinds are board, team)"]
+            ),
+            (
+                "data: [board]\n\(someBody)",
+                ["1:7 expected a string, found an array"]
+            ),
+            ("[]", ["1:1 expected an object, found an array"]),
+            (
+                "data: board\nbodi: { text: x }",
+                [
+                    "2:1 warning: unknown key \"bodi\" (did you mean \"body\"?)",
+                    "1:1 \"body\" is missing",
+                ]
+            ),
+            ("data: board\n\(someBody)\nstyles: []", ["3:9 expected an object, found an array"]),
+            (
+                "data: board\n\(someBody)\nstyles: { a: 5 }",
+                [
+                    "3:14 expected an object, found a number"
+                ]
+            ),
+            (
+                "data: board\n\(someBody)\ncolors: { ink: dark }",
+                [
+                    "3:16 \"dark\" is no colour"
+                        + " (write #rgb, #rrggbb or #rrggbbaa, in quotes)"
+                ]
+            ),
+            (
+                "data: board\n\(someBody)\nextends: 5",
+                [
+                    "3:10 expected a template's name, found a number"
+                ]
+            ),
+            ("data: board\n\(someBody)\nextends:", []),
+            ("data: board\n\(someBody)\nextends: nope", ["3:10 there is no template \"nope\""]),
+            (
+                "data: board\n\(someBody)\nbackground: { text: \"{{nope}}\" }",
+                [
+                    "3:21 there is no fact \"nope\" (did you mean \"note\"?)"
+                ]
+            ),
+            (
+                "data: board\n\(someBody)\npage: { size: a44 }",
+                [
+                    "3:15 \"a44\" is no page size (name one of letter, a4, a5, card, phone-4,"
+                        + " phone-4.7, phone-5.5, or write a size such as 80mm x 50mm)"
+                ]
+            ),
+            (
+                "data: board\n\(someBody)\npage: { size: 1mm x 5mm }",
+                [
+                    "3:15 a page of 1mm x 5mm cannot be made"
+                        + " (a side is from 0.25 to 200 inches long)"
+                ]
+            ),
+            (
+                "data: board\n\(someBody)\npage: { orientation: upright }",
+                [
+                    "3:22 \"upright\" is not one of \"portrait\", \"landscape\", \"any\""
+                ]
+            ),
+            (
+                "data: board\n\(someBody)\npage: { single: 1, margin: -3 }",
+                [
+                    "3:28 a length cannot be negative here",
+                    "3:17 expected true or false, found a number",
+                ]
+            ),
+        ] as [(String, [String])])
+    func top(_ text: String, _ expected: [String]) {
+        #expect(problems(text) == expected)
+        let isBroken = expected.contains { !$0.contains("warning") }
+        #expect((read(text).template == nil) == isBroken)
+    }
+
+    @Test("A template that extends itself is told at the place that closes the circle")
+    func circles() {
+        let hint = "(take one \"extends\" of these out)"
+        #expect(
+            problems("extends: t\n\(someBody)", MemoryTemplates(texts: ["t": "extends: t"])) == [
+                "1:10 the template extends itself: t.yaml → t.yaml \(hint)"
+            ])
+        let others = MemoryTemplates(texts: ["a": "extends: b", "b": "data: board\nextends: a"])
+        #expect(
+            problems("extends: a\n\(someBody)", others) == [
+                "b.yaml:2:10 the template extends itself: t.yaml → a.yaml → b.yaml → a.yaml \(hint)"
+            ])
+    }
+
+    @Test("A circle whose paths are new each time ends too")
+    func disguisedCircle() {
+        let others = MemoryTemplates(texts: ["a": "extends: a"], renames: true)
+        let found = read("extends: a\n\(someBody)", others).problems.diagnostics
+        #expect(found.map(\.message) == ["more than 16 templates extend one another here"])
+    }
+
+    @Test("The nearest file has the last word on page, colours, background and body")
+    func merging() throws {
+        let others = MemoryTemplates(texts: [
+            "middle": """
+            extends: base
+            page: { margin: [1, 2], single: true }
+            colors: { ink: "#111" }
+            body: { text: middle }
+            """,
+            "base": """
+            summary: Base
+            data: board
+            page: { size: a5, margin: 9, orientation: landscape, single: false }
+            colors: { ink: "#000", paper: "#fff" }
+            background: { text: base }
+            body: { nonsense: "is not looked at" }
+            """,
+        ])
+        let (template, problems) = read(
+            "extends: middle\npage: { orientation: portrait }\nbackground: { text: mine }", others)
+        #expect(problems.diagnostics == [])
+        let found = try #require(template)
+        #expect(found.summary == "Base")
+        #expect(found.data == "board")
+        #expect(found.name == "t")
+        #expect(abs(found.page.size.width - 419.53) < 0.01)
+        #expect(found.page.orientation == .portrait)
+        #expect(
+            found.page.margin?.insets(on: .zero) == Insets(top: 1, right: 2, bottom: 1, left: 2))
+        #expect(found.page.isSingle)
+        #expect(found.colors == ["ink": Color(red: 17, green: 17, blue: 17), "paper": .white])
+        #expect(literal(found.body) == "middle")
+        #expect(found.background.map(literal) == "mine")
+    }
+
+    private func literal(_ node: Node) -> String? {
+        if case .text(let text, _) = node.kind { text.literal } else { nil }
+    }
+
+    @Test("Problems of a file that is extended stand in that file")
+    func otherFile() {
+        let others = MemoryTemplates(texts: ["base": "data: board\nbody: { text: \"{{nope}}\" }"])
+        #expect(
+            problems("extends: base", others) == [
+                "base.yaml:2:15 there is no fact \"nope\" (did you mean \"note\"?)"
+            ])
+    }
+
+    @Test("A template whose problems are too many to list is refused all the same")
+    func manyProblems() {
+        let nodes = String(repeating: "  - { text: \"{{nope}}\" }\n", count: 1100)
+        let (template, problems) = read("data: board\nbody:\n  row:\n\(nodes)")
+        #expect(template == nil)
+        #expect(problems.diagnostics.count == 1000)
+        var full = problems
+        let result = TemplateReader(shapes: [("board", shape)], source: MemoryTemplates())
+            .read(
+                parsed("data: board\nbody: { texd: x }"), name: "t", &full)
+        #expect(result == nil)
+    }
+
+    @Test("Nodes as deep as a file can be are read")
+    func deep() {
+        let depth = 250
+        let body =
+            String(repeating: "{ box: ", count: depth) + "{ text: x }"
+            + String(repeating: " }", count: depth)
+        #expect(problems(body: body) == [])
+    }
+}
