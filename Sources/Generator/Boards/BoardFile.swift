@@ -41,7 +41,8 @@ public struct BoardFile: Sendable {
                 throw Stop(.badData)
             }
             edit.bytes =
-                file.map { CourseList($0)?.inserting(new) } ?? BoardText.newBoard(with: new)
+                file.map { CourseList($0)?.inserting(new) }
+                ?? BoardText.newBoard(with: new, format: Format(path: path) ?? .json)
             return edit
         }
     }

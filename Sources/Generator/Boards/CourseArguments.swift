@@ -83,10 +83,11 @@ public struct AssessmentArgument: Sendable, Hashable {
 
     /// An assessment from `NAME=POINTS/MAX@WEIGHT`; without a name it is an assessment all the same.
     public init(named text: String) {
-        let name = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        // A name may hold the sign, the numbers cannot.
+        let sign = text.lastIndex(of: "=")
         self.init(
-            option: "--assessment", name: name.count == 2 ? String(name[0]) : "Assessment",
-            text: String(name[name.count - 1]))
+            option: "--assessment", name: sign.map { String(text[..<$0]) } ?? "Assessment",
+            text: sign.map { String(text[text.index(after: $0)...]) } ?? text)
     }
 
     /// The numbers of `POINTS/MAX@WEIGHT`.

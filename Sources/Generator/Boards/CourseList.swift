@@ -4,42 +4,53 @@ import Input
 /// The place of a board's courses in its file's text, for cutting and adding without touching the rest.
 struct CourseList {
     private let bytes: [UInt8]
+    private let key: Range<Int>
     private let list: Range<Int>
     private let courses: [Range<Int>]
-    private let isBlock: Bool
+    private let format: Format
+    private let style: BoardText.Lines
 
     /// The courses of a board's file; nil when it has none that are a list.
     init?(_ root: Value) {
-        guard let value = root["courses"], let elements = value.elements else { return nil }
-        bytes = root.source.bytes
-        list = value.byteRange
+        let member = root.members?.first { $0.key.utf8.elementsEqual("courses".utf8) }
+        guard let member, let elements = member.value.elements else { return nil }
+        let bytes = root.source.bytes
+        let end = bytes.firstIndex(of: lineFeed) ?? 0
+        let isTabbed = bytes.indices.dropFirst()
+            .contains { bytes[$0] == tab && bytes[$0 - 1] == lineFeed }
+        style = BoardText.Lines(
+            end: end > 0 && bytes[end - 1] == carriageReturn ? "\r\n" : "\n",
+            unit: isTabbed ? "\t" : "  ")
+        self.bytes = bytes
+        key = member.keyByteRange
+        list = member.value.byteRange
         courses = elements.map(\.byteRange)
-        // A list in brackets reads the same in JSON and YAML; YAML's other lists go by lines.
-        isBlock = bytes.indices.contains(list.lowerBound) && bytes[list.lowerBound] != bracket
+        format = root.format
+    }
+
+    // A list in brackets reads the same in JSON and YAML; YAML's other lists go by lines.
+    private var block: BlockList? { BlockList(bytes, key: key, courses, style) }
+    private var isBlock: Bool {
+        bytes.indices.contains(list.lowerBound) && bytes[list.lowerBound] != bracket
     }
 
     /// The file's bytes with a course added after the last; nil when there is no telling where.
     func inserting(_ course: Course) -> [UInt8]? {
-        if isBlock { return BlockList(bytes, courses)?.inserting(course) }
-        guard let last = courses.last else {
-            let outer = indentation(of: list.lowerBound)
-            let inner = outer + "  "
-            let text = "[\n\(inner)\(BoardText.json(course, indent: inner))\n\(outer)]"
-            return replacing(list, with: text)
-        }
+        if isBlock { return block?.inserting(course) }
+        guard let last = courses.last else { return beginning(with: course) }
         // A list on one line stays on one line.
         let isLine = !bytes[list].contains(lineFeed)
         let indent = indentation(of: last.lowerBound)
         let text =
             isLine
             ? ", \(BoardText.jsonLine(course))"
-            : ",\n\(indent)\(BoardText.json(course, indent: indent))"
+            : ",\(style.end)\(indent)\(BoardText.json(course, indent: indent, style))"
         return replacing(last.upperBound..<last.upperBound, with: text)
     }
 
     /// The file's bytes without the course at a position from 0; nil when there is no telling where.
     func deleting(at position: Int) -> [UInt8]? {
-        if isBlock { return BlockList(bytes, courses)?.deleting(at: position) }
+        if isBlock { return block?.deleting(at: position) }
         guard courses.indices.contains(position) else { return nil }
         if courses.count == 1 { return replacing(list, with: "[]") }
         let cut =
@@ -49,28 +60,60 @@ struct CourseList {
         return replacing(cut, with: "")
     }
 
+    /// The first course of an empty list, written as the rest of the file is.
+    private func beginning(with course: Course) -> [UInt8]? {
+        let start = lineStart(of: list.lowerBound)
+        let end = bytes[list.upperBound...].firstIndex { $0 == lineFeed || $0 == carriageReturn }
+        let outer = indentation(of: list.lowerBound)
+        let isOwnLine = key.lowerBound == start + outer.utf8.count
+        if format == .yaml, isOwnLine {
+            let colon = bytes[..<list.lowerBound].lastIndex(of: UInt8(ascii: ":")) ?? start
+            let rest = String(
+                decoding: bytes[list.upperBound..<(end ?? bytes.count)], as: UTF8.self)
+            let next = end.map { bytes[$0] == carriageReturn ? $0 + 2 : $0 + 1 } ?? bytes.count
+            let entry = BoardText.yaml(course, indent: outer + "  ", style)
+            return replacing(
+                colon + 1..<min(next, bytes.count), with: rest + style.end + entry)
+        }
+        let isLine = !bytes.dropLast().contains(lineFeed)
+        if isLine { return replacing(list, with: "[\(BoardText.jsonLine(course))]") }
+        let inner = outer + style.unit
+        let json = BoardText.json(course, indent: inner, style)
+        return replacing(list, with: "[\(style.end)\(inner)\(json)\(style.end)\(outer)]")
+    }
+
     private func replacing(_ range: Range<Int>, with text: String) -> [UInt8]? {
         guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
         return Array(bytes[..<range.lowerBound]) + Array(text.utf8)
             + Array(bytes[range.upperBound...])
     }
 
+    private func lineStart(of offset: Int) -> Int {
+        (bytes[..<offset].lastIndex(of: lineFeed) ?? -1) + 1
+    }
+
     /// The white space that the line of an offset begins with.
     private func indentation(of offset: Int) -> String {
-        let start = (bytes[..<offset].lastIndex(of: lineFeed) ?? -1) + 1
-        return String(decoding: bytes[start...].prefix { $0 == space || $0 == tab }, as: UTF8.self)
+        let blanks = bytes[lineStart(of: offset)...].prefix { $0 == space || $0 == tab }
+        return String(decoding: blanks, as: UTF8.self)
     }
 }
 
 /// A YAML list whose entries begin with dashes, each on lines of its own.
 private struct BlockList {
     private let lines: [ArraySlice<UInt8>]
+    private let key: Range<Int>
+    private let style: BoardText.Lines
     /// The first line of each entry, and the line after the last entry's last.
     private let starts: [Int]
     private let end: Int
     private let indent: Int
 
-    init?(_ bytes: [UInt8], _ courses: [Range<Int>]) {
+    init?(
+        _ bytes: [UInt8], key: Range<Int>, _ courses: [Range<Int>], _ style: BoardText.Lines
+    ) {
+        self.key = key
+        self.style = style
         guard let first = courses.first else { return nil }
         lines = Self.lines(of: bytes)
         var starts: [Int] = []
@@ -97,19 +140,20 @@ private struct BlockList {
 
     func inserting(_ course: Course) -> [UInt8]? {
         var before = Array(lines[..<end].joined())
-        if before.last != lineFeed { before.append(lineFeed) }
-        let entry = BoardText.yaml(course, indent: String(repeating: " ", count: indent))
+        if before.last != lineFeed { before += Array(style.end.utf8) }
+        let entry = BoardText.yaml(course, indent: String(repeating: " ", count: indent), style)
         return before + Array(entry.utf8) + Array(lines[end...].joined())
     }
 
     func deleting(at position: Int) -> [UInt8]? {
         guard starts.indices.contains(position) else { return nil }
-        let next = position + 1 < starts.count ? starts[position + 1] : end
+        // Comments between two entries may well speak of the second: they stay.
+        let next = Self.end(of: lines, after: starts[position], indent: indent)
         var before = Array(lines[..<starts[position]].joined())
         if starts.count == 1 {
             // A key without entries would be null, and not an empty list.
-            guard let colon = before.lastIndex(where: { $0 != lineFeed && $0 != space }),
-                before[colon] == UInt8(ascii: ":")
+            guard key.upperBound <= before.count,
+                let colon = before[key.upperBound...].firstIndex(of: UInt8(ascii: ":"))
             else { return nil }
             before.insert(contentsOf: Array(" []".utf8), at: colon + 1)
         }
