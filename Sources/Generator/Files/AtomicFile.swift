@@ -5,8 +5,8 @@ import SystemPackage
 enum AtomicFile {
     /// Writes `bytes` beside `path` and renames them over it.
     ///
-    /// A path that is there and is no regular
-    /// file, such as a device or a pipe, is written to as it is.
+    /// A path that is there and is no regular file, such as a device or a pipe, is written to as it
+    /// is. A file that is replaced keeps its permissions, and its owner where that may be set.
     static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
         do {
             let target = resolved(FilePath(path))
@@ -42,16 +42,17 @@ enum AtomicFile {
 
     private static func replace(_ target: FilePath, with bytes: [UInt8]) throws {
         let old = try? Stat(target)
-        // The process's number keeps two runs that write the same file out of each other's way.
-        let name = target.lastComponent?.string ?? ""
-        let part = target.removingLastComponent()
-            .appending(".\(String(name.prefix(100))).\(getpid()).part")
+        let (file, part) = try newFile(beside: target)
         do {
-            let file = try FileDescriptor.open(
-                part, .writeOnly, options: [.create, .truncate],
-                permissions: old?.permissions ?? FilePermissions(rawValue: 0o666))
             try file.closeAfter {
                 _ = try file.writeAll(bytes)
+                if let old {
+                    // Who may not give a file away keeps it; what the mode allows is worth more.
+                    _ = fchown(file.rawValue, old.userID.rawValue, old.groupID.rawValue)
+                    guard fchmod(file.rawValue, old.permissions.rawValue) == 0 else {
+                        throw Errno(rawValue: errno)
+                    }
+                }
                 guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
             }
             guard rename(part.string, target.string) == 0 else { throw Errno(rawValue: errno) }
@@ -61,8 +62,25 @@ enum AtomicFile {
         }
     }
 
+    /// A file that nobody else writes, whose name is short enough wherever the target's is.
+    private static func newFile(beside target: FilePath) throws -> (FileDescriptor, FilePath) {
+        let folder = target.removingLastComponent()
+        var number = 0
+        while true {
+            let part = folder.appending(".\(getpid())-\(number).part")
+            do {
+                let file = try FileDescriptor.open(
+                    part, .writeOnly, options: [.create, .exclusiveCreate],
+                    permissions: FilePermissions(rawValue: 0o666))
+                return (file, part)
+            } catch Errno.fileExists where number < 1000 {
+                number += 1
+            }
+        }
+    }
+
     /// A link is followed, so that its target is replaced and not the link.
-    private static func resolved(_ path: FilePath) -> FilePath {
+    static func resolved(_ path: FilePath) -> FilePath {
         guard (try? Stat(path, followTargetSymlink: false))?.type == .symbolicLink,
             let real = realpath(path.string, nil)
         else { return path }

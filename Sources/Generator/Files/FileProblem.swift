@@ -25,7 +25,7 @@ public struct FileProblem: Error, Sendable, Hashable {
     }
 
     init(_ operation: Operation, path: String, _ error: Errno) {
-        self.init(operation, path: path, cause: Self.words(for: error))
+        self.init(operation, path: path, cause: Self.words(for: error, operation))
     }
 
     /// What happened, in a sentence without the path.
@@ -36,8 +36,10 @@ public struct FileProblem: Error, Sendable, Hashable {
         }
     }
 
-    private static func words(for error: Errno) -> String {
+    private static func words(for error: Errno, _ operation: Operation) -> String {
         switch error {
+        // A file that is to be written need not be there, but its folder must.
+        case .noSuchFileOrDirectory where operation == .write: "there is no such folder"
         case .noSuchFileOrDirectory: "there is no such file"
         case .permissionDenied, .notPermitted: "permission denied"
         case .isDirectory: "it is a folder"

@@ -34,13 +34,18 @@ enum FileReading {
         (try? Stat(FilePath(path)))?.type
     }
 
+    /// Whether a path is a folder itself, and no link to one.
+    static func isRealFolder(_ path: FilePath) -> Bool {
+        (try? Stat(path, followTargetSymlink: false))?.type == .directory
+    }
+
     /// Whether a path leads to anything, or cannot even be looked at.
     static func isThere(_ path: String) -> Bool {
         do {
             _ = try Stat(FilePath(path), followTargetSymlink: false)
             return true
         } catch {
-            return error != .noSuchFileOrDirectory
+            return error != .noSuchFileOrDirectory && error != .notDirectory
         }
     }
 

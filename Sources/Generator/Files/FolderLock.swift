@@ -9,7 +9,10 @@ enum FolderLock {
     /// Waits for the lock of the folder in which `path` lies, and holds it while `body` runs.
     static func hold<Result>(around path: String, _ body: () throws -> Result) throws -> Result {
         do {
-            let folder = try FileDescriptor.open(FilePath(Generator.folder(of: path)), .readOnly)
+            // Two links to one file must meet at the same lock.
+            let target = AtomicFile.resolved(FilePath(path)).string
+            let folder = try FileDescriptor.open(
+                FilePath(Generator.folder(of: target)), .readOnly, options: .directory)
             // Closing gives the lock back.
             return try folder.closeAfter {
                 while flock(folder.rawValue, LOCK_EX) != 0 {
