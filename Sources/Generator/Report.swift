@@ -82,6 +82,15 @@ public struct Report: Sendable {
         if hasErrors { throw Stop(.badData) }
     }
 
+    /// Adds what another report has; problems that both have are not said twice.
+    mutating func add(_ other: Report) {
+        let known = Set(problems.diagnostics)
+        problems.add(contentsOf: other.problems.diagnostics.filter { !known.contains($0) })
+        outputs += other.outputs
+        let paths = Set(sources.map(\.path))
+        sources += other.sources.filter { !paths.contains($0.path) }
+    }
+
     /// Adds an error without a place and gives what stops the run.
     public mutating func stop(
         _ status: ExitStatus, _ path: String, _ message: String, hint: String? = nil

@@ -10,7 +10,7 @@ extension Report {
         let printer = DiagnosticText(sources: sources)
         let shown = diagnostics.prefix(Self.mostPrinted)
         let hidden = diagnostics.count - shown.count + problems.omitted
-        let rest = hidden == 0 ? "" : "and \(hidden) more problems\n"
+        let rest = hidden == 0 ? "" : "and \(hidden) more problem\(hidden == 1 ? "" : "s")\n"
         return printer.text(of: Array(shown)) + rest
     }
 

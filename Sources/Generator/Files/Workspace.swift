@@ -114,9 +114,27 @@ public struct Workspace: Sendable {
     }
 }
 
-/// A path inside a folder.
+/// A path that starts from a folder, unless it starts from the root.
 func join(_ folder: String, _ name: String) -> String {
-    folder == "." || folder.isEmpty ? name : FilePath(folder).appending(name).string
+    folder == "." || folder.isEmpty ? name : FilePath(folder).pushing(FilePath(name)).string
+}
+
+/// A path without the `..` that lead back out of a folder on it, for people to read.
+///
+/// What a link is followed by is left: the folder above its target is another one.
+func tidy(_ path: String) -> String {
+    let path = FilePath(path)
+    var tidy = FilePath(root: path.root, [])
+    for component in path.components {
+        let last = tidy.lastComponent
+        switch component.kind {
+        case .currentDirectory: continue
+        case .parentDirectory where last?.kind == .regular && FileReading.isRealFolder(tidy):
+            tidy.removeLastComponent()
+        default: tidy.append(component)
+        }
+    }
+    return tidy.isEmpty ? "." : tidy.string
 }
 
 /// The folder a file lies in, `.` for one without a folder.

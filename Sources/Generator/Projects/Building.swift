@@ -16,17 +16,21 @@ public struct Building: Sendable {
         _ project: Project, jobs: Int, _ report: inout Report
     ) async throws(Stop) {
         var stops: [Stop] = []
+        let written = report.outputs.count
         for document in project.documents {
             var options = document.options
             options.jobs = jobs
+            // What is wrong with one document must not stop the next.
+            var own = Report(isStrict: report.isStrict)
             do throws(Stop) {
                 try await Rendering(workspace: workspace).render(
-                    template: document.template, data: document.data, options, &report)
+                    template: document.template, data: document.data, options, &own)
             } catch {
                 stops.append(error)
             }
+            report.add(own)
         }
         guard let first = stops.first else { return }
-        throw stops.count == project.documents.count ? first : Stop(.partial)
+        throw report.outputs.count == written ? first : Stop(.partial)
     }
 }

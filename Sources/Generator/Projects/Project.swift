@@ -42,14 +42,16 @@ public struct Project: Sendable {
         reader.finish(&report.problems)
         let list = values.map(Array.init) ?? []
         documents = list.compactMap {
-            Self.document($0, base: base, output: join(base, output), &report.problems)
+            Self.document(
+                $0, base: base, output: tidy(join(base, output)), in: workspace, &report.problems)
         }
         let found = report.problems.diagnostics[before...]
         if found.contains(where: { $0.severity == .error }) { throw Stop(.badData) }
     }
 
     private static func document(
-        _ value: Value, base: String, output: String, _ problems: inout Problems
+        _ value: Value, base: String, output: String, in workspace: Workspace,
+        _ problems: inout Problems
     ) -> Document? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let template = reader.string("template", &problems)
@@ -62,6 +64,7 @@ public struct Project: Sendable {
         options.each = reader.optionalBool("each", &problems) ?? false
         if let size = reader.optional("page") {
             options.page = ValueReading.pageSize(size, &problems)
+            options.pageOrigin = size
         }
         if let scale = reader.optional("scale") {
             options.scale = ValueReading.scale(scale, &problems) ?? 1
@@ -72,10 +75,11 @@ public struct Project: Sendable {
             .compactMap { ObjectReader.string($0, &problems) } ?? []
         reader.finish(&problems)
         guard let template, let data, !options.targets.isEmpty else { return nil }
+        // A project is the same from wherever it is built: paths start from its own folder.
         let file = join(base, template)
+        let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
-            template: template.contains("/") ? file : template, data: join(base, data),
-            options: options)
+            template: isPath ? file : template, data: join(base, data), options: options)
     }
 
     private static func target(

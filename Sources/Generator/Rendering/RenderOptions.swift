@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Templates
 
 /// The formats a document can be written in.
@@ -52,6 +53,8 @@ public struct RenderOptions: Sendable {
     public var select: [String] = []
     /// The page's size; nil for the template's.
     public var page: Size?
+    /// Where the page's size is written, when it is in a file; nil for the command line.
+    public var pageOrigin: Value?
     /// Pixels a point in a PNG.
     public var scale = 1.0
     /// The date of the document as `YYYY-MM-DD`; nil for that of the inputs.

@@ -21,10 +21,7 @@ public struct Rendering: Sendable {
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report
     ) async throws(Stop) {
-        let library = TemplateLibrary(workspace: workspace)
-        let template = try library.template(name, &report)
-        let file = try DataFile.read(dataPath, in: workspace, &report)
-        let set = try DocumentSet(file, &report)
+        let (template, file, set) = try read(name, dataPath, &report)
         guard template.data == file.kind.rawValue else {
             throw report.stop(
                 .badData, dataPath,
@@ -49,6 +46,23 @@ public struct Rendering: Sendable {
         try await RenderRun(context: context, jobs: plan.jobs, workers: options.jobs).run(&report)
     }
 
+    /// The template and the records; the problems of both are in the report when either has some.
+    private func read(
+        _ name: String, _ dataPath: String, _ report: inout Report
+    ) throws(Stop) -> (Template, DataFile, DocumentSet) {
+        var template: Template?
+        var stop: Stop?
+        do throws(Stop) {
+            template = try TemplateLibrary(workspace: workspace).template(name, &report)
+        } catch {
+            stop = error
+        }
+        let file = try DataFile.read(dataPath, in: workspace, &report)
+        let set = try DocumentSet(file, &report)
+        guard let template else { throw stop ?? Stop(.badData) }
+        return (template, file, set)
+    }
+
     /// The page's size, which must be of the template's orientation.
     private func page(
         of template: Template, _ options: RenderOptions, _ report: inout Report
@@ -64,10 +78,14 @@ public struct Rendering: Sendable {
             let (shape, wanted) =
                 template.page.orientation == .portrait
                 ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
-            throw report.stop(
-                .usage, "--page",
+            let message =
                 "a page of \(short(size.width)) by \(short(size.height)) points is \(shape),"
-                    + " and the template \(quoted(template.name)) is for \(wanted) pages")
+                + " and the template \(quoted(template.name)) is for \(wanted) pages"
+            guard let origin = options.pageOrigin else {
+                throw report.stop(.usage, "--page", message)
+            }
+            report.problems.error(at: origin, message)
+            throw Stop(.badData)
         }
         return size
     }
