@@ -142,6 +142,8 @@ struct Binder {
 
     private mutating func image(_ picture: Node.Picture, _ node: Node) -> Element.ImageBlock? {
         let name = text(picture.name, node.origin)
+        // A name that comes from the data is to be mended there.
+        let origin = origin(of: picture.name) ?? node.origin
         do {
             for candidate in [name, picture.otherwise].compactMap({ $0 }) {
                 guard let (number, asset) = try images.image(named: candidate) else { continue }
@@ -150,9 +152,9 @@ struct Binder {
                     opacity: picture.opacity)
             }
             let hint = "look-up: the folder of the data, assets/ of the project, then our own"
-            report(node.origin, "there is no picture \(quoted(name))", hint)
+            report(origin, "there is no picture \(quoted(name))", hint)
         } catch {
-            report(node.origin, "the picture \(quoted(name)) cannot be used: \(error)", nil)
+            report(origin, "the picture \(quoted(name)) cannot be used: \(error)", nil)
         }
         return nil
     }

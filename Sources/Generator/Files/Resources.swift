@@ -18,11 +18,10 @@ public struct TemplateLibrary: TemplateSource {
     public func path(of name: String) -> String? {
         var candidates = [name]
         if !name.contains("/") {
-            let file = Format(path: name) == nil ? "\(name).yaml" : name
-            candidates += [
-                join(workspace.project, "templates/\(file)"),
-                join(workspace.resources, "templates/\(file)"),
-            ]
+            let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
+            candidates += [workspace.project, workspace.resources].flatMap { folder in
+                files.map { join(folder, "templates/\($0)") }
+            }
         }
         return candidates.first(where: workspace.isFile)
     }
@@ -87,16 +86,27 @@ public final class PictureLibrary: ImageSource {
         guard let path = folders.map({ join($0, name) }).first(where: workspace.isFile) else {
             return nil
         }
-        return try ImageProbe.probe(bytes: workspace.read(path), name: name)
+        do {
+            return try ImageProbe.probe(bytes: workspace.read(path), name: name)
+        } catch CanvasError.image(_, let reason) {
+            throw PictureProblem.unusable(reason)
+        }
     }
 }
 
-/// Why a picture is refused before it is read.
+/// Why a picture is refused.
 enum PictureProblem: Error, CustomStringConvertible {
     /// Its path leads out of the folders that pictures may come from.
     case leavesFolder
+    /// Its file cannot be painted, for a reason.
+    case unusable(String)
 
-    var description: String { "its path leaves the folder" }
+    var description: String {
+        switch self {
+        case .leavesFolder: "its path leaves the folder"
+        case .unusable(let reason): reason
+        }
+    }
 }
 
 extension FileProblem: CustomStringConvertible {
