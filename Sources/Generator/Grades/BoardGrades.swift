@@ -12,7 +12,7 @@ public struct BoardGrades: Sendable {
     /// The courses and the GPA, a line each; the GPA in its colour for a terminal.
     public func list(colored: Bool) -> String {
         let courses = board.courses.map {
-            "\($0.id)) \($0.title) | \($0.credits.plainText) (\($0.letter))\n"
+            "\($0.id)) \(clipped($0.title, to: .max)) | \($0.credits.plainText) (\($0.letter))\n"
         }
         let gpa = board.gpa == nil ? "GPA:" : "GPA: \(board.gpaText)"
         let gap = courses.isEmpty ? "" : "\n"

@@ -59,7 +59,7 @@ public struct BoardExplanation: Sendable {
             lines.append("")
         }
         if isWhole { lines += explanation.gpa.map(\.text) } else { lines = lines.dropLast() }
-        return lines.map { $0 + "\n" }.joined()
+        return lines.map { clipped($0, to: .max) + "\n" }.joined()
     }
 
     /// The steps for programs.

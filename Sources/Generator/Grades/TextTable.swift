@@ -11,7 +11,8 @@ struct TextTable {
 
     /// The lines, each ending in a line feed.
     var text: String {
-        let all = [head] + rows
+        // A cell stays in its place: nothing in it may break the line or move the cursor.
+        let all = ([head] + rows).map { $0.map { clipped($0, to: .max) } }
         let widths = head.indices.map { column in
             all.map { displayWidth(of: $0[column]) }.max() ?? 0
         }

@@ -31,8 +31,11 @@ enum DocumentDate {
     }
 
     /// A moment in UTC, in the Gregorian calendar carried backwards.
+    ///
+    /// What lies outside the years 1 to 9999 becomes the nearest moment that a file can state.
     static func text(secondsSince1970 seconds: Int) -> String {
-        let (days, rest) = floorDivision(seconds, 86_400)
+        let (days, rest) = floorDivision(
+            min(max(seconds, -62_135_596_800), 253_402_300_799), 86_400)
         // Days are counted from 1 March of the year 0, so that the leap day is a year's last.
         let (era, day) = floorDivision(days + 719_468, 146_097)
         let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365

@@ -23,7 +23,7 @@ enum OutputName {
         }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !isRefused($0) }) else { throw .refused(name) }
-        return name
+        return parts.map { isReserved($0) ? "_\($0)" : String($0) }.joined(separator: "/")
     }
 
     /// A text that any file system takes as a part of a name.
@@ -34,8 +34,7 @@ enum OutputName {
         var safe = ""
         for character in text {
             let isBad = character.unicodeScalars.contains { scalar in
-                refused.contains(scalar) || scalar.properties.generalCategory == .control
-                    || scalar.properties.generalCategory == .format && scalar.value != 0x200D
+                refused.contains(scalar) || isUnseen(scalar)
             }
             let piece = isBad ? "_" : String(character)
             if safe.utf8.count + piece.utf8.count > 120 { break }
@@ -43,7 +42,21 @@ enum OutputName {
         }
         while let last = safe.last, last == "." || last.isWhitespace { safe.removeLast() }
         while let first = safe.first, first == "." || first.isWhitespace { safe.removeFirst() }
-        return reserved.contains(safe.uppercased()) ? "_\(safe)" : safe
+        return safe
+    }
+
+    /// Controls, line ends and marks that nobody sees, but for the joiner that makes emoji.
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        case .format: scalar.value != 0x200D
+        default: false
+        }
+    }
+
+    /// Whether Windows takes a name for a device's, whatever ending it has.
+    private static func isReserved(_ part: Substring) -> Bool {
+        reserved.contains(part.prefix { $0 != "." }.uppercased())
     }
 
     private static func isRefused(_ part: Substring) -> Bool {

@@ -15,6 +15,9 @@ struct OutputPlan: Sendable {
     struct Target: Sendable, Hashable {
         var path: String
         var format: OutputFormat
+
+        /// Whether there is nowhere to put a second page.
+        var takesOnePage: Bool { path == "-" && format != .pdf }
     }
 
     let jobs: [Job]

@@ -62,6 +62,14 @@ final class PageWorker {
         guard !problems.hasErrors, let first = job.entries.first else {
             return Result(files: [], problems: problems)
         }
+        if pages.count > 1, let target = job.targets.first(where: { $0.takesOnePage }) {
+            let problem = Diagnostic(
+                path: "--format",
+                message: "standard output takes one \(target.format) page, and there are"
+                    + " \(pages.count)",
+                hint: "name a folder with -o, or take pdf")
+            return Result(files: [], problems: problems + [problem])
+        }
         let metadata = Metadata(
             title: first.title, summary: first.summary, date: context.moment)
         let document = maker.document(pages, metadata: metadata)
