@@ -10,6 +10,7 @@ enum SVGText {
         var output: [UInt8] = []
         output.reserveCapacity(drawn.count + 512)
         var numbers: [ArraySlice<UInt8>: Int] = [:]
+        var pictures: Set<Int> = []
         var isHeadOpen = true
         var copied = 0
         var place = 0
@@ -39,6 +40,16 @@ enum SVGText {
             let id = drawn[start..<place]
             let number = numbers[id] ?? numbers.count + 1
             numbers[id] = number
+            if end == UInt8(ascii: "\""), ends(drawn, start, with: "<image id=\"") {
+                // Cairo writes a picture anew for each use, under the same id.
+                guard pictures.insert(number).inserted else {
+                    output += drawn[copied..<(start - 11)]
+                    while place < drawn.count, drawn[place] != UInt8(ascii: ">") { place += 1 }
+                    place = min(place + 1, drawn.count)
+                    copied = place
+                    continue
+                }
+            }
             output += drawn[copied..<start]
             output += "i\(number)".utf8
             copied = place

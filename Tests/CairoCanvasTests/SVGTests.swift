@@ -28,7 +28,6 @@ import Testing
         let lint = try Command.run("xmllint", ["--noout", path])
         #expect(lint.status == 0 && lint.output == "")
 
-        try Files.write(Array(drawn.utf8), to: "/tmp/X.svg")
         let ids = drawn.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
         #expect(ids.count > 20 && Set(ids).count == ids.count)
         let references =
