@@ -38,7 +38,9 @@ final class ByteSink {
         piece.removeAll(keepingCapacity: true)
     }
 
-    /// The sink's address, for a library that calls back. The caller keeps the sink alive.
+    /// The sink's address, for a library that calls back.
+    ///
+    /// The caller keeps the sink alive.
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     /// The function that Cairo calls with `closure` and the bytes it has written.

@@ -1,7 +1,9 @@
 import CCairo
 import Drawing
 
-/// A font file opened for drawing. The face itself belongs to the process.
+/// A font file opened for drawing.
+///
+/// The face itself belongs to the process.
 final class OpenFace {
     let handle: OpaquePointer
     /// Whether its glyphs are pictures of one size, as colour emoji are.

@@ -9,7 +9,9 @@ import Synchronization
 /// being freed. So faces are opened under one lock, by us and by Pango, and none is ever freed.
 /// There are only as many as there are font files, twice at most for those that are thickened.
 struct FontFaces {
-    /// The one table. Whatever may open or free a face happens while it is held.
+    /// The one table.
+    ///
+    /// Whatever may open or free a face happens while it is held.
     static let shared = Mutex(FontFaces())
 
     private struct Key: Hashable {

@@ -14,7 +14,9 @@ public struct FontLibrary: Sendable {
     /// The families that are installed, each once, in alphabetical order.
     public let families: [String]
 
-    /// The configuration's address. It lives as long as the process and nobody changes it once it
+    /// The configuration's address.
+    ///
+    /// It lives as long as the process and nobody changes it once it
     /// is built, so any thread may read it.
     private let address: UInt
 

@@ -7,9 +7,10 @@ enum PNGEncoder {
     /// For texts and drawings: equal neighbours as they are, found again by a short search.
     static let flat = ccairo_png_settings(filters: PNG_FILTER_NONE, level: 3, strategy: 0)
 
-    /// For photographs and textures: the difference from what the neighbours foretell, whose small
-    /// numbers pack well by how often they come. A search finds nothing there and takes most of the
-    /// time; zlib's strategy 3 leaves it out but for repetitions.
+    /// For photographs and textures: what differs from what the neighbours foretell.
+    ///
+    /// These small numbers pack well by how often they come. A search finds nothing among them and
+    /// takes most of the time; zlib's strategy 3 leaves it out but for repetitions.
     static let textured = ccairo_png_settings(
         filters: PNG_FILTER_PAETH, level: 1, strategy: 3)
 

@@ -1,7 +1,9 @@
 import CCairo
 import Drawing
 
-/// Shapes text with Pango. One belongs to one worker; each has fonts and a cache of its own.
+/// Shapes text with Pango.
+///
+/// One belongs to one worker; each has fonts and a cache of its own.
 ///
 /// Glyphs stand where the unhinted outlines put them, to 1/1024 of a point. A line is as tall as the
 /// tallest of its fonts and never less than the style's first one. `lineSpacing` scales the distance
@@ -24,9 +26,9 @@ public final class PangoShaper: TextShaping {
         layout = try PangoLayoutHandle(fonts: fonts, language: language)
     }
 
-    /// Shapes and breaks one text. The same request gives the same answer.
+    /// Shapes and breaks one text.
     ///
-    /// Lines break at word ends, and within a word that is wider than the line. A paragraph whose
+    /// The same request gives the same answer. Lines break at word ends, and within a word that is wider than the line. A paragraph whose
     /// first letter is read from right to left starts on the right. Each line feed, in whatever
     /// form, starts a paragraph; other control characters are left out.
     ///

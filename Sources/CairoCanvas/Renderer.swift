@@ -1,8 +1,10 @@
 import CCairo
 import Drawing
 
-/// Paints documents. One belongs to one worker; it keeps opened fonts and decoded pictures from one
-/// document to the next.
+/// Paints documents.
+///
+/// One belongs to one worker; it keeps opened fonts and decoded pictures from one document to the
+/// next.
 ///
 /// The same document gives the same bytes, whatever was painted before and whatever other threads
 /// paint meanwhile.

@@ -85,9 +85,9 @@ import Testing
             var best = (0, Double.infinity)
             for _ in 0..<2 {
                 // The time of this thread alone: others run tests meanwhile.
-                let start = clock_seconds()
+                let start = threadSeconds()
                 let bytes = try work()
-                best = (bytes, min(best.1, clock_seconds() - start))
+                best = (bytes, min(best.1, threadSeconds() - start))
             }
             return best
         }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    private func clock_seconds() -> Double {
+    private func threadSeconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
