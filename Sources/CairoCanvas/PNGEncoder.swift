@@ -32,8 +32,8 @@ enum PNGEncoder {
             width: UInt32(cairo_image_surface_get_width(surface.handle)),
             height: UInt32(cairo_image_surface_get_height(surface.handle)),
             is_opaque: isOpaque ? 1 : 0,
-            // A metre has 72 / 0.0254 points.
-            pixels_per_metre: UInt32((scale * 72 / 0.0254).rounded()))
+            // A metre has 72 / 0.0254 points; the file has 31 bits for the number.
+            pixels_per_metre: UInt32(min(scale * 72 / 0.0254, 2_147_483_647).rounded()))
         return try written(picture, settings(for: picture), title: title).get()
     }
 

@@ -29,6 +29,13 @@ import Testing
         #expect(found.map(\.name) == ["IHDR", "sRGB", "pHYs", "iTXt", "IDAT", "IEND"])
     }
 
+    @Test func resolutionsBeyondTheFormat() throws {
+        let speck = Samples.page(1e-300, 1e-300, [])
+        let physical = try #require(
+            chunks(try Renderer().png(speck, page: 0, scale: 1e300)).first { $0.name == "pHYs" })
+        #expect(physical.data == [127, 255, 255, 255, 127, 255, 255, 255, 1])
+    }
+
     @Test func opacityOnlyWhereThereIsSome() throws {
         let document = Samples.page(3, 2, [])
         let opaque = chunks(try Renderer().png(document, page: 0))
