@@ -27,6 +27,12 @@ public struct DocumentSet: Sendable {
         (DataKind.board.rawValue, BoardRecord.shape)
     ]
 
+    /// Records that are worked out already.
+    init(kind: DataKind, entries: [Entry]) {
+        self.kind = kind
+        self.entries = entries
+    }
+
     /// Works the records of a file out.
     ///
     /// - Throws: When the file has problems, which are in the report then.

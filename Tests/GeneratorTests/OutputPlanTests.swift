@@ -1,0 +1,96 @@
+import Templates
+import Testing
+
+@testable import Generator
+
+@Suite struct OutputPlanTests {
+    private func set(_ ids: [String]) -> DocumentSet {
+        DocumentSet(
+            kind: .board,
+            entries: ids.map { id in
+                var record = Record()
+                record.set("id", .text(id))
+                return DocumentSet.Entry(id: id, title: id, summary: "", record: record)
+            })
+    }
+
+    private func plan(
+        _ ids: [String], each: Bool = true, select: [String] = [], name: String = "{{id}}",
+        formats: [OutputFormat] = [.pdf], exact: [String] = []
+    ) throws -> (paths: [[String]], lines: [String]) {
+        let pattern = try BoundText(parsing: name)
+        var options = RenderOptions(
+            targets: formats.map { TargetPattern(folder: "out", name: pattern, format: $0) }
+                + exact.map { TargetPattern(exactPath: $0, format: .pdf) })
+        options.each = each
+        options.select = select
+        let result = run { report throws(Stop) in
+            try OutputPlan(options, set(ids), dataPath: "class.json", &report)
+        }
+        return (
+            result.value?.jobs.map { $0.targets.map(\.path) } ?? [], result.report.lines
+        )
+    }
+
+    @Test func oneFileEach() throws {
+        let (paths, lines) = try plan(["a", "b"], formats: [.pdf, .png])
+        #expect(paths == [["out/a.pdf", "out/a.png"], ["out/b.pdf", "out/b.png"]])
+        #expect(lines.isEmpty)
+    }
+
+    @Test func allInOne() throws {
+        #expect(try plan(["a", "b"], each: false).paths == [["out/all.pdf"]])
+        #expect(try plan(["a"], each: false).paths == [["out/a.pdf"]])
+        #expect(try plan(["a", "b"], each: false, name: "cards").paths == [["out/cards.pdf"]])
+    }
+
+    @Test(arguments: [
+        (["a", "a"], "a.pdf: error: two outputs would be written to this file"),
+        (
+            ["a/b", "a:b"],
+            "a_b.pdf: error: \"a/b\" and \"a:b\" would both be written to this file"
+                + " (let the name hold {{id}})"
+        ),
+        (
+            ["Ada", "ada"],
+            "ada.pdf: error: \"Ada\" and \"ada\" would both be written to this file"
+                + " (let the name hold {{id}})"
+        ),
+        (
+            ["\u{E9}", "e\u{301}"], "e\u{301}.pdf: error: two outputs would be written to this file"
+        ),
+    ])
+    func clashes(_ ids: [String], _ line: String) throws {
+        let (paths, lines) = try plan(ids)
+        #expect(paths.isEmpty)
+        #expect(lines == [line])
+    }
+
+    @Test func twoTargetsOfOneRecord() throws {
+        let result = try plan(["a"], exact: ["x.pdf", "X.pdf"])
+        #expect(result.lines == ["X.pdf: error: two outputs would be written to this file"])
+    }
+
+    @Test func selection() throws {
+        #expect(
+            try plan(["a", "b", "c"], select: ["c", "a"]).paths == [["out/a.pdf"], ["out/c.pdf"]])
+        let (paths, lines) = try plan(["S-1001", "S-1002"], select: ["S-1003", "x", "S-1001"])
+        #expect(paths.isEmpty)
+        #expect(
+            lines == [
+                "class.json: error: there is no record \"S-1003\" (did you mean \"S-1001\"?)",
+                "class.json: error: there is no record \"x\"",
+            ])
+    }
+
+    @Test func aRecordWithoutAName() throws {
+        #expect(try plan([".."]).lines == ["..: error: \"\" cannot be a file's name"])
+    }
+
+    @Test(arguments: [
+        ("a.png", "a-2.png"), ("x.y/a", "x.y/a-2"), ("x.y/a.svg", "x.y/a-2.svg"), ("a", "a-2"),
+    ])
+    func numberedPages(_ path: String, _ numbered: String) {
+        #expect(PageWorker.numbered(path, 2) == numbered)
+    }
+}
