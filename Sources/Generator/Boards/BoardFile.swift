@@ -81,7 +81,8 @@ public struct BoardFile: Sendable {
             throw report.stop(.usage, "-", "standard input cannot be edited; name a file")
         }
         do {
-            return try FolderLock.hold(around: path) {
+            return try FolderLock.hold(around: path) { folder in
+                workspace.removeAbandonedParts(in: folder)
                 let (file, board) = try current(&report)
                 try report.stopOnErrors()
                 let edit = try change(file?.root, board, &report)

@@ -42,40 +42,26 @@ enum AtomicFile {
 
     private static func replace(_ target: FilePath, with bytes: [UInt8]) throws {
         let old = try? Stat(target)
-        let (file, part) = try newFile(beside: target)
+        let part = try Part(in: target.removingLastComponent())
         do {
-            try file.closeAfter {
-                _ = try file.writeAll(bytes)
+            // The part stays open, and so locked, until it is renamed.
+            try part.file.closeAfter {
+                _ = try part.file.writeAll(bytes)
                 if let old {
                     // Who may not give a file away keeps it; what the mode allows is worth more.
-                    _ = fchown(file.rawValue, old.userID.rawValue, old.groupID.rawValue)
-                    guard fchmod(file.rawValue, old.permissions.rawValue) == 0 else {
+                    _ = fchown(part.file.rawValue, old.userID.rawValue, old.groupID.rawValue)
+                    guard fchmod(part.file.rawValue, old.permissions.rawValue) == 0 else {
                         throw Errno(rawValue: errno)
                     }
                 }
-                guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+                guard fsync(part.file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+                guard rename(part.path.string, target.string) == 0 else {
+                    throw Errno(rawValue: errno)
+                }
             }
-            guard rename(part.string, target.string) == 0 else { throw Errno(rawValue: errno) }
         } catch {
-            unlink(part.string)
+            unlink(part.path.string)
             throw error
-        }
-    }
-
-    /// A file that nobody else writes, whose name is short enough wherever the target's is.
-    private static func newFile(beside target: FilePath) throws -> (FileDescriptor, FilePath) {
-        let folder = target.removingLastComponent()
-        var number = 0
-        while true {
-            let part = folder.appending(".\(getpid())-\(number).part")
-            do {
-                let file = try FileDescriptor.open(
-                    part, .writeOnly, options: [.create, .exclusiveCreate],
-                    permissions: FilePermissions(rawValue: 0o666))
-                return (file, part)
-            } catch Errno.fileExists where number < 1000 {
-                number += 1
-            }
         }
     }
 

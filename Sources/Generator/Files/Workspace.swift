@@ -86,6 +86,11 @@ public struct Workspace: Sendable {
         try AtomicFile.write(bytes, to: path)
     }
 
+    /// Takes away what killed processes left of the files they were writing into a folder.
+    func removeAbandonedParts(in folder: String) {
+        Part.removeAbandoned(in: folder)
+    }
+
     /// Makes a folder and those above it.
     public func makeFolder(_ path: String) throws(FileProblem) {
         try AtomicFile.makeFolder(path)
