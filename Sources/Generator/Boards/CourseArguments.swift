@@ -35,7 +35,9 @@ public struct CourseArguments: Sendable {
             problems.add(
                 Diagnostic(
                     path: option(of: problem.field.components.dropFirst(2)),
-                    message: problem.message, hint: problem.hint))
+                    message: problem.message,
+                    // The rules count the course that is to be added; it is not there yet.
+                    hint: problem.isFullBoard ? "delete a course first" : problem.hint))
         }
     }
 
@@ -62,6 +64,13 @@ public struct CourseArguments: Sendable {
             problems.add(Diagnostic(path: option, message: error.message))
             return nil
         }
+    }
+}
+
+extension GradingProblem {
+    /// Whether a course too many is what is wrong.
+    fileprivate var isFullBoard: Bool {
+        if case .tooManyCourses = kind { true } else { false }
     }
 }
 

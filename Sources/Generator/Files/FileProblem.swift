@@ -46,6 +46,7 @@ public struct FileProblem: Error, Sendable, Hashable {
         case .notDirectory: "a part of its path is no folder"
         case .noSpace: "the disk is full"
         case .diskQuotaExceeded: "the disk quota is used up"
+        case .fileTooLarge: "no file may be that large here"
         case .readOnlyFileSystem: "the file system is read-only"
         case .fileNameTooLong: "the name is too long"
         case .brokenPipe: "nobody reads it any more"

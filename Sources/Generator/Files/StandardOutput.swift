@@ -21,11 +21,12 @@ public enum StandardOutput {
 
     /// Makes the process's streams safe to use; to be called once, before any other thread runs.
     ///
-    /// A reader that goes away becomes an error and not the end of the process. A stream that was
-    /// closed is opened on something that refuses it: otherwise the next file opened would take its
+    /// A reader that goes away, or a file that may not grow further, becomes an error and not the end
+    /// of the process. A stream that was closed is opened on something that refuses it: otherwise the next file opened would take its
     /// number, and what is printed would be written into that file.
     public static func prepare() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {
             // Reading where it is to be written, writing where it is to be read.
             _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
