@@ -1,5 +1,8 @@
 import ArgumentParser
+import FoundationEssentials
 import Generator
+import Glibc
+import Input
 
 /// The program's name and its commands.
 @main
@@ -22,6 +25,8 @@ struct Chalkboard: AsyncParsableCommand {
 
     static func main() async {
         StandardOutput.prepare()
+        // ArgumentParser fails on a terminal that is narrower than its margins.
+        setenv("COLUMNS", "\(columns)", 1)
         do {
             var command = try parseAsRoot()
             if var asyncCommand = command as? any AsyncParsableCommand {
@@ -30,7 +35,36 @@ struct Chalkboard: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            exit(withError: error)
+            Glibc.exit(end(with: error).rawValue)
         }
+    }
+
+    /// Prints what is left to say and gives the exit code.
+    ///
+    /// ArgumentParser's own way cannot tell that nobody got the help.
+    private static func end(with error: any Error) -> ExitCode {
+        let text = fullMessage(for: error)
+        let code = exitCode(for: error)
+        guard !text.isEmpty else { return code }
+        guard code.isSuccess else {
+            Console.tell(text + "\n")
+            return code
+        }
+        var report = Report()
+        do throws(Stop) {
+            try Console.print(text + "\n", &report)
+            return code
+        } catch {
+            Console.tell(report.text)
+            return ExitCode(error.status.rawValue)
+        }
+    }
+
+    /// How many columns help has: those of the terminal, within what can be read.
+    private static var columns: Int {
+        var size = winsize()
+        let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+        let given = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+        return min(max(given ?? (isTerminal ? Int(size.ws_col) : 80), 50), 100)
     }
 }

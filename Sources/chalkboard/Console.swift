@@ -5,13 +5,25 @@ import Glibc
 import Input
 
 /// Prints results and problems, and ends runs.
-struct Console {
-    /// Whether results are printed for programs.
-    var isJSON = false
-    /// Whether only problems are printed.
-    var isQuiet = false
+enum Console {
+    /// How the problems of a run are told when it has ended.
+    enum Telling {
+        /// In words, on standard error.
+        case words
+        /// With all that was made, as JSON on standard output.
+        case report
+        /// By themselves, as JSON on standard output.
+        case problems
 
-    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+        /// What is printed on standard output; nil for words.
+        func json(of report: Report) -> JSONText? {
+            switch self {
+            case .words: nil
+            case .report: report.json
+            case .problems: report.diagnosticsJSON
+            }
+        }
+    }
 
     /// Whether colours may be used on standard output.
     static var isColored: Bool {
@@ -19,34 +31,47 @@ struct Console {
             && environment["TERM"] != "dumb"
     }
 
+    /// Runs a command in the process's workspace: its problems are told when it has ended, however
+    /// it ended.
+    ///
+    /// - Throws: The exit code when it is not 0.
+    static func run(
+        telling: Telling = .words, isStrict: Bool = false,
+        _ body: (Workspace, inout Report) async throws(Stop) -> Void
+    ) async throws {
+        var report = Report(isStrict: isStrict)
+        var status = ExitStatus.done
+        do throws(Stop) {
+            let workspace = try workspace(&report)
+            try await body(workspace, &report)
+        } catch {
+            status = error.status
+        }
+        if let json = telling.json(of: report) {
+            report = Report()
+            do throws(Stop) {
+                try print(json.text() + "\n", &report)
+            } catch  where status == .done {
+                status = error.status
+            } catch {}
+        }
+        tell(report.text)
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+
     /// The workspace of this process.
     static func workspace(_ report: inout Report) throws(Stop) -> Workspace {
+        if let date = environment["SOURCE_DATE_EPOCH"], !date.isEmpty, Int(date) == nil {
+            throw report.stop(
+                .usage, "SOURCE_DATE_EPOCH", "\(quoted(date)) is no time",
+                hint: "give whole seconds since 1970, or unset it")
+        }
         guard let workspace = Workspace.ofProcess(environment: environment) else {
             throw report.stop(
                 .unavailable, "chalkboard", "the program's templates and assets are nowhere",
                 hint: "install it with \"make install\"")
         }
         return workspace
-    }
-
-    /// Runs a command: its problems are printed when it has ended, however it ended.
-    func run(
-        isStrict: Bool = false, printsOwnJSON: Bool = true,
-        _ body: (Workspace, inout Report) async throws(Stop) -> Void
-    ) async throws {
-        var report = Report(isStrict: isStrict)
-        var status = ExitStatus.done
-        do throws(Stop) {
-            let workspace = try Self.workspace(&report)
-            try await body(workspace, &report)
-        } catch {
-            status = error.status
-        }
-        if isJSON, !printsOwnJSON || status != .done {
-            status = printed(report.json.text() + "\n", status)
-        }
-        if !isJSON || printsOwnJSON { Self.tell(report.text) }
-        if status != .done { throw ExitCode(status.rawValue) }
     }
 
     /// Prints a result.
@@ -60,19 +85,10 @@ struct Console {
         }
     }
 
-    /// Prints problems or progress to standard error; there is nobody to tell when that fails.
+    /// Prints problems to standard error; there is nobody to tell when that fails.
     static func tell(_ text: String) {
         StandardOutput.tell(Array(text.utf8))
     }
 
-    private func printed(_ text: String, _ status: ExitStatus) -> ExitStatus {
-        var report = Report()
-        do throws(Stop) {
-            try Self.print(text, &report)
-            return status
-        } catch {
-            Self.tell(report.text)
-            return status == .done ? error.status : status
-        }
-    }
+    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
 }

@@ -11,27 +11,39 @@ struct CourseCommand: AsyncParsableCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Add a course; the board's file is made when there is none.",
+            usage: """
+                chalkboard course add <board> --title <title> --credits <credits>
+                           [--assignments <points/max@weight>] [--midterm …] [--final …]
+                           [--assessment <name=points/max@weight> ...] [<options>]
+                """,
             discussion: "An assessment is POINTS/MAX@WEIGHT, as in 90/100@50.")
 
         @Argument(help: "The board's file.")
         var board: String
 
-        @Option(help: "The course's title.")
+        @Option(parsing: .unconditional, help: "The course's title.")
         var title: String
 
-        @Option(help: "The course's credits.")
+        @Option(parsing: .unconditional, help: "The course's credits.")
         var credits: String
 
-        @Option(help: ArgumentHelp("The assignments.", valueName: "points/max@weight"))
+        @Option(
+            parsing: .unconditional,
+            help: ArgumentHelp("The assignments.", valueName: "points/max@weight"))
         var assignments: String?
 
-        @Option(help: ArgumentHelp("The midterm.", valueName: "points/max@weight"))
+        @Option(
+            parsing: .unconditional,
+            help: ArgumentHelp("The midterm.", valueName: "points/max@weight"))
         var midterm: String?
 
-        @Option(help: ArgumentHelp("The final.", valueName: "points/max@weight"))
+        @Option(
+            parsing: .unconditional,
+            help: ArgumentHelp("The final.", valueName: "points/max@weight"))
         var final: String?
 
         @Option(
+            parsing: .unconditionalSingleValue,
             help: ArgumentHelp(
                 "Another assessment; may be given many times.",
                 valueName: "name=points/max@weight"))
@@ -58,7 +70,8 @@ struct CourseCommand: AsyncParsableCommand {
     /// `chalkboard course delete`.
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Delete a course by its number; the courses after it are numbered anew.")
+            abstract: "Delete a course by its number; the courses after it are numbered anew.",
+            usage: "chalkboard course delete <board> <id> [<options>]")
 
         @Argument(help: "The board's file.")
         var board: String
@@ -89,7 +102,7 @@ struct CourseCommand: AsyncParsableCommand {
 
         func run() async throws {
             let (board, json) = (board, json)
-            try await Console().run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(Stop) in
                 let grades = try GradeRun(workspace: workspace).grades(of: board, &report)
                 let text =
                     json ? grades.json.text() + "\n" : grades.list(colored: Console.isColored)
@@ -118,6 +131,10 @@ struct EditingOptions: ParsableArguments {
     @Flag(help: "Print the board's grades as JSON.")
     var json = false
 
+    func validate() throws {
+        try OutputOption.check(output, json: json)
+    }
+
     /// Edits a board, prints it as it is then, and renders it if that is wanted.
     func edit(
         _ path: String, _ change: (BoardFile, inout Report) throws(Stop) -> BoardGrades
@@ -127,15 +144,22 @@ struct EditingOptions: ParsableArguments {
         arguments.page = page
         arguments.scale = scale
         let (typed, template, json) = (arguments, template, json)
-        try await Console().run { workspace, report throws(Stop) in
-            // An output that cannot be is refused before the board is changed.
+        try await Console.run { workspace, report throws(Stop) in
+            let rendering = Rendering(workspace: workspace)
             let options = typed.output == nil ? nil : try typed.options(&report)
+            // A picture that cannot be is refused before the board is changed.
+            if let options {
+                try rendering.check(template: template, for: .board, options, &report)
+            }
             let grades = try change(BoardFile(path, in: workspace), &report)
-            try Console.print(
-                json ? grades.json.text() + "\n" : grades.list(colored: Console.isColored), &report)
+            // On standard output the picture stands alone.
+            if typed.output != "-" {
+                try Console.print(
+                    json ? grades.json.text() + "\n" : grades.list(colored: Console.isColored),
+                    &report)
+            }
             guard let options else { return }
-            try await Rendering(workspace: workspace).render(
-                template: template, data: path, options, &report)
+            try await rendering.render(template: template, data: path, options, &report)
         }
     }
 }

@@ -17,13 +17,9 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (files, strict, json) = (files, strict, json)
-        try await Console().run(isStrict: strict) { workspace, report throws(Stop) in
+        try await Console.run(telling: json ? .problems : .words, isStrict: strict) {
+            workspace, report throws(Stop) in
             let status = Checking(workspace: workspace).check(files, &report)
-            if json {
-                let text = report.diagnosticsJSON.text() + "\n"
-                report.problems = .init()
-                try Console.print(text, &report)
-            }
             if status != .done { throw Stop(status) }
         }
     }
@@ -49,7 +45,7 @@ struct GradeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (data, json, csv) = (data, json, csv)
-        try await Console().run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(Stop) in
             let grades = try GradeRun(workspace: workspace).grades(of: data, &report)
             let text =
                 json
@@ -76,7 +72,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (data, select, json) = (data, select, json)
-        try await Console().run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(Stop) in
             let steps = try GradeRun(workspace: workspace).explanation(
                 of: data, select: select, &report)
             try Console.print(json ? steps.json.text() + "\n" : steps.text, &report)

@@ -16,7 +16,7 @@ struct TemplatesCommand: AsyncParsableCommand {
 
         func run() async throws {
             let json = json
-            try await Console().run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(Stop) in
                 let entries = TemplateLibrary(workspace: workspace).listing()
                 let text =
                     json ? TemplateEntry.json(entries).text() + "\n" : TemplateEntry.text(entries)
@@ -35,7 +35,7 @@ struct TemplatesCommand: AsyncParsableCommand {
 
         func run() async throws {
             let name = name
-            try await Console().run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(Stop) in
                 let bytes = try TemplateLibrary(workspace: workspace).text(of: name, &report)
                 try Console.print(String(decoding: bytes, as: UTF8.self), &report)
             }
@@ -53,7 +53,7 @@ struct InitCommand: AsyncParsableCommand {
 
     func run() async throws {
         let folder = folder
-        try await Console().run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(Stop) in
             let files = try Starter(workspace: workspace).start(in: folder, &report)
             try Console.print(files.map { $0 + "\n" }.joined(), &report)
         }

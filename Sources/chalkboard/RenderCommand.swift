@@ -44,6 +44,10 @@ struct RenderCommand: AsyncParsableCommand {
 
     @OptionGroup var reporting: ReportingOptions
 
+    func validate() throws {
+        try OutputOption.check(output, json: reporting.json)
+    }
+
     func run() async throws {
         var arguments = RenderArguments()
         arguments.output = output
@@ -78,6 +82,10 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var reporting: ReportingOptions
 
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("Give --jobs 1 or more.") }
+    }
+
     func run() async throws {
         let (folder, jobs, reporting) = (folder, jobs, reporting)
         try await reporting.run { workspace, report throws(Stop) in
@@ -105,7 +113,7 @@ struct ReportingOptions: ParsableArguments {
         _ body: (Workspace, inout Report) async throws(Stop) -> Void
     ) async throws {
         let isListed = !json && !quiet
-        try await Console(isJSON: json).run(isStrict: strict, printsOwnJSON: false) {
+        try await Console.run(telling: json ? .report : .words, isStrict: strict) {
             workspace, report throws(Stop) in
             var stop: Stop?
             do throws(Stop) {
@@ -116,6 +124,18 @@ struct ReportingOptions: ParsableArguments {
             let files = report.outputs.filter { $0.path != "-" }.map { $0.path + "\n" }
             if isListed, !files.isEmpty { try Console.print(files.joined(), &report) }
             if let stop { throw stop }
+        }
+    }
+}
+
+/// What is asked of `-o` wherever it is given.
+enum OutputOption {
+    /// Refuses an output that cannot be meant.
+    static func check(_ output: String?, json: Bool) throws {
+        if output == "" { throw ValidationError("Give --output a name.") }
+        if output == "-", json {
+            throw ValidationError(
+                "Standard output takes the document or the JSON: name a file with --output.")
         }
     }
 }

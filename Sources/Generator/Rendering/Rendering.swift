@@ -46,6 +46,29 @@ public struct Rendering: Sendable {
         try await RenderRun(context: context, jobs: plan.jobs, workers: options.jobs).run(&report)
     }
 
+    /// Refuses what no data of a kind could be rendered with: a template that is not there, has
+    /// problems or is for other data, or a page that does not suit it.
+    ///
+    /// - Throws: When it is refused. Else nothing is put into the report: rendering will find it.
+    public func check(
+        template name: String, for kind: DataKind, _ options: RenderOptions,
+        _ report: inout Report
+    ) throws(Stop) {
+        var trial = report
+        do throws(Stop) {
+            let template = try TemplateLibrary(workspace: workspace).template(name, &trial)
+            guard template.data == kind.rawValue else {
+                throw trial.stop(
+                    .badData, name, "this template takes a \(template.data), and no \(kind)")
+            }
+            try trial.stopOnErrors()
+            _ = try page(of: template, options, &trial)
+        } catch {
+            report = trial
+            throw error
+        }
+    }
+
     /// The template and the records; the problems of both are in the report when either has some.
     private func read(
         _ name: String, _ dataPath: String, _ report: inout Report
