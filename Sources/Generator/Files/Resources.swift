@@ -66,8 +66,10 @@ public struct TemplateLibrary: TemplateSource {
     }
 }
 
-/// The pictures of a run: looked up in the data's folder, then in the project's `assets/`, then in our
-/// own; each read and checked once.
+/// The pictures of a run, each read and checked once.
+///
+/// They are looked up in the data's folder, then in the template's, then in the project's `assets/`,
+/// then in our own.
 public final class PictureLibrary: ImageSource {
     private let workspace: Workspace
     private let folders: [String]
