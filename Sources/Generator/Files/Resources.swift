@@ -46,7 +46,8 @@ public struct TemplateLibrary: TemplateSource {
         named name: String, at value: Value, _ problems: inout Problems
     ) -> Value? {
         // A name beside the file that gives it comes before the folders of templates.
-        let beside = join(folder(of: value.source.path), name)
+        // One file has one path however it is named: else a circle would only grow longer names.
+        let beside = tidy(join(folder(of: value.source.path), name))
         let candidates = [beside, "\(beside).yaml"]
         guard let path = candidates.first(where: workspace.isFile) ?? path(of: name) else {
             problems.error(
