@@ -1,0 +1,85 @@
+import CairoCanvas
+import Drawing
+import Input
+import TestSupport
+import Testing
+
+/// Colours that can be read: WCAG 2.2 asks for 4.5 to 1.
+@Suite struct ContrastTests {
+    private func template() throws -> Input.Value {
+        let bytes = try Files.read(ProjectFiles.root + "/templates/chalkboard.yaml")
+        return try #require(parse(bytes: bytes, path: "chalkboard.yaml", format: .yaml).value)
+    }
+
+    private func color(_ name: String) throws -> Color {
+        let text = try #require(try template()["colors"]?[name]?.string)
+        return try #require(Color(hex: text))
+    }
+
+    /// The lightest place of the slate that a stroke of chalk can lie on, a few dots wide.
+    private func lightestSlate() throws -> Color {
+        let bytes = try Files.read(ProjectFiles.root + "/assets/board/slate.png")
+        let slate = try PixelImage(png: bytes, name: "slate.png")
+        let side = 8
+        var lightest = Color.black
+        for top in stride(from: 0, through: slate.height - side, by: side) {
+            for left in stride(from: 0, through: slate.width - side, by: side) {
+                var sums = [0, 0, 0]
+                for y in stride(from: top, to: top + side, by: 2) {
+                    for x in stride(from: left, to: left + side, by: 2) {
+                        let pixel = (y * slate.width + x) * 4
+                        for channel in 0..<3 {
+                            sums[channel] += Int(slate.samples[pixel + channel])
+                        }
+                    }
+                }
+                let mean = sums.map { UInt8($0 / (side * side / 4)) }
+                let place = Color(red: mean[0], green: mean[1], blue: mean[2])
+                if place.luminance > lightest.luminance { lightest = place }
+            }
+        }
+        return lightest
+    }
+
+    @Test func chalkOnSlate() throws {
+        let slate = try lightestSlate()
+        #expect(slate != .black)
+        for name in ["white", "green", "orange", "red"] {
+            let contrast = try color(name).contrast(with: slate)
+            #expect(contrast >= 4.5, "\(name) on \(slate.hex): \(contrast)")
+        }
+    }
+
+    /// The letter against every colour that its badge is filled with.
+    @Test(arguments: ["A", "B", "C", "D", "F", "other"])
+    func lettersOnBadges(_ name: String) throws {
+        let bytes = try Files.read(ProjectFiles.root + "/assets/badges/\(name).svg")
+        let ink = try color("ink")
+        let asset = try ImageProbe.probe(bytes: bytes, name: name)
+        let page = Page(
+            size: Size(width: 64, height: 64),
+            items: [.image(PlacedImage(image: 0, rect: Rect(x: 0, y: 0, width: 64, height: 64)))])
+        let document = Document(
+            metadata: Metadata(title: "", date: "2026-01-01T00:00:00Z"), pages: [page],
+            images: [asset])
+        let picture = try PixelImage(
+            png: try Renderer().png(document, page: 0, scale: 1), name: name)
+        // The letter takes the middle two thirds of a badge at most.
+        for y in 20..<44 {
+            for x in 18..<46 {
+                let pixel = picture[x, y]
+                let fill = Color(red: pixel[0], green: pixel[1], blue: pixel[2])
+                #expect(pixel[3] == 255)
+                #expect(ink.contrast(with: fill) >= 4.5, "\(name) at \(x), \(y): \(fill.hex)")
+            }
+        }
+    }
+
+    /// No meaning hangs on colour alone: badges differ in shape too, and say their letter.
+    @Test func badgesDiffer() throws {
+        let files = try ["A", "B", "C", "D", "F", "other"].map {
+            try Files.read(ProjectFiles.root + "/assets/badges/\($0).svg")
+        }
+        #expect(Set(files).count == files.count)
+    }
+}
