@@ -1,0 +1,32 @@
+import CairoCanvas
+import Drawing
+import Templates
+import TestSupport
+import Testing
+
+@testable import Generator
+
+/// Whole pictures, compared with ones that somebody has looked at; the README shows the same files.
+@Suite struct ReferenceTests {
+    @Test(arguments: [
+        ("board-phone", "two-courses.json", "phone-4", 1.0),
+        ("board-letter", "four-courses.json", "letter", 0.5),
+        ("board-languages", "languages.yaml", "phone-5.5", 1.0),
+    ])
+    func board(_ name: String, _ data: String, _ page: String, _ scale: Double) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/board.png"
+        var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .png)])
+        options.page = try PageSize.parse(page)
+        options.scale = scale
+        options.date = "2026-05-29"
+        let wanted = options
+        let result = await runAsync { report async throws(Stop) in
+            try await Rendering(workspace: workspace()).render(
+                template: "chalkboard", data: "\(ProjectFiles.root)/examples/gpa/\(data)", wanted,
+                &report)
+        }
+        #expect(result.stop == nil, "\(result.report.lines)")
+        try PictureComparison.expect(try Files.read(path), matches: name)
+    }
+}
