@@ -71,7 +71,7 @@ import Testing
         #expect(fifth.stop == .badData)
         #expect(
             fifth.report.lines == [
-                "course add: error: a chalkboard holds at most 4 courses (there are 5: delete 1)"
+                "course add: error: a chalkboard holds at most 4 courses (delete a course first)"
             ])
         _ = delete(3, from: path)
         let end = delete(2, from: path)

@@ -219,7 +219,7 @@ import Testing
                 group.addTask {
                     for _ in 0..<25 {
                         let path = folder.path + "/" + place
-                        try FolderLock.hold(around: path) {
+                        try FolderLock.hold(around: path) { _ in
                             let text = String(decoding: try Files.read(path), as: UTF8.self)
                             try workspace().write(Array("\((Int(text) ?? 0) + 1)".utf8), to: path)
                         }
@@ -234,7 +234,9 @@ import Testing
     @Test func lockOfNoFolder() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("x", to: "file")
-        func held(_ path: String) -> String? { problem { try FolderLock.hold(around: path) {} } }
+        func held(_ path: String) -> String? {
+            problem { try FolderLock.hold(around: path) { _ in } }
+        }
         #expect(held(folder.path + "/no/x") == "cannot write: there is no such folder")
         #expect(held(file + "/x") == "cannot write: a part of its path is no folder")
         #expect(held(folder.path + "/new") == nil)

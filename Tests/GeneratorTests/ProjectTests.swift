@@ -248,7 +248,7 @@ import Testing
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
                 "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
                 "list.yaml:1:13: error: documents[0]: \"data\" is missing",
-                "t.yaml:1:7: error: data: no data is of this kind (the kinds are board)",
+                "t.yaml:1:7: error: data: there is no kind of data \"bord\" (did you mean \"board\"?)",
                 "cut.json:1:14: error: the file ends inside an array that begins in line 1"
                     + " (close it with \"]\", or look whether the file was cut off)",
             ])

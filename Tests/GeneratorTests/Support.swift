@@ -3,8 +3,9 @@ import TestSupport
 
 @testable import Generator
 
-/// The clone's own templates, assets and fonts, with the project in a folder.
-func workspace(_ project: String = ProjectFiles.root + "/examples") -> Workspace {
+/// The clone's own templates, assets and fonts, with the project in a folder; without one there is
+/// no project that has templates or assets.
+func workspace(_ project: String = ProjectFiles.root + "/Tests") -> Workspace {
     Workspace(resources: ProjectFiles.root, project: project)
 }
 
