@@ -32,7 +32,7 @@ public enum Command {
     }
 
     /// A word as the shell takes it literally.
-    private static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         "'"
             + word.split(separator: "'", omittingEmptySubsequences: false).joined(
                 separator: #"'\''"#)

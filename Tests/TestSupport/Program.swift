@@ -1,0 +1,169 @@
+import Glibc
+
+/// The built `chalkboard`, or another program, run as a stranger would run it.
+public struct Program: Sendable {
+    /// Where a run's output goes.
+    public enum Output: Sendable {
+        /// Into the run's result.
+        case collected
+        /// Nowhere: the stream is closed when the program starts.
+        case closed
+        /// Into a file, which must be there.
+        case file(String)
+        /// Into a pipe whose reader has gone away.
+        case unread
+        /// Onto a terminal, whose text is the run's result.
+        case terminal
+    }
+
+    /// Where a run's input comes from.
+    public enum Input: Sendable {
+        /// These bytes.
+        case bytes([UInt8])
+        /// Nowhere: the stream is closed when the program starts.
+        case closed
+    }
+
+    /// What a run left behind.
+    public struct Run: Sendable {
+        /// The exit code; 128 and the signal's number when a signal ended it.
+        public let status: Int
+        /// What was collected of standard output.
+        public let bytes: [UInt8]
+        /// What was collected of standard error, as text.
+        public let errors: String
+        /// The most memory it had at once, in bytes.
+        public let memory: Int
+
+        /// What was collected of standard output, as text.
+        public var output: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    /// The program's path.
+    public let path: String
+    /// Words that stand before every run's arguments.
+    public var prefix: [String] = []
+    /// The folder runs start in.
+    public var folder = "/"
+    /// Changes to this process's environment; nil takes a variable away.
+    public var environment: [String: String?] = [:]
+    /// The seconds after which a run is killed.
+    public var timeout = 60.0
+
+    /// A program by its path.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// The `chalkboard` that was built together with these tests, started in `folder`.
+    public static func chalkboard(in folder: String) -> Program {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        let bundle = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        var program = Program(
+            path: ProjectFiles.ancestor(of: bundle, generations: 1) + "/chalkboard")
+        program.folder = folder
+        // What the one who runs the tests has set must not reach them.
+        program.environment = [
+            "NO_COLOR": nil, "TERM": "xterm", "COLUMNS": nil, "SOURCE_DATE_EPOCH": nil,
+        ]
+        return program
+    }
+
+    /// This program as a user without any rights.
+    ///
+    /// Nothing changes when the tests themselves run without them.
+    public var unprivileged: Program {
+        guard geteuid() == 0 else { return self }
+        var program = Program(path: "/usr/bin/setpriv")
+        program.prefix = ["--reuid=65534", "--regid=65534", "--clear-groups", path] + prefix
+        program.folder = folder
+        program.environment = environment
+        return program
+    }
+
+    /// This program with one more change to the environment.
+    public func with(_ variable: String, _ value: String?) -> Program {
+        var program = self
+        program.environment[variable] = .some(value)
+        return program
+    }
+
+    /// Runs the program and waits for it.
+    @discardableResult
+    public func run(
+        _ arguments: [String], input: Input = .bytes([]), output: Output = .collected,
+        errors: Output = .collected
+    ) throws -> Run {
+        try start(arguments, input: input, output: output, errors: errors).wait()
+    }
+
+    /// Starts the program.
+    public func start(
+        _ arguments: [String], input: Input = .bytes([]), output: Output = .collected,
+        errors: Output = .collected
+    ) throws -> Running {
+        let files = try TemporaryFolder()
+        let source =
+            switch input {
+            case .bytes(let bytes): "<" + Command.quoted(try files.write(bytes, to: "in"))
+            case .closed: "<&-"
+            }
+        let result = try Collected(output, as: 1, files.path + "/out")
+        let complaints = try Collected(errors, as: 2, files.path + "/err")
+        let variables = environment.sorted { $0.key < $1.key }.map { name, value in
+            value.map { "export \(name)=\(Command.quoted($0))" } ?? "unset \(name)"
+        }
+        let words = ([path] + prefix + arguments).map(Command.quoted).joined(separator: " ")
+        let lines =
+            ["cd \(Command.quoted(folder))"] + variables
+            + ["exec \(words) \(source) \(result.redirection) \(complaints.redirection)"]
+        return Running(
+            process: try Self.spawn(lines.joined(separator: "\n")), files: files, output: result,
+            errors: complaints, timeout: timeout)
+    }
+
+    /// Starts a shell, whose last line is to take its place.
+    private static func spawn(_ script: String) throws -> pid_t {
+        let texts: [String] = ["sh", "-c", script]
+        let words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
+        defer { for word in words { free(word) } }
+        var process: pid_t = 0
+        guard posix_spawn(&process, "/bin/sh", nil, nil, words + [nil], environ) == 0 else {
+            throw TemporaryFolder.Failure(step: "starting a shell")
+        }
+        return process
+    }
+
+    /// A program that was started.
+    public struct Running: Sendable {
+        /// Its number.
+        public let process: pid_t
+        let files: TemporaryFolder
+        let output: Collected
+        let errors: Collected
+        let timeout: Double
+
+        /// Sends it a signal.
+        public func signal(_ number: Int32) {
+            kill(process, number)
+        }
+
+        /// Waits for its end; it is killed when it takes too long.
+        public func wait() throws -> Run {
+            var (status, usage) = (Int32(0), rusage())
+            var left = timeout
+            while wait4(process, &status, WNOHANG, &usage) == 0 {
+                usleep(2000)
+                left -= 0.002
+                if left <= 0 { kill(process, SIGKILL) }
+            }
+            let signal = status & 0x7F
+            return Run(
+                status: Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal),
+                bytes: try output.bytes(),
+                errors: String(decoding: try errors.bytes(), as: UTF8.self),
+                memory: usage.ru_maxrss * 1024)
+        }
+    }
+}
