@@ -13,6 +13,8 @@ struct Collected: Sendable {
         var terminal: Terminal?
         switch output {
         case .collected:
+            // It is there even if the run is killed before it begins.
+            try Files.write([], to: path)
             file = path
             redirection = "\(number)>\(Command.quoted(path))"
         case .file(let path): redirection = "\(number)>\(Command.quoted(path))"
