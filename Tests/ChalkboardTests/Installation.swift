@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+
+/// A copy of the program as `make install` lays it out, far from the clone.
+struct Installation {
+    private let folder: TemporaryFolder
+
+    /// The folder with the program's templates and assets.
+    var share: String { folder.path + "/share/chalkboard" }
+    /// The program.
+    var binary: String { folder.path + "/bin/chalkboard" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let source = Program.chalkboard(in: "/").path
+        let script = """
+            chmod 755 "$1" && mkdir -p "$1/bin" "$1/share/chalkboard" && cp "$2" "$1/bin/" &&
+            cp -R "$3/templates" "$3/assets" "$1/share/chalkboard/"
+            """
+        let copy = try Command.run(
+            "sh", ["-c", script, "sh", folder.path, source, ProjectFiles.root])
+        try #require(copy.status == 0, "\(copy.output)")
+    }
+
+    /// The installed program, started in a folder.
+    func program(in folder: String) -> Program {
+        var program = Program(path: binary)
+        program.folder = folder
+        program.environment = Program.chalkboard(in: folder).environment
+        return program
+    }
+}

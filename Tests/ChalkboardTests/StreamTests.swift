@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+
+/// Output that nobody takes.
+@Suite struct StreamTests {
+    /// What becomes of standard output, and how it is told.
+    @Test(arguments: [
+        (Program.Output.closed, "it is closed"), (.file("/dev/full"), "the disk is full"),
+        (.unread, "nobody reads it any more"),
+    ])
+    func resultsThatCannotBePrintedAreAnError(output: Program.Output, cause: String) throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        try desk.folder.write("[", to: "bad.json")
+        for line in [
+            "course list b.json", "grade b.json --csv", "explain b.json --json", "templates",
+            "templates show chalkboard", "doctor", "check b.json --json", "--help", "--version",
+            "course add --help", "render chalkboard b.json -o - --format svg",
+            "render chalkboard b.json -o b.svg", "render chalkboard b.json -o b.svg --json",
+        ] {
+            let words = line.split(separator: " ").map(String.init)
+            let run = try desk.program.run(words, output: output)
+            #expect(run.status == 73, "\(line)")
+            #expect(run.errors.hasSuffix(": error: cannot write: \(cause)\n"), "\(line)")
+        }
+        // What was wrong before weighs more.
+        #expect(try desk.program.run(["check", "bad.json", "--json"], output: output).status == 65)
+    }
+
+    @Test func anEditStandsThoughNobodyIsToldOfIt() throws {
+        let desk = try Desk()
+        let add = [
+            "course", "add", "b.json", "--title", "B", "--credits", "1", "--final", "1/1@100",
+        ]
+        let run = try desk.program.run(add, input: .closed, output: .closed, errors: .closed)
+        #expect(run.status == 73)
+        #expect(try desk.run(line: "course list b.json").output == "1) B | 1 (A)\n\nGPA: 4.0\n")
+    }
+
+    @Test func closedInputIsAnError() throws {
+        let desk = try Desk()
+        expect(
+            try desk.program.run(["grade", "-"], input: .closed), status: 66,
+            errors: "standard input: error: cannot read: it is closed\n")
+        expect(
+            try desk.run(line: "grade -"), status: 65,
+            errors: """
+                standard input:1:1: error: the file is empty
+                    1 |
+                      | ^
+                  hint: it must hold one JSON value
+
+                """)
+    }
+
+    @Test func closedErrorsChangeNothing() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        let files = try desk.program.run(
+            ["render", "chalkboard", "b.json", "-o", "b.pdf"], errors: .closed)
+        expect(files, output: "b.pdf\n")
+        // What is printed and told went into no file that was opened meanwhile.
+        #expect(try desk.bytes("b.pdf").suffix(6) == Array("%%EOF\n".utf8))
+        #expect(try desk.program.run(["grade", "nope.json"], errors: .closed).status == 66)
+    }
+}
+
+/// Files that cannot be written.
+@Suite struct FullDiskTests {
+    @Test func aFullDeviceIsAnError() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        #expect(
+            try Command.run("ln", ["-s", "/dev/full", desk.folder.path + "/b.pdf"]).status == 0)
+        expect(
+            try desk.run(line: "render chalkboard b.json -o b.pdf"), status: 73,
+            errors: "b.pdf: error: cannot write: the disk is full\n")
+    }
+
+    /// The same for files that may not grow, as each user can have it.
+    @Test func aLimitIsAnErrorAndLeavesTheOldFile() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        try desk.folder.write("old", to: "b.pdf")
+        func limited(_ line: String) throws -> Command.Outcome {
+            try Command.run(
+                "sh", ["-c", "cd \(desk.folder.path); ulimit -f \(line)", desk.program.path])
+        }
+        let render = try limited(#"8; "$0" render chalkboard b.json -o b.pdf"#)
+        #expect(render.status == 73)
+        #expect(render.output == "b.pdf: error: cannot write: no file may be that large here\n")
+        #expect(try desk.text("b.pdf") == "old")
+        let add = try limited(
+            #"0; "$0" course add b.json --title B --credits 1 --final 1/1@100"#)
+        #expect(add.status == 73)
+        #expect(try desk.text("b.json") == Boards.one)
+        #expect(try desk.names() == ["b.json", "b.pdf"])
+    }
+
+    /// Outputs and why they cannot be written.
+    @Test(arguments: [
+        ("b.json/x.png", "b.json: error: cannot write: a part of its path is no folder\n"),
+        ("b.json", "b.json: error: cannot write: a part of its path is no folder\n"),
+        ("d.png", "d.png: error: cannot write: it is a folder\n"),
+        ("/proc/nope/x.png", "/proc/nope: error: cannot write: there is no such folder\n"),
+    ])
+    func aPlaceThatTakesNoFileIsAnError(output: String, errors: String) throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        #expect(try Command.run("mkdir", [desk.folder.path + "/d.png"]).status == 0)
+        let run = try desk.run("render", "chalkboard", "b.json", "-o", output)
+        expect(run, status: 73, errors: errors)
+        #expect(try desk.names() == ["b.json", "d.png"])
+    }
+
+    @Test func withoutRightsNothingIsReadOrWritten() throws {
+        let installation = try Installation()
+        var desk = try Desk()
+        desk.program = installation.program(in: desk.folder.path).unprivileged
+        try desk.folder.write(Boards.one, to: "b.json")
+        try desk.folder.write(Boards.one, to: "secret.json")
+        #expect(try Command.run("chmod", ["000", desk.folder.path + "/secret.json"]).status == 0)
+        #expect(try Command.run("chmod", ["555", desk.folder.path]).status == 0)
+        defer { _ = try? Command.run("chmod", ["755", desk.folder.path]) }
+        expect(
+            try desk.run(line: "grade secret.json"), status: 66,
+            errors: "secret.json: error: cannot read: permission denied\n")
+        expect(
+            try desk.run(line: "render chalkboard b.json -o b.svg"), status: 73,
+            errors: "b.svg: error: cannot write: permission denied\n")
+        expect(
+            try desk.run(line: "render chalkboard b.json -o out/b.svg"), status: 73,
+            errors: "out: error: cannot write: permission denied\n")
+        expect(
+            try desk.run(line: "course delete b.json 1"), status: 73,
+            errors: "b.json: error: cannot write: permission denied\n")
+        #expect(try desk.text("b.json") == Boards.one)
+        // Neither a home nor a place for fontconfig's caches is needed.
+        desk.program = desk.program.with("HOME", nil).with("XDG_CACHE_HOME", "/proc/nope")
+        let picture = try desk.run(line: "render chalkboard b.json -o - --format svg")
+        #expect(picture.status == 0)
+        #expect(picture.output.hasPrefix("<?xml"))
+        #expect(try desk.names() == ["b.json", "secret.json"])
+    }
+}
