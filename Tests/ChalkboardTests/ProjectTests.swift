@@ -1,0 +1,200 @@
+import TestSupport
+import Testing
+
+/// Projects, templates and help.
+@Suite struct ProjectTests {
+    @Test func aNewProjectIsBuilt() throws {
+        let desk = try Desk()
+        expect(
+            try desk.run(line: "init demo"),
+            output: "demo/chalkboard.yaml\ndemo/gpa/board.json\n")
+        expect(
+            try desk.run(line: "init demo"), status: 73,
+            errors: """
+                demo/chalkboard.yaml: error: this file is there already
+                  hint: choose another folder, or move the file away
+                demo/gpa/board.json: error: this file is there already
+                  hint: choose another folder, or move the file away
+
+                """)
+        expect(try desk.run(line: "check demo/chalkboard.yaml demo/gpa/board.json"))
+        expect(
+            try desk.run(line: "build demo"),
+            output: "demo/output/gpa.pdf\ndemo/output/gpa.png\n")
+        var inside = desk
+        inside.program.folder += "/demo"
+        expect(try inside.run(line: "build --quiet"))
+        #expect(try desk.bytes("demo/output/gpa.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+
+        try desk.folder.write("{", to: "demo/gpa/board.json")
+        let broken = try desk.run(line: "build demo --json")
+        #expect(broken.status == 65)
+        #expect(broken.output.contains(#""path": "demo/gpa/board.json""#))
+        expect(
+            try desk.run(line: "init demo/gpa/board.json"), status: 73,
+            errors: "demo/gpa/board.json: error: cannot write: a part of its path is no folder\n")
+        expect(
+            try desk.run(line: "build nope"), status: 66,
+            errors: "nope: error: cannot read: there is no such file\n")
+    }
+
+    @Test func someDocumentsMayFailWhileTheOthersStand() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        try desk.folder.write(
+            """
+            documents:
+              - { template: chalkboard, data: b.json, to: good.svg }
+              - { template: chalkboard, data: nope.json, to: bad.svg }
+
+            """, to: "chalkboard.yaml")
+        expect(
+            try desk.run(line: "build"), status: 1, output: "output/good.svg\n",
+            errors: "nope.json: error: cannot read: there is no such file\n")
+        #expect(try desk.run(line: "build --jobs 0").status == 64)
+    }
+
+    @Test func templatesAreListedAndShown() throws {
+        let desk = try Desk()
+        let own = "summary: Mine\ndata: board\nbody:\n  text: \"{{title}}\"\n"
+        #expect(try Command.run("mkdir", [desk.folder.path + "/templates"]).status == 0)
+        try desk.folder.write(own, to: "templates/mine.yaml")
+        let list = """
+            Template    Data   Makes
+            chalkboard  board  A GPA chalkboard to hang on the wall
+            mine        board  Mine
+
+            """
+        expect(try desk.run(line: "templates"), output: list)
+        expect(try desk.run(line: "templates list"), output: list)
+        #expect(
+            try desk.run(line: "templates list --json").output.contains(
+                #""path": "templates/mine.yaml""#))
+        expect(try desk.run(line: "templates show mine"), output: own)
+        expect(
+            try desk.run(line: "templates show mines"), status: 66,
+            errors: """
+                mines: error: there is no such template
+                  hint: did you mean "mine"?
+
+                """)
+        try desk.folder.write(Boards.one, to: "b.json")
+        expect(try desk.run(line: "render mine b.json -o m.svg"), output: "m.svg\n")
+        // A copy of a template is a template.
+        let copy = try desk.run(line: "templates show chalkboard").output
+        try desk.folder.write(copy, to: "copy.yaml")
+        expect(try desk.run(line: "check copy.yaml"))
+    }
+
+    static let commands = [
+        "", "render", "build", "check", "grade", "explain", "course", "course add",
+        "course delete", "course list", "templates", "templates list", "templates show", "init",
+        "doctor",
+    ]
+
+    @Test(arguments: commands)
+    func helpFitsEightyColumns(command: String) throws {
+        let desk = try Desk()
+        let run = try desk.run(line: command + " --help")
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        let usage = command.isEmpty ? "chalkboard" : "chalkboard \(command)"
+        #expect(run.output.hasPrefix("OVERVIEW: "))
+        #expect(run.output.contains("\nUSAGE: \(usage)"))
+        for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        // Terminals may say anything of their width.
+        for width in ["0", "-5", "12", "x", "99999999999999999999"] {
+            #expect(
+                try desk.program.with("COLUMNS", width).run(
+                    command.split(separator: " ").map(String.init) + ["--help"]
+                ).status == 0)
+        }
+    }
+
+    /// What is typed and what is said of it first.
+    @Test(arguments: [
+        ("frobnicate", "Error: Unexpected argument 'frobnicate'"),
+        ("render", "Error: Missing expected argument '<template>'"),
+        ("render chalkboard b.json --bogus", "Error: Unknown option '--bogus'."),
+        ("render chalkboard b.json --jobs many", "Error: The value 'many' is invalid for '--jobs"),
+        ("course delete b.json one", "Error: The value 'one' is invalid for '<id>'"),
+        ("course add b.json --credits 3", "Error: Missing expected argument '--title <title>'"),
+        ("check", "Error: Missing expected argument '<files> ...'"),
+        ("build --jobs 0", "Error: Give --jobs 1 or more."),
+    ])
+    func misuseIsExitCode64(line: String, message: String) throws {
+        let desk = try Desk()
+        let run = try desk.run(line: line)
+        #expect(run.status == 64)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix(message), "\(run.errors)")
+        #expect(run.errors.contains("\nUsage: chalkboard "))
+        for line in run.errors.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+    }
+}
+
+/// The program where `make install` puts it.
+@Suite struct InstallationTests {
+    @Test func anInstalledCopyWorksFromAnyFolder() throws {
+        let installation = try Installation()
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        #expect(
+            try Command.run("ln", ["-s", installation.binary, desk.folder.path + "/cb"]).status == 0
+        )
+        var linked = Program(path: "/usr/bin/env")
+        linked.prefix = ["PATH=\(desk.folder.path):/usr/bin:/bin", "cb"]
+        linked.folder = desk.folder.path
+        expect(
+            try linked.run(["render", "chalkboard", "b.json", "-o", "link.svg"]),
+            output: "link.svg\n")
+        try installation.program(in: "/").run(
+            [
+                "render", "chalkboard", desk.folder.path + "/b.json", "-o",
+                desk.folder.path + "/root.svg",
+            ])
+        try desk.run(line: "render chalkboard b.json -o clone.svg")
+        #expect(try desk.bytes("link.svg") == desk.bytes("clone.svg"))
+        #expect(try desk.bytes("root.svg") == desk.bytes("clone.svg"))
+        let doctor = try linked.run(["doctor"])
+        #expect(doctor.output.contains("ok  templates and assets       \(installation.share)\n"))
+    }
+
+    @Test func aMissingFontIsNamedWithItsPackage() throws {
+        let installation = try Installation()
+        let fonts = installation.share + "/assets/fonts/fonts.conf"
+        let all = String(decoding: try Files.read(fonts), as: UTF8.self)
+        let fewer = all.split(separator: "\n").filter { !$0.contains("cabinsketch</dir>") }
+        try Files.write(Array(fewer.joined(separator: "\n").utf8), to: fonts)
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        let program = installation.program(in: desk.folder.path)
+        let doctor = try program.run(["doctor"])
+        #expect(doctor.status == 69)
+        #expect(
+            doctor.output.contains(
+                "MISSING  font Cabin Sketch         "
+                    + " install the Debian package fonts-cabinsketch\n"), "\(doctor.output)")
+        #expect(try program.run(["doctor", "--json"]).status == 69)
+        let render = try program.run(["render", "chalkboard", "b.json", "-o", "b.png"])
+        #expect(render.status == 69)
+        #expect(render.errors.contains("the package fonts-cabinsketch"), "\(render.errors)")
+        #expect(try desk.names() == ["b.json"])
+    }
+
+    @Test func withoutItsFilesTheProgramSaysSo() throws {
+        let installation = try Installation()
+        #expect(try Command.run("rm", ["-r", installation.share]).status == 0)
+        let program = installation.program(in: "/")
+        expect(
+            try program.run(["templates"]), status: 69,
+            errors: """
+                chalkboard: error: the program's templates and assets are nowhere
+                  hint: install it with "make install"
+
+                """)
+        let doctor = try program.run(["doctor"])
+        #expect(doctor.status == 69)
+        #expect(doctor.output.contains("MISSING  templates and assets"))
+    }
+}

@@ -1,0 +1,186 @@
+import TestSupport
+import Testing
+
+/// `render` and its options.
+@Suite struct RenderTests {
+    private let desk: Desk
+
+    init() throws {
+        desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+    }
+
+    /// Options and the files they make.
+    @Test(arguments: [
+        ("", ["output/b.pdf"]), ("-o x.svg", ["x.svg"]), ("-o X.PNG", ["X.PNG"]),
+        ("-o out --format svg", ["out/b.svg"]), ("-o a/b/c", ["a/b/c/b.pdf"]),
+        ("--format svg,pdf,svg", ["output/b.svg", "output/b.pdf"]),
+        ("-o out --name {{title}}-{{gpa}}", ["out/gpa calculator-4.0.pdf"]),
+        ("-o out --name x/{{id}} --each", ["out/x/b.pdf"]), ("-o s.pdf --select b", ["s.pdf"]),
+    ])
+    func outputsAreNamedAndListed(options: String, paths: [String]) throws {
+        let run = try desk.run(line: "render chalkboard b.json \(options)")
+        expect(run, output: paths.map { $0 + "\n" }.joined())
+        for path in paths { #expect(try !desk.bytes(path).isEmpty) }
+    }
+
+    @Test func theReportIsJSON() throws {
+        let run = try desk.run(line: "render chalkboard b.json --json -o x.svg --date 2020-02-29")
+        let bytes = try desk.bytes("x.svg").count
+        let sum = try Command.run("sha256sum", [desk.folder.path + "/x.svg"]).output.prefix(64)
+        expect(
+            run,
+            output: """
+                {
+                  "outputs": [
+                    {
+                      "path": "x.svg",
+                      "format": "svg",
+                      "pages": 1,
+                      "bytes": \(bytes),
+                      "sha256": "\(sum)",
+                      "records": [
+                        "b"
+                      ]
+                    }
+                  ],
+                  "diagnostics": []
+                }
+
+                """)
+        let failed = try desk.run(line: "render chalkboard nope.json --json -o x.svg")
+        expect(
+            failed, status: 66,
+            output: """
+                {
+                  "outputs": [],
+                  "diagnostics": [
+                    {
+                      "path": "nope.json",
+                      "line": 0,
+                      "column": 0,
+                      "severity": "error",
+                      "field": "",
+                      "message": "cannot read: there is no such file",
+                      "hint": null
+                    }
+                  ]
+                }
+
+                """)
+        let mixed = try desk.run(line: "render chalkboard b.json --json -o -")
+        #expect(mixed.status == 64)
+        #expect(mixed.output.isEmpty)
+    }
+
+    @Test func inputAndOutputMayBeStreams() throws {
+        let piped = try desk.run("render", "chalkboard", "-", "-o", "-", input: Boards.one)
+        #expect(piped.status == 0)
+        #expect(piped.errors == "")
+        #expect(piped.output.hasPrefix("%PDF-") && piped.output.hasSuffix("%%EOF\n"))
+        let yaml = "courses:\n  - title: A\n    credits: 1\n    assessments: [\(Boards.full)]\n"
+        let svg = try desk.run(
+            "render", "chalkboard", "-", "-o", "-", "--format", "svg", input: yaml)
+        #expect(svg.output.hasPrefix("<?xml"))
+        expect(
+            try desk.run("render", "chalkboard", "-", "-o", "p", input: yaml),
+            output: "p/board.pdf\n")
+    }
+
+    @Test func sizeAndScaleGiveThePixels() throws {
+        for (options, size) in [
+            ("--page phone-4", [320, 568]), ("--page phone-4.7 --scale 2", [750, 1334]),
+            ("--page 80mmx120mm --scale 0.5", [113, 170]), ("", [612, 792]),
+            ("--page a4", [595, 842]),
+        ] {
+            try desk.run(line: "render chalkboard b.json -o b.png \(options)")
+            let bytes = try desk.bytes("b.png")[16..<24].map(Int.init)
+            #expect([bytes[2] << 8 | bytes[3], bytes[6] << 8 | bytes[7]] == size, "\(options)")
+        }
+    }
+
+    /// What is typed wrong, and how it is refused; no problem hides another.
+    @Test(arguments: [
+        (
+            "render chalkbord b.json", 66,
+            "chalkbord: error: there is no such template\n  hint: did you mean \"chalkboard\"?\n"
+        ),
+        (
+            "render nothing b.json", 66,
+            "nothing: error: there is no such template\n  hint: the templates are chalkboard\n"
+        ),
+        (
+            "render chalkboard b.json --format gif,pdf", 64,
+            "--format: error: \"gif\" is no format\n  hint: the formats are pdf, png and svg\n"
+        ),
+        (
+            "render chalkboard b.json -o x.png --format pdf", 64,
+            "--format: error: the output \"x.png\" is one png file\n  hint: name a folder to get several formats\n"
+        ),
+        (
+            "render chalkboard b.json -o - --format png,pdf", 64,
+            "--format: error: standard output takes one format\n"
+        ),
+        (
+            "render chalkboard b.json -o x.png --each", 64,
+            "--each: error: \"x.png\" is one file\n  hint: name a folder with -o\n"
+        ),
+        (
+            "render chalkboard b.json --select c", 65,
+            "b.json: error: there is no record \"c\"\n"
+        ),
+        (
+            "render chalkboard b.json --scale 0 --date 2026-02-30 --jobs 0 --page 1x", 64,
+            "--page: error: \"1x\" is no page size\n  hint: name one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or write a size such as 80mm x 50mm\n--scale: error: \"0\" is no scale\n  hint: a scale is from 0.1 to 20; 2 gives 144 dots an inch\n--date: error: \"2026-02-30\" is no day\n  hint: write YYYY-MM-DD\n--jobs: error: 0 workers do nothing\n  hint: give 1 or more\n"
+        ),
+    ])
+    func mistakesAreRefusedInPlainWords(line: String, status: Int, errors: String) throws {
+        expect(try desk.run(line: line), status: status, errors: errors)
+        #expect(try desk.names() == ["b.json"])
+    }
+
+    /// The same input, told in other ways, by other people, in other places.
+    @Test func theSameInputGivesTheSameBytes() throws {
+        let other = try Desk()
+        try other.folder.write(Boards.one, to: "b.json")
+        let render = [
+            "render", "chalkboard", "b.json", "--format", "pdf,png,svg", "--date", "2026-05-29",
+        ]
+        try desk.program.run(render)
+        let files = ["output/b.pdf", "output/b.png", "output/b.svg"]
+        let expected = try files.map(desk.bytes)
+        let programs = [
+            other.program.with("TZ", "Asia/Kathmandu"), other.program.with("LC_ALL", "tr_TR.UTF-8"),
+            other.program.with("LANG", "de_DE.UTF-8").with("HOME", "/proc/nope"),
+            other.program.with("SOURCE_DATE_EPOCH", "86400"),
+        ]
+        for (number, program) in programs.enumerated() {
+            try program.run(render + ["--jobs", "\(number + 1)"])
+            #expect(try files.map(other.bytes) == expected)
+        }
+    }
+
+    @Test func theDateComesFromTheOptionThenTheEnvironmentThenTheFile() throws {
+        func date(_ program: Program, _ options: String = "") throws -> Substring? {
+            let line = "render chalkboard b.json -o b.pdf \(options)"
+            try program.run(line.split(separator: " ").map(String.init))
+            let facts = try Command.run("pdfinfo", ["-isodates", desk.folder.path + "/b.pdf"])
+            return facts.output.split(separator: "\n").first { $0.hasPrefix("CreationDate:") }
+        }
+        // The template's file is an input as well, so the newest may be younger than the data.
+        #expect(
+            try Command.run("touch", ["-d", "2030-01-02T03:04:05Z", desk.folder.path + "/b.json"])
+                .status == 0)
+        let epoch = desk.program.with("SOURCE_DATE_EPOCH", "86399")
+        #expect(try date(desk.program)?.contains("2030-01-02T03:04:05") == true)
+        #expect(try date(epoch)?.contains("1970-01-01T23:59:59") == true)
+        #expect(try date(epoch, "--date 2020-02-29")?.contains("2020-02-29T00:00:00") == true)
+        expect(
+            try desk.program.with("SOURCE_DATE_EPOCH", "soon").run(["grade", "b.json"]), status: 64,
+            errors: """
+                SOURCE_DATE_EPOCH: error: "soon" is no time
+                  hint: give whole seconds since 1970, or unset it
+
+                """)
+    }
+}
