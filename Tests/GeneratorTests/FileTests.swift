@@ -83,7 +83,7 @@ import Testing
     @Test func leftoversAreLeftAlone() throws {
         let folder = try TemporaryFolder()
         let secret = try folder.write("secret", to: "secret")
-        #expect(symlink(secret, folder.path + "/.\(getpid())-0.part") == 0)
+        #expect(symlink(secret, folder.path + "/.\(getpid())-0.chalkboard-part") == 0)
         try workspace().write([1], to: folder.path + "/x")
         #expect(try Files.read(secret) == Array("secret".utf8))
         #expect(try Files.read(folder.path + "/x") == [1])

@@ -81,8 +81,8 @@ public struct BoardFile: Sendable {
             throw report.stop(.usage, "-", "standard input cannot be edited; name a file")
         }
         do {
-            return try FolderLock.hold(around: path) { folder in
-                workspace.removeAbandonedParts(in: folder)
+            return try FolderLock.hold(around: path) {
+                workspace.removeAbandonedParts(beside: path)
                 let (file, board) = try current(&report)
                 try report.stopOnErrors()
                 let edit = try change(file?.root, board, &report)

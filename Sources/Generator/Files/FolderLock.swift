@@ -7,21 +7,18 @@ import SystemPackage
 /// file would be left lying about.
 enum FolderLock {
     /// Waits for the lock of the folder in which `path` lies, and holds it while `body` runs.
-    static func hold<Result>(around path: String, _ body: (_ folder: String) throws -> Result)
-        throws -> Result
-    {
+    static func hold<Result>(around path: String, _ body: () throws -> Result) throws -> Result {
         do {
             // Two links to one file must meet at the same lock.
             let target = AtomicFile.resolved(FilePath(path)).string
-            let place = Generator.folder(of: target)
             let folder = try FileDescriptor.open(
-                FilePath(place), .readOnly, options: .directory)
+                FilePath(Generator.folder(of: target)), .readOnly, options: .directory)
             // Closing gives the lock back.
             return try folder.closeAfter {
                 while flock(folder.rawValue, LOCK_EX) != 0 {
                     guard errno == EINTR else { throw Errno(rawValue: errno) }
                 }
-                return try body(place)
+                return try body()
             }
         } catch let error as Errno {
             throw FileProblem(.write, path: path, error)

@@ -86,9 +86,9 @@ public struct Workspace: Sendable {
         try AtomicFile.write(bytes, to: path)
     }
 
-    /// Takes away what killed processes left of the files they were writing into a folder.
-    func removeAbandonedParts(in folder: String) {
-        Part.removeAbandoned(in: folder)
+    /// Takes away what killed processes left of the files they were writing into a file's folder.
+    func removeAbandonedParts(beside path: String) {
+        Part.removeAbandoned(in: folder(of: AtomicFile.resolved(FilePath(path)).string))
     }
 
     /// Makes a folder and those above it.

@@ -22,10 +22,11 @@ struct RenderRun: Sendable {
     ///
     /// - Throws: When none of them could be done.
     func run(_ report: inout Report) async throws(Stop) {
-        let paths = jobs.flatMap(\.targets).map(\.path).filter { $0 != "-" }
         // Once for each folder: a run may write thousands of files into one.
-        for folder in Set(paths.map(folder)) {
-            context.workspace.removeAbandonedParts(in: folder)
+        var cleaned: Set<String> = []
+        for target in jobs.flatMap(\.targets) where target.path != "-" {
+            guard cleaned.insert(folder(of: target.path)).inserted else { continue }
+            context.workspace.removeAbandonedParts(beside: target.path)
         }
         let outcomes = await outcomes(isStrict: report.isStrict)
         for outcome in outcomes {
