@@ -189,6 +189,21 @@ import Testing
         #expect(try !desk.names().contains("b.png"))
     }
 
+    @Test func problemsOfAnExtendedTemplateAreShownInIt() throws {
+        let desk = try Desk()
+        try desk.folder.write("data: board\nbody:\n  text: \"{{gap}}\"\n", to: "parent.yaml")
+        try desk.folder.write("extends: parent.yaml\ndata: board\n", to: "child.yaml")
+        expect(
+            try desk.run(line: "check child.yaml"), status: 65,
+            errors: """
+                parent.yaml:3:9: error: body.text: there is no fact "gap"
+                    3 |   text: "{{gap}}"
+                      |         ^~~~~~~~~
+                  hint: did you mean "gpa"?
+
+                """)
+    }
+
     /// The file of a picture and why it cannot be used.
     static let pictures: [(bytes: [UInt8], cause: String)] = [
         ([], "it is empty"), (Array("hello".utf8), "it is neither a PNG nor an SVG file"),

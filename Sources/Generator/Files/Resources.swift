@@ -45,6 +45,13 @@ public struct TemplateLibrary: TemplateSource {
     public func template(
         named name: String, at value: Value, _ problems: inout Problems
     ) -> Value? {
+        extended(name, at: value, &problems).value
+    }
+
+    /// The parsed file of a template that another one extends, and its text for showing problems.
+    func extended(
+        _ name: String, at value: Value, _ problems: inout Problems
+    ) -> (value: Value?, source: Source?) {
         // A name beside the file that gives it comes before the folders of templates.
         // One file has one path however it is named: else a circle would only grow longer names.
         let beside = tidy(join(folder(of: value.source.path), name))
@@ -53,16 +60,16 @@ public struct TemplateLibrary: TemplateSource {
             problems.error(
                 at: value, "there is no template \(quoted(name))",
                 hint: nearest(to: name, in: all.map(\.name)).map { "did you mean \(quoted($0))?" })
-            return nil
+            return (nil, nil)
         }
         do {
             let result = Input.parse(
                 bytes: try workspace.read(path), path: path, format: Format(path: path) ?? .yaml)
             problems.add(contentsOf: result.diagnostics)
-            return result.diagnostics.hasErrors ? nil : result.value
+            return (result.diagnostics.hasErrors ? nil : result.value, result.source)
         } catch {
             problems.error(at: value, "the template \(path) cannot be read: \(error.cause)")
-            return nil
+            return (nil, nil)
         }
     }
 }

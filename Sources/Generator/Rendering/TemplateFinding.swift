@@ -27,10 +27,28 @@ extension TemplateLibrary {
     func template(
         _ root: Value, name: String, _ report: inout Report
     ) throws(Stop) -> Template {
-        let reader = TemplateReader(shapes: DocumentSet.shapes, source: self)
-        guard let template = reader.read(root, name: name, &report.problems) else {
-            throw Stop(.badData)
-        }
+        let extended = ExtendedTemplates(library: self)
+        let reader = TemplateReader(shapes: DocumentSet.shapes, source: extended)
+        let template = reader.read(root, name: name, &report.problems)
+        let known = Set(report.sources.map(\.path))
+        report.sources += extended.sources.filter { !known.contains($0.path) }
+        guard let template else { throw Stop(.badData) }
         return template
+    }
+}
+
+/// Keeps the texts of the templates that one extends, so that problems in them can be shown.
+private final class ExtendedTemplates: TemplateSource {
+    private let library: TemplateLibrary
+    private(set) var sources: [Source] = []
+
+    init(library: TemplateLibrary) {
+        self.library = library
+    }
+
+    func template(named name: String, at value: Value, _ problems: inout Problems) -> Value? {
+        let (found, source) = library.extended(name, at: value, &problems)
+        if let source { sources.append(source) }
+        return found
     }
 }
