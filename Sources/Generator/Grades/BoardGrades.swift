@@ -14,7 +14,8 @@ public struct BoardGrades: Sendable {
         let courses = board.courses.map {
             "\($0.id)) \(clipped($0.title, to: .max)) | \($0.credits.plainText) (\($0.letter))\n"
         }
-        let gpa = board.gpa == nil ? "GPA:" : "GPA: \(board.gpaText)"
+        // Without courses there is nothing after the colon, as on the board.
+        let gpa = "GPA: \(board.gpaText)"
         let gap = courses.isEmpty ? "" : "\n"
         return courses.joined() + gap + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
     }
@@ -25,7 +26,7 @@ public struct BoardGrades: Sendable {
         let rows = board.courses.map {
             ["\($0.id)", $0.title, $0.credits.plainText, $0.scoreText, $0.letter]
         }
-        let gpa = board.gpa == nil ? "GPA:" : "GPA: \(board.gpaText) (exactly \(exactGPA))"
+        let gpa = board.gpa == nil ? "GPA: " : "GPA: \(board.gpaText) (exactly \(exactGPA))"
         let table =
             rows.isEmpty ? "" : TextTable(head: head, rows: rows, right: [0, 2, 3]).text + "\n"
         return table + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
