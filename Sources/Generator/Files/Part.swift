@@ -45,9 +45,19 @@ struct Part {
                 let file = try? FileDescriptor.open(
                     path, .readOnly, options: [.noFollow, .nonBlocking])
             else { continue }
-            if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { unlink(path.string) }
+            // One that was finished meanwhile has left its name, maybe to another that is not.
+            if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isNamed(path, file) {
+                unlink(path.string)
+            }
             try? file.close()
         }
+    }
+
+    /// Whether a path leads to an open file itself.
+    private static func isNamed(_ path: FilePath, _ file: FileDescriptor) -> Bool {
+        guard let there = try? Stat(path, followTargetSymlink: false), let open = try? file.stat()
+        else { return false }
+        return there.inode == open.inode && there.deviceID == open.deviceID
     }
 
     private static func name(_ number: Int) -> String { ".\(getpid())-\(number)\(ending)" }
