@@ -76,6 +76,17 @@ import Testing
         #expect(try desk.text(".7-3.chalkboard-part").contains("courses"))
     }
 
+    @Test func runsMayWriteTheSameFilesAtOnce() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        let render = ["render", "chalkboard", "b.json", "-o", ".", "--format", "svg,pdf", "--date"]
+        let running = try (0..<8).map { _ in try desk.program.start(render + ["2026-05-29"]) }
+        for run in try running.map({ try $0.wait() }) { expect(run, output: "b.svg\nb.pdf\n") }
+        #expect(try desk.names() == ["b.json", "b.pdf", "b.svg"])
+        let alone = try desk.run(line: "render chalkboard b.json -o - --date 2026-05-29")
+        #expect(try desk.bytes("b.pdf") == alone.bytes)
+    }
+
     @Test func anInterruptionEndsTheRun() throws {
         let desk = try Desk()
         try desk.folder.write(Boards.one, to: "b.json")
