@@ -19,6 +19,8 @@ struct Binder {
     let images: ImageTable
     var scope: Scope
     var findings: [Finding] = []
+    /// Whether anything of the record was asked for; if not, another record gives the same elements.
+    var usesFacts = false
 
     mutating func bind(_ nodes: [Node]) -> [Element] {
         nodes.flatMap { bind($0) }
@@ -27,6 +29,7 @@ struct Binder {
     mutating func bind(_ node: Node) -> [Element] {
         switch node.kind {
         case .repeat(let path, let children):
+            usesFacts = true
             guard case .list(let records)? = scope.field(at: path)?.value else { return [] }
             return records.flatMap { record in
                 scope.records.append(record)
@@ -34,6 +37,7 @@ struct Binder {
                 return bind(children)
             }
         case .when(let condition, let then, let otherwise):
+            usesFacts = true
             return bind(holds(condition) ? then : otherwise)
         default:
             return element(node).map { [$0] } ?? []
@@ -44,59 +48,59 @@ struct Binder {
         let alternative = node.alternative.map { text($0, node.origin) }
         switch node.kind {
         case .text(let bound, let style):
-            let role = role(node.role, alternative) ?? .paragraph
+            let role = role(node, alternative, or: .paragraph)
             return make(.text(block(bound, style, node)), node, role)
         case .row(let stack):
-            return make(.stack(block(stack, .horizontal)), node, role(node.role, alternative))
+            return make(.stack(block(stack, .horizontal)), node, role(node, alternative))
         case .column(let stack):
-            return make(.stack(block(stack, .vertical)), node, role(node.role, alternative))
+            return make(.stack(block(stack, .vertical)), node, role(node, alternative))
         case .stack(let stack):
-            return make(.stack(block(stack, .depth)), node, role(node.role, alternative))
+            return make(.stack(block(stack, .depth)), node, role(node, alternative))
         case .box(let box):
-            return make(.box(block(box, node)), node, role(node.role, alternative))
+            return make(.box(block(box, node)), node, role(node, alternative))
         case .image(let picture):
             guard let image = image(picture, node) else { return nil }
-            let role = alternative.map { Role.figure(alternative: $0) } ?? .decoration
-            return make(.image(image), node, self.role(node.role, alternative) ?? role)
+            return make(.image(image), node, role(node, alternative, or: .decoration))
         case .badge(let badge):
             guard let art = image(badge.art, node) else { return nil }
             let letter = block(badge.letter, badge.style, node)
-            let alternative = alternative ?? letter.text
-            let role = Role.figure(alternative: alternative)
+            let role = role(node, alternative ?? letter.text, or: .decoration)
             return make(.badge(art: art, letter: letter), node, role)
         case .rule(let rule):
             let color = color(rule.color, node)
             let kind = Element.Kind.rule(thickness: points(rule.width), color: color)
-            return make(kind, node, .decoration)
+            return make(kind, node, role(node, alternative, or: .decoration))
         case .spacer(let least):
-            return make(.spacer(least: points(least)), node, nil)
+            return make(.spacer(least: points(least)), node)
         case .pageBreak:
-            return make(.pageBreak, node, nil)
+            return make(.pageBreak, node)
         case .repeat, .when:
             return nil
         }
     }
 
-    private func make(_ kind: Element.Kind, _ node: Node, _ role: Role?) -> Element {
+    private func make(_ kind: Element.Kind, _ node: Node, _ role: Role? = nil) -> Element {
         let frame = Element.Frame(
             width: node.frame.width.map(points), height: node.frame.height.map(points),
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority)
-        return Element(kind, frame: frame, role: role)
+        return Element(kind, frame: frame, role: role, origin: node.origin)
     }
 
-    private func role(_ name: Node.RoleName?, _ alternative: String?) -> Role? {
-        switch name {
+    /// What a node is to a reader: what it says, else a figure when a text stands for it.
+    private func role(_ node: Node, _ alternative: String?, or plain: Role? = nil) -> Role? {
+        switch node.role {
         case .heading(let level): .heading(level)
         case .paragraph: .paragraph
         case .list: .list
         case .item: .listItem
         case .figure: .figure(alternative: alternative ?? "")
         case .decoration: .decoration
-        case nil: nil
+        case nil:
+            alternative.flatMap { $0.isEmpty ? nil : .figure(alternative: $0) } ?? plain
         }
     }
 
-    func points(_ length: Length) -> Double { length.points(on: page) }
+    private func points(_ length: Length) -> Double { length.points(on: page) }
 
     // MARK: Blocks
 
@@ -145,7 +149,7 @@ struct Binder {
         // A name that comes from the data is to be mended there.
         let origin = origin(of: picture.name) ?? node.origin
         do {
-            for candidate in [name, picture.otherwise].compactMap({ $0 }) {
+            for candidate in [name, picture.otherwise].compactMap({ $0 }) where !candidate.isEmpty {
                 guard let (number, asset) = try images.image(named: candidate) else { continue }
                 return Element.ImageBlock(
                     image: number, natural: asset.size, placing: placing(picture.fit, asset),

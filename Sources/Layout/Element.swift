@@ -10,12 +10,18 @@ final class Element {
     let kind: Kind
     let frame: Frame
     let role: Role?
+    /// The node it was made from; nil for what layout adds.
+    let origin: Input.Value?
+    /// Whether its height depends on the height it is offered.
+    let isFlexibleDown: Bool
     var measures: [Proposal: Measure] = [:]
 
-    init(_ kind: Kind, frame: Frame = Frame(), role: Role? = nil) {
+    init(_ kind: Kind, frame: Frame = Frame(), role: Role? = nil, origin: Input.Value? = nil) {
         self.kind = kind
         self.frame = frame
         self.role = role
+        self.origin = origin
+        isFlexibleDown = frame.height == nil && kind.isFlexibleDown
     }
 
     indirect enum Kind {
@@ -58,6 +64,48 @@ final class Element {
     }
 }
 
+extension Element.Kind {
+    fileprivate var isFlexibleDown: Bool {
+        switch self {
+        case .text, .rule, .pageBreak: false
+        case .spacer, .image, .badge: true
+        case .box(let box): box.content?.isFlexibleDown ?? true
+        case .stack(let stack): stack.children.contains(where: \.isFlexibleDown)
+        }
+    }
+}
+
+extension Element {
+    var isSpacer: Bool {
+        if case .spacer = kind { true } else { false }
+    }
+
+    var isPageBreak: Bool {
+        if case .pageBreak = kind { true } else { false }
+    }
+
+    /// Whether it takes all the room it is offered along an axis, however much that is.
+    ///
+    /// A whole picture keeps its shape, so that a bound across is one along as well.
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
+        guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
+        switch kind {
+        case .text(let block): return axis == .horizontal && block.fillsWidth
+        case .rule: return axis == .horizontal
+        case .image(let image), .badge(let image, _):
+            return image.placing == .fit ? !isBoundAcross : true
+        case .box(let box):
+            return box.content?.stretches(axis, isBoundAcross: isBoundAcross) ?? true
+        case .stack(let stack):
+            return stack.children.contains {
+                $0.isSpacer
+                    ? stack.axis == axis : $0.stretches(axis, isBoundAcross: isBoundAcross)
+            }
+        case .spacer, .pageBreak: return false
+        }
+    }
+}
+
 /// The direction in which a stack puts its children.
 enum Axis: Hashable {
     /// Side by side.
@@ -82,6 +130,9 @@ struct TextBlock {
     var lines: Int?
     /// Where a text that does not fit is pointed at: the data's place, else the template's.
     var origin: Input.Value
+
+    /// Whether it takes all the width it has: at the middle or the end there must be a room to be so in.
+    var fillsWidth: Bool { align == .center || align == .end }
 }
 
 /// The room an element is offered; nil for "as much as you like".
@@ -100,6 +151,22 @@ struct Measure {
     var size: Size
     /// Points from the top down to the first line of text; nil when there is none.
     var baseline: Double?
+}
+
+extension Axis {
+    /// The axis at a right angle to a row's or a column's.
+    var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Alignment {
+    /// How far from the start a length stands in a room.
+    func offset(of length: Double, in room: Double) -> Double {
+        switch self {
+        case .start, .baseline: 0
+        case .center: (room - length) / 2
+        case .end: room - length
+        }
+    }
 }
 
 extension Size {

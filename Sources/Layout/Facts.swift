@@ -25,6 +25,7 @@ extension Binder {
     }
 
     private mutating func text(_ binding: Binding, _ origin: Input.Value) -> String {
+        usesFacts = true
         switch scope.shown(binding) {
         case .text(let text): return text
         case .absent:

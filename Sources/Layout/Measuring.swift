@@ -6,25 +6,51 @@ struct Measuring {
     let fitting: TextFitting
 
     func measure(_ element: Element, _ proposal: Proposal) throws -> Measure {
-        if let known = element.measures[proposal] { return known }
-        let measure = try framed(element, proposal)
-        element.measures[proposal] = measure
+        let offer = offer(to: element, proposal)
+        if let known = element.measures[offer] { return known }
+        let measure = try framed(element, offer)
+        element.measures[offer] = measure
         return measure
     }
 
-    /// The element's own size, when it has one, stands above what it is offered and what it wants.
-    private func framed(_ element: Element, _ proposal: Proposal) throws -> Measure {
+    /// What a proposal comes to for an element: its own size stands above it, and a height that
+    /// changes nothing is left out, so that deep trees are not measured over and over.
+    private func offer(to element: Element, _ proposal: Proposal) -> Proposal {
+        let height = element.isFlexibleDown ? proposal.height : nil
+        return Proposal(
+            width: element.frame.width ?? proposal.width, height: element.frame.height ?? height)
+    }
+
+    /// What is offered to an element's content when the element is offered a proposal.
+    func inner(_ element: Element, _ proposal: Proposal) -> Proposal {
+        let (offer, padding) = (offer(to: element, proposal), element.frame.padding)
+        return Proposal(
+            width: offer.width.map { max(0, $0 - padding.horizontal) },
+            height: offer.height.map { max(0, $0 - padding.vertical) })
+    }
+
+    private func framed(_ element: Element, _ offer: Proposal) throws -> Measure {
         let (frame, padding) = (element.frame, element.frame.padding)
-        let offered = Proposal(
-            width: frame.width ?? proposal.width, height: frame.height ?? proposal.height)
-        let inner = Proposal(
-            width: offered.width.map { max(0, $0 - padding.horizontal) },
-            height: offered.height.map { max(0, $0 - padding.vertical) })
-        var measure = try content(of: element, inner)
+        var measure = try content(of: element, inner(element, offer))
+        if let height = frame.height {
+            let extra = max(0, height - padding.vertical) - measure.size.height
+            measure.baseline = measure.baseline.map { $0 + drop(of: element, given: extra) }
+        }
         measure.size.width = frame.width ?? measure.size.width + padding.horizontal
         measure.size.height = frame.height ?? measure.size.height + padding.vertical
         measure.baseline = measure.baseline.map { $0 + padding.top }
         return measure
+    }
+
+    /// How far the first line of an element's content moves down when it is given extra height.
+    private func drop(of element: Element, given extra: Double) -> Double {
+        switch element.kind {
+        case .stack(let stack) where stack.axis != .vertical:
+            stack.align.offset(of: 0, in: extra)
+        case .box(let box):
+            box.content.map { $0.frame.height == nil ? drop(of: $0, given: extra) : extra / 2 } ?? 0
+        default: 0
+        }
     }
 
     private func content(of element: Element, _ proposal: Proposal) throws -> Measure {
@@ -54,10 +80,7 @@ struct Measuring {
     private func text(_ block: TextBlock, _ proposal: Proposal) throws -> Measure {
         let shaped = try fitting.fit(block, width: finite(proposal.width)).shaped
         var size = shaped.size
-        // A text that is centred or at the end needs the room to be so in.
-        if block.align == .center || block.align == .end {
-            size.width = max(size.width, finite(proposal.width) ?? 0)
-        }
+        if block.fillsWidth { size.width = max(size.width, finite(proposal.width) ?? 0) }
         return Measure(size: size, baseline: shaped.lines.first?.baseline)
     }
 
@@ -72,20 +95,26 @@ struct Measuring {
     }
 
     private func pile(_ stack: Element.StackBlock, _ proposal: Proposal) throws -> Measure {
-        var total = Measure(size: .zero)
-        for child in stack.children {
-            let measure = try measure(child, proposal)
-            total.size.width = max(total.size.width, measure.size.width)
-            total.size.height = max(total.size.height, measure.size.height)
-            total.baseline = total.baseline ?? measure.baseline
-        }
-        return total
+        let measures = try stack.children.map { try measure($0, proposal) }
+        let size = Size(
+            width: measures.reduce(0) { max($0, $1.size.width) },
+            height: measures.reduce(0) { max($0, $1.size.height) })
+        return Measure(size: size, baseline: measures.firstBaseline(stack.align, in: size.height))
     }
 
     private func taken(_ proposal: Proposal, or natural: Size) -> Size {
         Size(
             width: finite(proposal.width) ?? natural.width,
             height: finite(proposal.height) ?? natural.height)
+    }
+}
+
+extension [Measure] {
+    /// The first baseline among things that stand side by side or upon each other.
+    func firstBaseline(_ align: Alignment, in height: Double) -> Double? {
+        lazy.compactMap { child in
+            child.baseline.map { $0 + align.offset(of: child.size.height, in: height) }
+        }.first
     }
 }
 

@@ -3,7 +3,9 @@ import Templates
 
 /// The children of a row or a column with the room each takes.
 struct StackLine {
-    /// The children's measures, in their order.
+    /// What each child was offered, in their order.
+    var offers: [Proposal]
+    /// What each child takes of it.
     var children: [Measure]
     /// What all take together.
     var measure: Measure
@@ -12,37 +14,35 @@ struct StackLine {
 extension Measuring {
     /// Shares a row's or a column's room among its children as SwiftUI's stacks do.
     ///
-    /// The room left by the gaps is offered in equal shares, to those of higher priority first and, among equals, to
-    /// the least flexible first; each takes what it wants and the rest is shared anew. Spacers come
-    /// last and take what is left.
+    /// The room left by the gaps is offered in equal shares, to those of higher priority first and,
+    /// among equals, to the least flexible first; each takes what it wants and the rest is shared
+    /// anew. Spacers come last and take what is left.
     func line(_ stack: Element.StackBlock, _ proposal: Proposal) throws -> StackLine {
         let axis = stack.axis
-        let across: Axis = axis == .horizontal ? .vertical : .horizontal
         let gaps = stack.spacing * Double(max(0, stack.children.count - 1))
+        var offers = [Proposal](repeating: proposal, count: stack.children.count)
         var sizes = [Measure](repeating: Measure(size: .zero), count: stack.children.count)
 
         if let room = finite(proposal[axis]) {
             var left = max(0, room - gaps)
-            for group in try groups(stack, across: proposal[across]) {
+            for group in try groups(stack, across: proposal[axis.across]) {
                 // Those that come later keep at least their least size.
-                let reserved = group.reservedForLater
-                var open = max(0, left - reserved)
+                var open = max(0, left - group.reservedForLater)
                 for (position, index) in group.indices.enumerated() {
-                    var offer = proposal
-                    offer[axis] = open / Double(group.indices.count - position)
-                    let size = try take(stack.children[index], axis, offer)
+                    offers[index][axis] = open / Double(group.indices.count - position)
+                    let size = try take(stack.children[index], axis, offers[index])
                     sizes[index] = size
                     open = max(0, open - size.size[axis])
-                    left -= size.size[axis]
+                    left = max(0, left - size.size[axis])
                 }
-                left = max(0, left)
             }
         } else {
             for (index, child) in stack.children.enumerated() {
                 sizes[index] = try take(child, axis, proposal)
             }
         }
-        return StackLine(children: sizes, measure: total(sizes, stack, gaps: gaps))
+        let measure = total(sizes, stack, gaps: gaps)
+        return StackLine(offers: offers, children: sizes, measure: measure)
     }
 
     /// A spacer takes all it is offered along the stack, and at least its least length.
@@ -61,6 +61,9 @@ extension Measuring {
     private func groups(
         _ stack: Element.StackBlock, across: Double?
     ) throws -> [PriorityGroup] {
+        guard stack.children.count > 1 else {
+            return [PriorityGroup(indices: Array(stack.children.indices), reservedForLater: 0)]
+        }
         let axis = stack.axis
         let bounds = try stack.children.map { try limits($0, axis, across: across) }
         let priorities = stack.children.map { $0.isSpacer ? Int.min : $0.frame.priority }
@@ -97,53 +100,47 @@ extension Measuring {
         let own = axis == .horizontal ? element.frame.width : element.frame.height
         if let own { return Limits(least: own, most: own) }
         var proposal = Proposal()
-        proposal[axis == .horizontal ? .vertical : .horizontal] = across
+        proposal[axis.across] = across
+        if axis == .vertical, !element.isFlexibleDown {
+            let height = try measure(element, proposal).size.height
+            return Limits(least: height, most: height)
+        }
+        let stretches = element.stretches(axis, isBoundAcross: finite(across) != nil)
+        let most = stretches ? .infinity : try measure(element, proposal).size[axis]
         // The least of a text needs no shaping: it can give way until nothing is left of it.
-        if case .text(let block) = element.kind, axis == .horizontal {
-            let fills = block.align == .center || block.align == .end
-            let padding = element.frame.padding.horizontal
-            let most = fills ? .infinity : try fitting.naturalWidth(block) + padding
-            return Limits(least: padding, most: most)
+        if case .text = element.kind {
+            return Limits(least: element.frame.padding.horizontal, most: most)
         }
         proposal[axis] = 0
-        let least = try measure(element, proposal).size[axis]
-        if axis == .vertical, !element.isFlexibleDown { return Limits(least: least, most: least) }
-        return Limits(least: least, most: .infinity)
+        return Limits(least: try measure(element, proposal).size[axis], most: most)
     }
 
     private func total(
         _ sizes: [Measure], _ stack: Element.StackBlock, gaps: Double
     ) -> Measure {
         let axis = stack.axis
-        let across: Axis = axis == .horizontal ? .vertical : .horizontal
         var size = Size.zero
         size[axis] = sizes.reduce(gaps) { $0 + $1.size[axis] }
-        guard axis == .horizontal, stack.align == .baseline else {
-            size[across] = sizes.reduce(0) { max($0, $1.size[across]) }
-            return Measure(size: size, baseline: sizes.compactMap(\.baseline).first)
+        size[axis.across] = sizes.reduce(0) { max($0, $1.size[axis.across]) }
+        if axis == .vertical {
+            return Measure(size: size, baseline: firstBaseline(of: sizes, spacing: stack.spacing))
         }
-        let line = sizes.compactMap(\.baseline).max() ?? 0
+        guard stack.align == .baseline, let line = sizes.compactMap(\.baseline).max() else {
+            return Measure(size: size, baseline: sizes.firstBaseline(stack.align, in: size.height))
+        }
         size.height = sizes.reduce(0) { height, child in
-            max(height, child.baseline.map { line - $0 + child.size.height } ?? child.size.height)
+            max(height, (child.baseline.map { line - $0 } ?? 0) + child.size.height)
         }
         return Measure(size: size, baseline: line)
     }
-}
 
-extension Element {
-    var isSpacer: Bool {
-        if case .spacer = kind { true } else { false }
-    }
-
-    /// Whether it takes more height when it is offered more.
-    var isFlexibleDown: Bool {
-        if frame.height != nil { return false }
-        switch kind {
-        case .text, .rule, .pageBreak: return false
-        case .spacer: return true
-        case .image, .badge: return true
-        case .box(let box): return box.content?.isFlexibleDown ?? true
-        case .stack(let stack): return stack.children.contains(where: \.isFlexibleDown)
+    /// The first baseline among things that stand one below the other.
+    private func firstBaseline(of sizes: [Measure], spacing: Double) -> Double? {
+        var top = 0.0
+        for child in sizes {
+            if let baseline = child.baseline { return top + baseline }
+            top += child.size.height + spacing
         }
+        return nil
     }
 }

@@ -25,21 +25,14 @@ struct TextFitting {
         }
     }
 
-    /// The width of the text on one line, in points.
-    func naturalWidth(_ block: TextBlock) throws -> Double {
-        try shape(block, size: block.style.size, width: nil, lines: nil).shaped.size.width
-    }
-
     private func shrink(_ block: TextBlock, width: Double?, lines: Int) throws -> FittedText {
         let full = try shape(block, size: block.style.size, width: width, lines: lines)
-        guard let width, full.shaped.isTruncated else { return full }
-        // One line's width follows its size, so one step finds the size; several lines break anew at
-        // each size, so the size is searched.
-        if lines == 1 {
-            let natural = try naturalWidth(block)
-            let size = max(block.least, block.style.size * width / natural * 0.999)
-            return try shape(block, size: size, width: width, lines: lines)
+        // A least size above the style's own leaves no room to shrink in.
+        guard let width, full.shaped.isTruncated, block.least < block.style.size else {
+            return full
         }
+        if lines == 1 { return try shrinkLine(block, full, width) }
+        // Several lines break anew at each size, so the size is searched.
         var (low, high) = (block.least, block.style.size)
         var best = try shape(block, size: low, width: width, lines: lines)
         if best.shaped.isTruncated { return best }
@@ -49,6 +42,18 @@ struct TextFitting {
             if attempt.shaped.isTruncated { high = middle } else { (low, best) = (middle, attempt) }
         }
         return best
+    }
+
+    /// One line's width follows its size, so that one step finds the size.
+    private func shrinkLine(
+        _ block: TextBlock, _ full: FittedText, _ width: Double
+    ) throws -> FittedText {
+        let natural = try shape(block, size: block.style.size, width: nil, lines: nil)
+        // What is cut because of a line feed is not helped by smaller letters.
+        guard natural.shaped.size.width > width else { return full }
+        // A little less than it should be, for fonts whose widths do not quite follow the size.
+        let size = block.style.size * width / natural.shaped.size.width * 0.999
+        return try shape(block, size: max(block.least, size), width: width, lines: 1)
     }
 
     private func shape(

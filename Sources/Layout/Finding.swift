@@ -1,0 +1,48 @@
+import Input
+
+/// Something that layout found: a text that does not fit, a picture that is not there.
+public struct Finding: Sendable {
+    /// How bad it is.
+    public enum Severity: Sendable, Hashable {
+        /// The page can be made.
+        case warning
+        /// The page cannot be made.
+        case error
+    }
+
+    /// How bad it is.
+    public var severity: Severity
+    /// Where in the data or the template it has its cause.
+    public var origin: Input.Value
+    /// What was found.
+    public var message: String
+    /// What would be right.
+    public var hint: String?
+}
+
+/// A length in points for a message, with one decimal.
+func points(_ value: Double) -> String {
+    let tenths = Int(exactly: (value * 10).rounded()) ?? 0
+    return tenths % 10 == 0 ? "\(tenths / 10) pt" : "\(tenths / 10).\(abs(tenths % 10)) pt"
+}
+
+extension [Finding] {
+    /// The findings without those that say the same of the same place once more.
+    var withoutRepeats: [Finding] {
+        var seen: Set<FindingKey> = []
+        return filter { finding in
+            let origin = finding.origin
+            return seen.insert(
+                FindingKey(
+                    path: origin.source.path, bytes: origin.byteRange, message: finding.message)
+            ).inserted
+        }
+    }
+}
+
+/// What makes two findings the same to a reader.
+private struct FindingKey: Hashable {
+    let path: String
+    let bytes: Range<Int>
+    let message: String
+}

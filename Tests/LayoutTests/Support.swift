@@ -1,0 +1,188 @@
+import Drawing
+import Exact
+import Input
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// The facts that the tests' templates may name.
+let shape = RecordShape.record([
+    .init("title", .text, ""), .init("note", .text, optional: true, ""), .init("paint", .text, ""),
+    .init("count", .number, ""), .init("day", .date, ""),
+    .init(
+        "courses",
+        .list(
+            .record([
+                .init("title", .text, ""), .init("letter", .text, ""),
+                .init("tags", .list(.record([.init("tag", .text, "")])), ""),
+            ])), ""),
+])
+
+/// A record with courses of the given titles, whose letters are A, B, C and so on.
+func record(title: String = "Title", courses: [String] = []) -> Record {
+    var record = Record()
+    record.set("title", .text(title))
+    record.set("paint", .text("ink"))
+    record.set("count", .number(Rational(courses.count), shown: "\(courses.count)"))
+    record.set("day", .date("2026-05-29"))
+    let list = courses.enumerated().map { number, title in
+        var course = Record()
+        course.set("title", .text(title))
+        course.set("letter", .text(String(UnicodeScalar(UInt8(65 + number % 26)))))
+        return course
+    }
+    record.set("courses", .list(list))
+    return record
+}
+
+/// Pictures in memory: `wide` is 20 by 10, `tall` 10 by 30, `flat` 10 by 5, `square` 10 by 10.
+final class Pictures: ImageSource {
+    static let sizes: [String: Size] = [
+        "wide": Size(width: 20, height: 10), "tall": Size(width: 10, height: 30),
+        "flat": Size(width: 10, height: 5), "square": Size(width: 10, height: 10),
+    ]
+
+    /// The names that were asked for, in order.
+    private(set) var asked: [String] = []
+
+    struct Damaged: Error, CustomStringConvertible {
+        var description: String { "it is damaged" }
+    }
+
+    func image(named name: String) throws -> ImageAsset? {
+        asked.append(name)
+        if name == "damaged" { throw Damaged() }
+        return Self.sizes[name].map {
+            ImageAsset(name: name, format: .svg, bytes: [], size: $0)
+        }
+    }
+}
+
+/// What became of a template and its records.
+struct Outcome {
+    var document: Document
+    var findings: [Finding]
+    var asked: [String]
+
+    /// The items of all pages, one text each: `AB@x,y` for a text's baseline, `name[x,y wxh]` for a
+    /// picture, `[x,y wxh]` for a shape.
+    var items: [String] { document.pages.flatMap(\.items).flatMap(brief) }
+
+    /// The lines of text on all pages.
+    var texts: [PlacedText] { document.pages.flatMap(\.items).flatMap(\.texts) }
+
+    /// The items of each page.
+    var pages: [[String]] { document.pages.map { $0.items.flatMap(brief) } }
+
+    /// The findings, one line each: `path:line:column message (hint)`, warnings marked.
+    var problems: [String] {
+        findings.map { found in
+            let place = found.origin.place
+            let kind = found.severity == .warning ? "warning: " : ""
+            let hint = found.hint.map { " (\($0))" } ?? ""
+            return "\(place.path):\(place.line):\(place.column) \(kind)\(found.message)\(hint)"
+        }
+    }
+
+    private func brief(_ item: Item) -> [String] {
+        switch item {
+        case .group(let group): group.items.flatMap(brief)
+        case .text(let text):
+            ["\(text.line.text)@\(short(text.origin.x)),\(short(text.origin.y))"]
+        case .image(let image): ["\(document.images[image.image].name)\(short(image.rect))"]
+        case .shape(let shape): [short(shape.path.bounds)]
+        }
+    }
+}
+
+private func short(_ rect: Rect) -> String {
+    "[\(short(rect.minX)),\(short(rect.minY)) \(short(rect.size.width))x\(short(rect.size.height))]"
+}
+
+/// A length to a hundredth.
+func short(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+extension Item {
+    /// The lines of text in an item and in what it holds.
+    var texts: [PlacedText] {
+        switch self {
+        case .text(let placed): [placed]
+        case .group(let group): group.items.flatMap(\.texts)
+        case .shape, .image: []
+        }
+    }
+}
+
+extension Path {
+    /// The rectangle around the path's points.
+    var bounds: Rect {
+        let points = elements.flatMap { element -> [Point] in
+            switch element {
+            case .move(let point), .line(let point): [point]
+            case .curve(let one, let two, let end): [one, two, end]
+            case .close: []
+            }
+        }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+        return Rect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
+    }
+}
+
+/// Reads a template file `t.yaml`.
+func template(_ text: String) throws -> Template {
+    let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
+    var problems = Problems()
+    problems.add(contentsOf: result.diagnostics)
+    struct None: TemplateSource {
+        func template(named: String, at: Value, _ problems: inout Problems) -> Value? { nil }
+    }
+    let reader = TemplateReader(shapes: [("board", shape)], source: None())
+    let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
+    #expect(problems.diagnostics.map(\.message) == [])
+    return try #require(template)
+}
+
+/// Lays records out on pages of a size.
+func lay(
+    _ template: Template, _ width: Double, _ height: Double, _ records: [Record] = [record()]
+) throws -> Outcome {
+    let pictures = Pictures()
+    let maker = PageMaker(
+        template: template, size: Size(width: width, height: height), images: pictures,
+        shaper: FixedShaper())
+    let results = try records.map { try maker.pages(for: $0) }
+    return Outcome(
+        document: maker.document(
+            results.flatMap(\.pages), metadata: Metadata(title: "t", date: "")),
+        findings: results.flatMap(\.findings), asked: pictures.asked)
+}
+
+/// Lays a body out whose node starts in line 4, column 7.
+func lay(
+    body: String, _ width: Double, _ height: Double, _ records: [Record] = [record()]
+) throws -> Outcome {
+    try lay(
+        template("data: board\ncolors: { ink: \"#123456\" }\n\nbody: \(body)\n"), width, height,
+        records)
+}
+
+/// A text node whose letters are 5 points wide and whose lines are 10 high, if its size is 10.
+func text(
+    _ text: String, size: Double = 10, _ style: String = "", _ rest: String = ""
+) -> String {
+    "{ text: \"\(text)\", style: { font: T, size: \(size)\(style.isEmpty ? "" : ", \(style)") }"
+        + "\(rest.isEmpty ? "" : ", \(rest)") }"
+}
+
+/// A filled box of a size, or one that takes all it can.
+func box(_ width: Double? = nil, _ height: Double? = nil, _ rest: String = "") -> String {
+    let sides = [width.map { "width: \($0)" }, height.map { "height: \($0)" }].compactMap { $0 }
+    let fields = ["box: ", "fill: ink"] + sides + (rest.isEmpty ? [] : [rest])
+    return "{ \(fields.joined(separator: ", ")) }"
+}

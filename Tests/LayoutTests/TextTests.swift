@@ -1,0 +1,192 @@
+import Input
+import Templates
+import Testing
+
+@testable import Layout
+
+@Suite struct TextTests {
+    private static let hint = "(shorten it to show all of it)"
+
+    /// A text alone on a page 40 points wide and 30 high.
+    private func lay(_ style: String, _ shown: String = "aaaaaaaaaa") throws -> Outcome {
+        try LayoutTests.lay(body: text(shown, style), 40, 30)
+    }
+
+    @Test("A text that fits says nothing, whatever it would do else")
+    func fits() throws {
+        for fit in TextFit.allCases {
+            let outcome = try lay("fit: \(fit.rawValue)", "aaaaaaaa")
+            #expect(outcome.items == ["aaaaaaaa@0,8"])
+            #expect(outcome.problems == [])
+        }
+    }
+
+    @Test("Wrapping goes on in the next line, and is cut at the most lines")
+    func wrap() throws {
+        let all = try lay("fit: wrap", "aaaa bbbb cccc")
+        #expect(all.items == ["aaaa@0,8", "bbbb@0,18", "cccc@0,28"])
+        #expect(all.problems == [])
+        let cut = try lay("lines: 2", "aaaa bbbb cccc")
+        #expect(cut.items == ["aaaa@0,8", "bbbb cc…@0,18"])
+        #expect(
+            cut.problems == [
+                "t.yaml:4:7 warning: the text \"aaaa bbbb cccc\" was cut to fit:"
+                    + " it ends in \"bbbb cc…\" \(Self.hint)"
+            ])
+    }
+
+    @Test("Shrinking makes the letters as small as they must be, and says so")
+    func shrink() throws {
+        let outcome = try lay("fit: shrink")
+        #expect(outcome.items == ["aaaaaaaaaa@0,6.39"])
+        #expect(
+            outcome.problems == [
+                "t.yaml:4:7 warning: the text \"aaaaaaaaaa\" was shrunk from 10 pt to 8 pt to fit"
+            ])
+    }
+
+    @Test("Below the least size a text is cut, and says so")
+    func least() throws {
+        let outcome = try lay("fit: shrink, least: 9")
+        #expect(outcome.items == ["aaaaaaa…@0,7.2"])
+        #expect(
+            outcome.problems == [
+                "t.yaml:4:7 warning: the text \"aaaaaaaaaa\" was shrunk from 10 pt to 9 pt and cut"
+                    + " to fit: it ends in \"aaaaaaa…\" \(Self.hint)"
+            ])
+        // Half the size is the least where nobody says any.
+        let long = try lay("fit: shrink", String(repeating: "a", count: 40))
+        #expect(long.items == [String(repeating: "a", count: 15) + "…@0,4"])
+    }
+
+    @Test("A least size above the style's own lets nothing grow")
+    func leastAboveSize() throws {
+        let outcome = try lay("fit: shrink, least: 20")
+        #expect(outcome.items == ["aaaaaaa…@0,8"])
+        #expect(
+            outcome.problems == [
+                "t.yaml:4:7 warning: the text \"aaaaaaaaaa\" was cut to fit:"
+                    + " it ends in \"aaaaaaa…\" \(Self.hint)"
+            ])
+    }
+
+    @Test("A text that is cut at a line feed does not grow to fill its room")
+    func lineFeed() throws {
+        let outcome = try lay("fit: shrink", "a\\nb")
+        #expect(outcome.items == ["a…@0,8"])
+        #expect(outcome.problems.count == 1)
+        #expect(outcome.problems.first?.contains("was cut to fit") == true)
+    }
+
+    @Test("Several lines shrink together")
+    func shrinkLines() throws {
+        let outcome = try lay("fit: shrink, lines: 2, least: 1", "aaaa aaaa aaaa")
+        #expect(outcome.findings.count == 1)
+        #expect(
+            outcome.texts.map(\.line.text) == [
+                "aaaa aaaa", "aaaa",
+            ])
+        let size = try #require(
+            outcome.texts.first?.line.runs.first?.face.size)
+        // Nine letters of half the size stand in 40 points at 8.89 points.
+        #expect(size <= 40 / 4.5 && size > 8.7)
+    }
+
+    @Test("An ellipsis cuts, and says so")
+    func ellipsis() throws {
+        let outcome = try lay("fit: ellipsis")
+        #expect(outcome.items == ["aaaaaaa…@0,8"])
+        #expect(
+            outcome.problems == [
+                "t.yaml:4:7 warning: the text \"aaaaaaaaaa\" was cut to fit:"
+                    + " it ends in \"aaaaaaa…\" \(Self.hint)"
+            ])
+        let long = try LayoutTests.lay(
+            body: text(String(repeating: "a", count: 100), "fit: ellipsis"), 300, 10)
+        #expect(
+            long.problems == [
+                "t.yaml:4:7 warning: the text \"\(String(repeating: "a", count: 60))…\" was cut to"
+                    + " fit: it ends in \"…\(String(repeating: "a", count: 38))…\" \(Self.hint)"
+            ])
+    }
+
+    @Test("An error stops the page")
+    func error() throws {
+        let outcome = try lay("fit: error")
+        #expect(outcome.document.pages == [])
+        #expect(
+            outcome.problems == [
+                "t.yaml:4:7 the text \"aaaaaaaaaa\" does not fit its room"
+                    + " (shorten it, or let its style shrink or wrap)"
+            ])
+    }
+
+    @Test("A text that does not fit is pointed at in the data it comes from")
+    func origin() throws {
+        let data = parse(
+            bytes: Array("{\n  \"title\": \"aaaaaaaaaa\"\n}".utf8), path: "data.json", format: .json
+        )
+        var record = Record()
+        record.set("title", .text("aaaaaaaaaa"), origin: data.value?["title"])
+        record.set("paint", .text("nope"))
+        let outcome = try LayoutTests.lay(
+            body: text("{{title}}", "fit: ellipsis"), 40, 10, [record])
+        #expect(
+            outcome.problems == [
+                "data.json:2:12 warning: the text \"aaaaaaaaaa\" was cut to fit:"
+                    + " it ends in \"aaaaaaa…\" \(Self.hint)"
+            ])
+    }
+
+    @Test(
+        "Where lines stand in their room",
+        arguments: [
+            ("AB", "", ["AB@0,8"]), ("AB", "align: center", ["AB@15,8"]),
+            ("AB", "align: end", ["AB@30,8"]), ("אב", "", ["אב@30,8"]),
+            ("אב", "align: center", ["אב@15,8"]), ("אב", "align: end", ["אב@0,8"]),
+            ("שלום עולם", "", ["שלום@20,8", "עולם@20,18"]),
+            ("aaaa bbbbb", "align: center", ["aaaa@10,8", "bbbbb@7.5,18"]),
+            ("A\\n\\nB", "", ["A@0,8", "B@0,28"]), ("", "", []),
+        ])
+    func alignment(_ shown: String, _ style: String, _ items: [String]) throws {
+        let outcome = try lay(style, shown)
+        #expect(outcome.items == items)
+        #expect(outcome.problems == [])
+    }
+
+    @Test("Letters that are spaced shrink with their spaces")
+    func letterSpacing() throws {
+        let outcome = try lay("fit: shrink, letterSpacing: 5", "aaaaaa")
+        let line = try #require(outcome.texts.first?.line)
+        #expect(line.text == "aaaaaa")
+        #expect(abs(line.width - 40 * 0.999) < 1e-9)
+    }
+
+    @Test("A text keeps, where it is placed, the lines and the size it was measured with")
+    func stableMeasures() throws {
+        // Each stack around the text used to measure it anew in a room a little smaller.
+        let deep = (0..<8).reduce(text("aaaaaaaaaa", "fit: shrink")) { body, _ in
+            "{ row: [{ column: [\(body)] }] }"
+        }
+        #expect(try LayoutTests.lay(body: deep, 40, 10).items == ["aaaaaaaaaa@0,7.4"])
+        let row = "{ row: [\(text("aaaaaaaaaa", "fit: shrink")), \(text("BB"))] }"
+        let outcome = try LayoutTests.lay(body: "{ column: [{ box: \(row) }] }", 50, 10)
+        #expect(outcome.items == ["aaaaaaaaaa@0,7.4", "BB@39.96,8"])
+    }
+
+    @Test("A text that leaves the page is an error at its place")
+    func leavesPage() throws {
+        let wide = try LayoutTests.lay(
+            body: "{ row: [\(text("aaaa", "", "width: 25")), \(text("bbbb", "", "width: 25"))] }",
+            40, 10)
+        #expect(wide.document.pages == [])
+        #expect(
+            wide.problems == [
+                "t.yaml:4:76 the text \"bbbb\" leaves the page"
+                    + " (give it more room or a smaller size in the template)"
+            ])
+        let low = try LayoutTests.lay(
+            body: "{ column: [\(box(5, 25)), \(text("a"))], height: 20 }", 40, 30)
+        #expect(low.findings.map(\.message) == ["the text \"a\" leaves the page"])
+    }
+}
