@@ -64,10 +64,10 @@ struct PageFlow {
             if open.isEmpty || needed <= room + Self.tolerance {
                 open.append(child)
                 used = needed
-            } else if !child.isSpacer {
-                // A spacer at a page's end has done its work.
+            } else {
                 sheets.append(open)
-                (open, used) = ([child], height)
+                // A spacer at a page's end has done its work.
+                (open, used) = child.isSpacer ? ([], 0) : ([child], height)
             }
         }
         if !open.isEmpty || sheets.isEmpty { sheets.append(open) }

@@ -63,7 +63,7 @@ public final class PageMaker {
         let sheets = try flow.sheets(of: elements)
         findings += flow.findings
 
-        var placing = Placing(measuring: measuring, page: size)
+        var placing = Placing(measuring: measuring, page: flow.findings.isEmpty ? size : nil)
         let pages = try sheets.map { sheet in
             Page(
                 size: size, background: background.number,

@@ -4,13 +4,14 @@ import Templates
 /// Gives elements their rectangles and turns them into items.
 struct Placing {
     let measuring: Measuring
-    /// The page: text that leaves it would be lost in silence.
-    let page: Rect
+    /// The page: text that leaves it would be lost in silence. Nil when it is known that not all has
+    /// room, and why; each single text need not be told then.
+    let page: Rect?
     var findings: [Finding] = []
 
-    init(measuring: Measuring, page: Size) {
+    init(measuring: Measuring, page: Size?) {
         self.measuring = measuring
-        self.page = Rect(origin: .zero, size: page)
+        self.page = page.map { Rect(origin: .zero, size: $0) }
     }
 
     /// Places an element so that it fills a rectangle, save for the sides of which it has its own

@@ -21,7 +21,7 @@ extension Placing {
         _ line: ShapedLine, at origin: Point, _ block: TextBlock, _ size: Double
     ) -> Item {
         let baseline = Rect(origin: origin, size: Size(width: line.width, height: 0))
-        if !page.contains(baseline, tolerance: Self.tolerance) {
+        if let page, !page.contains(baseline, tolerance: Self.tolerance) {
             findings.append(
                 Finding(
                     severity: .error, origin: block.origin,
