@@ -4,8 +4,9 @@ import Templates
 /// Gives elements their rectangles and turns them into items.
 struct Placing {
     let measuring: Measuring
-    /// The page: text that leaves it would be lost in silence. Nil when it is known that not all has
-    /// room, and why; each single text need not be told then.
+    /// The page, which no text may leave: it would be lost in silence.
+    ///
+    /// Nil when it is known that not all has room, and why; each text need not be told then.
     let page: Rect?
     var findings: [Finding] = []
 

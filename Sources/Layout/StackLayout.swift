@@ -16,7 +16,8 @@ extension Measuring {
     ///
     /// The room left by the gaps is offered in equal shares, to those of higher priority first and,
     /// among equals, to the least flexible first; each takes what it wants and the rest is shared
-    /// anew. Spacers come last and take what is left.
+    /// anew. Nobody is offered what those after it need at least. Spacers come last and take what is
+    /// left.
     func line(_ stack: Element.StackBlock, _ proposal: Proposal) throws -> StackLine {
         let axis = stack.axis
         let gaps = stack.spacing * Double(max(0, stack.children.count - 1))
@@ -25,16 +26,12 @@ extension Measuring {
 
         if let room = finite(proposal[axis]) {
             var left = max(0, room - gaps)
-            for group in try groups(stack, across: proposal[axis.across]) {
-                // Those that come later keep at least their least size.
-                var open = max(0, left - group.reservedForLater)
-                for (position, index) in group.indices.enumerated() {
-                    offers[index][axis] = open / Double(group.indices.count - position)
-                    let size = try take(stack.children[index], axis, offers[index])
-                    sizes[index] = size
-                    open = max(0, open - size.size[axis])
-                    left = max(0, left - size.size[axis])
-                }
+            for turn in try turns(stack, across: proposal[axis.across]) {
+                let share = (left - turn.reservedForLower) / Double(turn.sharers)
+                let offer = max(0, min(share, left - turn.reservedForLater))
+                offers[turn.index][axis] = offer
+                sizes[turn.index] = try take(stack.children[turn.index], axis, offers[turn.index])
+                left = max(0, left - sizes[turn.index].size[axis])
             }
         } else {
             for (index, child) in stack.children.enumerated() {
@@ -53,39 +50,42 @@ extension Measuring {
         return Measure(size: size)
     }
 
-    private struct PriorityGroup {
-        var indices: [Int]
+    /// A child's turn to take its room.
+    private struct Turn {
+        var index: Int
+        /// How many of its priority share what is left: itself and those after it.
+        var sharers: Int
+        /// What those of lower priority need at least.
+        var reservedForLower: Double
+        /// What all those after it need at least.
         var reservedForLater: Double
     }
 
-    private func groups(
-        _ stack: Element.StackBlock, across: Double?
-    ) throws -> [PriorityGroup] {
-        guard stack.children.count > 1 else {
-            return [PriorityGroup(indices: Array(stack.children.indices), reservedForLater: 0)]
+    /// The turns of a stack's children, in their order.
+    private func turns(_ stack: Element.StackBlock, across: Double?) throws -> [Turn] {
+        let all = stack.children.indices
+        guard all.count > 1 else {
+            return all.map { Turn(index: $0, sharers: 1, reservedForLower: 0, reservedForLater: 0) }
         }
-        let axis = stack.axis
-        let bounds = try stack.children.map { try limits($0, axis, across: across) }
+        let bounds = try stack.children.map { try limits($0, stack.axis, across: across) }
         let priorities = stack.children.map { $0.isSpacer ? Int.min : $0.frame.priority }
-        let order = stack.children.indices.sorted { one, two in
+        let order = all.sorted { one, two in
             if priorities[one] != priorities[two] { return priorities[one] > priorities[two] }
             let flexes = (bounds[one].flexibility, bounds[two].flexibility)
             return flexes.0 != flexes.1 ? flexes.0 < flexes.1 : one < two
         }
-        var groups: [PriorityGroup] = []
-        for index in order {
-            if let last = groups.last, priorities[last.indices[0]] == priorities[index] {
-                groups[groups.count - 1].indices.append(index)
-            } else {
-                groups.append(PriorityGroup(indices: [index], reservedForLater: 0))
+        var turns: [Turn] = []
+        for index in order.reversed() {
+            var turn = Turn(index: index, sharers: 1, reservedForLower: 0, reservedForLater: 0)
+            if let next = turns.last {
+                turn.reservedForLater = next.reservedForLater + bounds[next.index].least
+                let isPeer = priorities[next.index] == priorities[index]
+                turn.sharers = isPeer ? next.sharers + 1 : 1
+                turn.reservedForLower = isPeer ? next.reservedForLower : turn.reservedForLater
             }
+            turns.append(turn)
         }
-        var reserved = 0.0
-        for number in groups.indices.reversed() {
-            groups[number].reservedForLater = reserved
-            reserved += groups[number].indices.reduce(0) { $0 + bounds[$1].least }
-        }
-        return groups
+        return turns.reversed()
     }
 
     private struct Limits {
@@ -107,9 +107,9 @@ extension Measuring {
         }
         let stretches = element.stretches(axis, isBoundAcross: finite(across) != nil)
         let most = stretches ? .infinity : try measure(element, proposal).size[axis]
-        // The least of a text needs no shaping: it can give way until nothing is left of it.
-        if case .text = element.kind {
-            return Limits(least: element.frame.padding.horizontal, most: most)
+        if case .text(let block) = element.kind {
+            let least = try fitting.leastWidth(block) + element.frame.padding.horizontal
+            return Limits(least: min(least, most), most: most)
         }
         proposal[axis] = 0
         return Limits(least: try measure(element, proposal).size[axis], most: most)

@@ -25,6 +25,15 @@ struct TextFitting {
         }
     }
 
+    /// The width below which nothing of a text is left: that of "…", which is shaped once for a style.
+    func leastWidth(_ block: TextBlock) throws -> Double {
+        if block.text.isEmpty { return 0 }
+        var ellipsis = block
+        ellipsis.text = "…"
+        let size = block.fit == .shrink ? min(block.least, block.style.size) : block.style.size
+        return try shape(ellipsis, size: size, width: nil, lines: nil).shaped.size.width
+    }
+
     private func shrink(_ block: TextBlock, width: Double?, lines: Int) throws -> FittedText {
         let full = try shape(block, size: block.style.size, width: width, lines: lines)
         // A least size above the style's own leaves no room to shrink in.

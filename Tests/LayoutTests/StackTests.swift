@@ -118,6 +118,27 @@ struct Case: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
+        "Nobody takes what those after it need at least",
+        arguments: [
+            Case(
+                "{ row: [{ spacer: 2 }, \(box(5, 5)), { spacer: 12 }, \(box(3, 5))] }", 24, 5,
+                ["[4,0 5x5]", "[21,0 3x5]"]),
+            Case(
+                "{ column: [\(box()), { column: [\(box(4)), \(text("A"))], padding: 9 }] }", 40, 30,
+                ["[0,0 40x2]", "[9,11 4x0]", "A@9,19"]),
+            Case(
+                "{ row: [\(box(nil, 5, "priority: 1")), { row: [\(box(7, 5))], padding: 1 }] }", 40,
+                7, ["[0,1 31x5]", "[32,1 7x5]"]),
+        ])
+    func reserve(_ given: Case) throws { try check(given) }
+
+    @Test("A text that all others come before keeps room for its ellipsis")
+    func leastText() throws {
+        let row = "{ row: [\(box(nil, 5, "priority: 1")), \(text("AAAA", "fit: ellipsis"))] }"
+        #expect(try lay(body: row, 40, 10).items == ["[0,2.5 35x5]", "…@35,8"])
+    }
+
+    @Test(
         "Where children stand across a stack",
         arguments: [
             Case(

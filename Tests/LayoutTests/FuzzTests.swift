@@ -1,0 +1,111 @@
+import Drawing
+import Input
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// Whatever a sound template says, laying it out ends, in pages or in errors.
+@Suite struct FuzzTests {
+    static let seed = """
+        data: board
+        page: { margin: [1, 2mm, 3pw], single: false }
+        colors: { ink: "#123456" }
+        styles:
+          base: { font: T, size: 5pw, color: ink, lines: 2 }
+          title: { extends: base, fit: shrink, least: 3, color: "{{paint}}", align: center }
+        background: { stack: [{ image: wide, fit: frame, slice: 0.2, edge: 3 }] }
+        body:
+          column:
+            - { text: "{{title}} {{count|fixed 2}}", style: title, role: heading 1 }
+            - spacer: 4
+            - repeat: courses
+              each:
+                row:
+                  - { text: "{{title}}: {{letter}}", priority: 2, padding: [1, 2], style: base }
+                  - { badge: "{{letter}}", art: square, style: base, width: 30, height: 9 }
+                align: baseline
+                spacing: 2
+            - pageBreak
+            - { box: { rule: 1, color: ink }, fill: ink, stroke: "#fff", radius: 3, width: 40pw }
+            - { stack: [{ image: tall, fit: tile, tile: 3 }, { image: flat, width: 9 }], height: 20 }
+          align: center
+          spacing: 1
+        """
+
+    private static let tokens = [
+        "0", "-1", "14400", "1000pw", "0.001", "200in", "3", "99", "row", "column", "stack", "box",
+        "start", "end", "center", "baseline", "shrink", "ellipsis", "wrap", "error", "spacer",
+        "tall",
+        "fit", "fill", "width: 5, ", "height: 1ph, ", "padding: 9, ", "priority: -3, ",
+        " aaaa bbbb ",
+        "שלום", "{{note?}}",
+    ]
+
+    private struct None: TemplateSource {
+        func template(named: String, at: Value, _ problems: inout Problems) -> Value? { nil }
+    }
+
+    /// The template in a text; nil when it is not sound.
+    private func sound(_ text: String) -> Template? {
+        var problems = Problems()
+        let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
+        let reader = TemplateReader(shapes: [("board", shape)], source: None())
+        return result.value.flatMap { reader.read($0, name: "t", &problems) }
+    }
+
+    @Test("Mutated templates, on a tiny and on a common page", arguments: 0..<4)
+    func mutations(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let records = [
+            record(title: "A longer title", courses: ["x", "yy", "zzz zz z"]), record(),
+        ]
+        var laidOut = 0
+        for _ in 0..<50 {
+            var text = Array(Self.seed)
+            for _ in 0...Int.random(in: 0...1, using: &generator) {
+                let at = Int.random(in: 0..<text.count, using: &generator)
+                // A whole word or number is taken out, so that many mutations stay sound.
+                let isWord = { (character: Character) in character.isLetter || character.isNumber }
+                let start = text[..<at].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
+                let end = text[at...].firstIndex { !isWord($0) } ?? text.count
+                let token = Self.tokens.randomElement(using: &generator) ?? ""
+                text.replaceSubrange(start..<max(start, end), with: token)
+            }
+            guard let template = sound(String(text)) else { continue }
+            laidOut += 1
+            for side in [18.0, 200] {
+                let outcome = try lay(template, side, side * 1.3, records)
+                let again = try lay(template, side, side * 1.3, records)
+                #expect(outcome.document == again.document, "\(String(text))")
+                #expect(outcome.problems == again.problems, "\(String(text))")
+                let listing = outcome.document.listing
+                #expect(!listing.contains("nan") && !listing.contains("inf"), "\(String(text))")
+            }
+        }
+        #expect(laidOut > 5)
+    }
+
+    @Test("The template itself makes pages")
+    func seedIsSound() throws {
+        let template = try #require(sound(Self.seed))
+        let outcome = try lay(template, 150, 195, [record(courses: ["x"])])
+        #expect(outcome.document.pages.count == 2)
+    }
+
+    @Test("A tree as deep as a file can hold is laid out")
+    func deep() throws {
+        let body = (0..<250).reduce(text("x")) { inner, _ in "{ box: \(inner) }" }
+        #expect(try lay(body: body, 40, 10).items == ["x@0,8"])
+    }
+
+    @Test("A long list flows over its pages without being measured over and over")
+    func longList() throws {
+        let body = "{ column: [{ repeat: courses, each: \(text("{{title}}")) }] }"
+        let titles = (0..<2000).map { "c\($0)" }
+        let outcome = try lay(body: body, 100, 500, [record(courses: titles)])
+        #expect(outcome.document.pages.count == 40)
+        #expect(outcome.texts.map(\.line.text) == titles)
+    }
+}
