@@ -162,6 +162,17 @@ import Testing
         #expect(abs(line.width - 40 * 0.999) < 1e-9)
     }
 
+    @Test("An outline is a share of the size that a text is set in")
+    func outline() throws {
+        #expect(try lay("outline: 0.02", "aa").texts.map(\.outline) == [0.2])
+        let shrunk = try lay("outline: 0.1, fit: shrink, least: 9").texts.map(\.outline)
+        #expect(shrunk == [0.9])
+        let outcome = try lay("outline: 0.1", "aa")
+        #expect(
+            outcome.document.listing.hasSuffix(
+                "text \"aa\" at 0,8 wide 10 T 10 #000000 outline 1\n"))
+    }
+
     @Test("A text keeps, where it is placed, the lines and the size it was measured with")
     func stableMeasures() throws {
         // Each stack around the text used to measure it anew in a room a little smaller.

@@ -13,6 +13,8 @@ import Testing
             ("font: Inter, size: 12, weight: bold, italic: true", []),
             ("font: [A, B], features: [tnum, case], lines: 2, least: 3, fit: shrink", []),
             ("color: \"#123\", letterSpacing: -0.2pt, lineSpacing: 1.2, align: end", []),
+            ("outline: 0.02", []),
+            ("outline: 0.6", ["3:25 0.6 is not between 0 and 0.5"]),
             ("font: []", ["3:22 expected at least one font"]),
             (
                 "font: [A, 5]",
