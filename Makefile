@@ -30,7 +30,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
 
 bench: packages
-	$(SWIFT) run -c release --package-path Benchmarks chalkboard-bench
+	$(SWIFT) run -c release chalkboard-bench
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)"

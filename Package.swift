@@ -48,6 +48,12 @@ let package = Package(
             ],
             swiftSettings: strictness),
 
+        .executableTarget(
+            name: "chalkboard-bench",
+            dependencies: [
+                "CCairo", "CairoCanvas", "Drawing", "Generator", "Input", "Layout", "Templates",
+            ], path: "Benchmarks", swiftSettings: strictness),
+
         .target(
             name: "TestSupport", dependencies: ["Drawing", "CairoCanvas"],
             path: "Tests/TestSupport",
@@ -63,19 +69,24 @@ let package = Package(
             name: "DrawingTests", dependencies: ["Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
-            name: "TemplatesTests", dependencies: ["Templates", "Input", "Drawing", "TestSupport"],
+            name: "TemplatesTests",
+            dependencies: ["Templates", "Input", "Drawing", "Exact", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "LayoutTests",
-            dependencies: ["Layout", "Templates", "Input", "Drawing", "TestSupport"],
+            dependencies: ["Layout", "Templates", "Input", "Drawing", "Exact", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "CairoCanvasTests", dependencies: ["CairoCanvas", "Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "GeneratorTests",
-            dependencies: ["Generator", "Input", "Drawing", "CairoCanvas", "TestSupport"],
-            swiftSettings: strictness),
+            dependencies: [
+                "Generator", "Exact", "Grading", "Input", "Drawing", "Templates", "Layout",
+                "CairoCanvas", "TestSupport",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            exclude: ["References"], swiftSettings: strictness),
         .testTarget(
             name: "ChalkboardTests", dependencies: ["chalkboard", "TestSupport"],
             swiftSettings: strictness),

@@ -1,7 +1,7 @@
 import CCairo
 
 /// Writes pixels as a PNG file, with libpng.
-enum PNGEncoder {
+package enum PNGEncoder {
     private static let operation = "writing a PNG"
 
     /// For texts and drawings: equal neighbours as they are, found again by a short search.
@@ -21,7 +21,7 @@ enum PNGEncoder {
     ///   - isOpaque: Whether every pixel is opaque, and the file needs no opacity.
     ///   - scale: Pixels to the point, for the stated resolution.
     ///   - title: The picture's title; none when empty.
-    static func encode(
+    package static func encode(
         _ surface: SharedSurface, isOpaque: Bool, scale: Double, title: String
     ) throws(CanvasError) -> [UInt8] {
         guard let pixels = cairo_image_surface_get_data(surface.handle) else {

@@ -54,11 +54,11 @@ struct Context: ~Copyable {
 }
 
 /// A Cairo surface that several owners draw from.
-final class SharedSurface {
-    let handle: OpaquePointer
+package final class SharedSurface {
+    package let handle: OpaquePointer
 
     /// Takes over a surface; the same rules as for `Surface`.
-    init(_ handle: OpaquePointer?, operation: String) throws(CanvasError) {
+    package init(_ handle: OpaquePointer?, operation: String) throws(CanvasError) {
         guard let handle else { throw .drawing(operation: operation, status: "no surface") }
         self.handle = handle
         try checkStatus(cairo_surface_status(handle), operation)

@@ -89,7 +89,7 @@ import Testing
         #expect(
             tight.lines == [
                 "board.json:4:16: warning: courses[0].title: the text \"Introduction to Physics\""
-                    + " was shrunk from 34.9 pt to 31.6 pt to fit"
+                    + " was shrunk from 34.9 pt to 31.7 pt to fit"
             ])
         let title = "Introduction to the theory and practice of programming"
         let long = try pages.page(of: boardJSON([courseJSON(title)]), size: size)

@@ -30,8 +30,8 @@ import Testing
 
     @Test func emptyBoard() throws {
         let grades = try grades("\(Self.examples)/empty.json")
-        #expect(grades.list(colored: true) == "GPA:\n")
-        #expect(grades.table(colored: true) == "GPA:\n")
+        #expect(grades.list(colored: true) == "GPA: \n")
+        #expect(grades.table(colored: true) == "GPA: \n")
         #expect(
             grades.json.text(pretty: false)
                 == #"{"courses":[],"gpa":"","gpaExact":"","color":"white"}"#)
