@@ -18,6 +18,7 @@ import Testing
         ("Latin", "Inter"), ("Żółć àéîõü", "Inter"), ("Привет", "Inter"), ("Αθήνα", "Inter"),
         ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
         ("नमस्ते", "Noto Sans Devanagari"), ("漢字かな交じり", "Droid Sans Fallback"),
+        ("한국어", "Droid Sans Fallback"),
         ("สวัสดี", "Noto Sans Thai"), ("🎓", "Noto Color Emoji"),
         ("བོད་", "Noto Serif Tibetan"), ("√∑", "Inter"),
     ])

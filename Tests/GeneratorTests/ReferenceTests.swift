@@ -10,7 +10,7 @@ import Testing
 @Suite struct ReferenceTests {
     @Test(arguments: [
         ("board-phone", "two-courses.json", "phone-4", 1.0),
-        ("board-letter", "four-courses.json", "letter", 0.5),
+        ("board-letter", "four-courses.json", "letter", 1.0),
         ("board-languages", "languages.yaml", "phone-5.5", 1.0),
     ])
     func board(_ name: String, _ data: String, _ page: String, _ scale: Double) async throws {
