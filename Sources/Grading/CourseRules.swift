@@ -42,7 +42,7 @@ public enum CourseRules {
     }
 
     /// What is wrong with one assessment, each with the key of its field.
-    private static func faults(
+    static func faults(
         in assessment: Assessment
     ) -> [(key: String, kind: GradingProblem.Kind)] {
         var faults: [(key: String, kind: GradingProblem.Kind)] = []
@@ -63,7 +63,8 @@ public enum CourseRules {
         return faults
     }
 
-    private static func hasTooManyDigits(_ assessments: [Assessment]) -> Bool {
+    /// Whether exact arithmetic with the numbers would take too long.
+    static func hasTooManyDigits(_ assessments: [Assessment]) -> Bool {
         var bits = 0
         for assessment in assessments {
             bits += assessment.points.bitWidth + assessment.max.bitWidth
@@ -77,7 +78,7 @@ public enum CourseRules {
     /// A negative weight has to change, and the sum with it: speaking of the sum before would send
     /// the reader after the wrong mistake. A weight on nothing may stay, with a `max`, or become 0;
     /// the sum is wrong for certain only if it is wrong both ways.
-    private static func wrongWeightSum(_ assessments: [Assessment]) -> Rational? {
+    static func wrongWeightSum(_ assessments: [Assessment]) -> Rational? {
         guard !assessments.isEmpty, assessments.allSatisfy({ $0.weight >= 0 }) else { return nil }
         let sum = Rational.sum(of: assessments.map(\.weight))
         if sum == 100 { return nil }

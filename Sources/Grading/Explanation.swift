@@ -1,13 +1,15 @@
 import Exact
 
-/// How the grades of a board were worked out, step by step, with the exact values.
+/// How the grades of a board or a student were worked out, step by step, with the exact values.
 ///
-/// Everything in it is taken from the graded board, so it cannot tell another story than the page.
+/// Everything in it is taken from what was graded, so it cannot tell another story than the page.
 public struct Explanation: Sendable, Hashable {
     /// One step of the working.
     public struct Step: Sendable, Hashable {
         /// What a step works out, by the name that JSON output gives it.
         public enum Kind: String, Sendable {
+            /// Which part of the weights counts.
+            case weights
             /// What one assessment adds to the score.
             case assessment
             /// The score as the sum of what the assessments add.
@@ -16,10 +18,22 @@ public struct Explanation: Sendable, Hashable {
             case shown
             /// The letter for the score.
             case letter
+            /// What a course's status does.
+            case status
+            /// Which credits are attempted and earned.
+            case credits
+            /// Which courses count in the GPA.
+            case counted
             /// The GPA as the weighted average.
             case gpa
             /// The colour for the GPA.
             case color
+            /// The student's place in the class.
+            case rank
+            /// The mean of the class's GPAs.
+            case average
+            /// The GPA in the middle of the class.
+            case median
         }
 
         /// What the step works out.
@@ -30,19 +44,19 @@ public struct Explanation: Sendable, Hashable {
 
     /// The steps that lead to one course's letter.
     public struct CourseSteps: Sendable, Hashable {
-        /// The course's position on the board, counted from 1.
+        /// The course's position on the board or among the student's courses, counted from 1.
         public let id: Int
         /// The course's title.
         public let title: String
-        /// The course as a row of the board: `1) Algorithms | 4`.
+        /// The course as a row of a board: `1) Algorithms | 4`.
         public let heading: String
         /// The steps in order.
         public let steps: [Step]
     }
 
-    /// The steps of each course, in the board's order.
+    /// The steps of each course, in the order of the data.
     public let courses: [CourseSteps]
-    /// The steps that lead to the GPA and its colour.
+    /// The steps that lead to the GPA and its colour, and to a student's rank.
     public let gpa: [Step]
 
     /// Explains the grades of `board`.

@@ -16,8 +16,9 @@ extension Explanation {
                     + decimals(GradedCourse.scoreDecimals)),
             Step(
                 kind: .letter,
-                text: "Letter: \(reason(course, scale: scale)), so \(course.letter) on the scale "
-                    + "\(scale.name), worth \(course.points.plainText)"),
+                text: "Letter: \(reason(course.score, band: course.band, scale: scale)), "
+                    + "so \(course.letter) on the scale \(scale.name), "
+                    + "worth \(course.points.plainText)"),
         ]
     }
 
@@ -29,20 +30,26 @@ extension Explanation {
                 Step(kind: .color, text: "Color: no GPA, so \(board.color.rawValue)"),
             ]
         }
-        let products = board.courses.map { "\($0.points.plainText) × \($0.credits.plainText)" }
-        let credits = board.courses.map(\.credits.plainText).joined(separator: " + ")
-        let divisor = board.courses.count > 1 ? "(\(credits))" : credits
         return [
             Step(
                 kind: .gpa,
-                text: "GPA: (\(products.joined(separator: " + "))) / \(divisor) "
-                    + "= \(gpa.plainText)"),
+                text: average(gpa, of: board.courses.map { ($0.points, $0.credits) })),
             Step(
                 kind: .shown,
                 text: "Shown: \(board.gpaText), truncated to at most "
                     + decimals(GradedBoard.gpaDecimals)),
             Step(kind: .color, text: "Color: \(reason(gpa)), so \(board.color.rawValue)"),
         ]
+    }
+
+    /// The working of a GPA, such as `GPA: (4 × 3 + 3 × 4) / (3 + 4) = 24/7`.
+    static func average(
+        _ gpa: Rational, of courses: [(points: Rational, credits: Rational)]
+    ) -> String {
+        let products = courses.map { "\($0.points.plainText) × \($0.credits.plainText)" }
+        let credits = courses.map(\.credits.plainText).joined(separator: " + ")
+        let divisor = courses.count > 1 ? "(\(credits))" : credits
+        return "GPA: (\(products.joined(separator: " + "))) / \(divisor) = \(gpa.plainText)"
     }
 
     /// What one assessment adds, such as `Midterm: 45/50 × 20 = 18`.
@@ -57,14 +64,14 @@ extension Explanation {
     }
 
     /// The bounds between which a score lies, such as `86 ≥ 80 and < 90`.
-    private static func reason(_ course: GradedCourse, scale: Scale) -> String {
-        let better = scale.bands.last { $0.from > course.score }?.from
-        let least = course.band == scale.lowest ? nil : course.band.from
-        return reason(course.score, least: least, below: better)
+    static func reason(_ score: Rational, band: Band, scale: Scale) -> String {
+        let better = scale.bands.last { $0.from > score }?.from
+        let least = band == scale.lowest ? nil : band.from
+        return reason(score, least: least, below: better)
     }
 
     /// The bounds between which a GPA lies, such as `24/7 ≥ 3`.
-    private static func reason(_ gpa: Rational) -> String {
+    static func reason(_ gpa: Rational) -> String {
         switch GPAColor(gpa: gpa) {
         case .green: reason(gpa, least: GPAColor.leastGreen, below: nil)
         case .orange: reason(gpa, least: GPAColor.leastOrange, below: GPAColor.leastGreen)
@@ -82,7 +89,7 @@ extension Explanation {
         return known.isEmpty ? value.plainText : "\(value.plainText) \(known)"
     }
 
-    private static func decimals(_ count: Int) -> String {
+    static func decimals(_ count: Int) -> String {
         count == 1 ? "1 decimal" : "\(count) decimals"
     }
 }

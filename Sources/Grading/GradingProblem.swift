@@ -1,6 +1,6 @@
 import Exact
 
-/// Something in a course or on a board that keeps it from being graded.
+/// Something in a board, a class or a scale that keeps it from grading or from being graded.
 public struct GradingProblem: Sendable, Hashable {
     /// What can be wrong, with the values that were found.
     public enum Kind: Sendable, Hashable {
@@ -32,6 +32,10 @@ public struct GradingProblem: Sendable, Hashable {
         case weightOnNothing(weight: Rational)
         /// More courses than a board holds.
         case tooManyCourses(count: Int)
+        /// Something that only a class can have.
+        case ofClass(ClassFault)
+        /// Something that only a scale can have.
+        case ofScale(ScaleFault)
     }
 
     /// The field that is wrong.
@@ -76,6 +80,10 @@ public struct GradingProblem: Sendable, Hashable {
             "a weight of \(shown(weight)) counts nothing, because max is 0"
         case .tooManyCourses:
             "a chalkboard holds at most \(BoardRules.mostCourses) courses"
+        case .ofClass(let fault):
+            fault.message
+        case .ofScale(let fault):
+            fault.message
         }
     }
 
@@ -98,16 +106,24 @@ public struct GradingProblem: Sendable, Hashable {
             "there are \(count): delete \(count - BoardRules.mostCourses)"
         case .noAssessments:
             "add assessments with points, max and weight"
+        case .ofClass(let fault):
+            fault.hint
+        case .ofScale(let fault):
+            fault.hint
         case .titleTooLong, .nameTooLong, .creditsNotPositive, .pointsAboveMax, .negativePoints,
             .negativeMax, .negativeWeight:
             nil
         }
     }
 
-    /// A number exactly as decimals, unless it would fill the screen.
-    private func shown(_ number: Rational) -> String {
+    private func shown(_ number: Rational) -> String { number.excerpt }
+}
+
+extension Rational {
+    /// The number exactly as decimals, unless it would fill the screen.
+    var excerpt: String {
         let limit = 40
-        let text = number.plainText
+        let text = plainText
         return text.utf8.count <= limit ? text : "\(text.prefix(limit))…"
     }
 }

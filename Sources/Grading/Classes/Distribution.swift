@@ -1,0 +1,73 @@
+import Exact
+
+/// How often a letter was given.
+public struct LetterCount: Sendable, Hashable {
+    /// The letter or the symbol of a status.
+    public let letter: String
+    /// How many courses of the class's students have it.
+    public let count: Int
+}
+
+/// A range of GPAs and how many students have one in it.
+public struct GPABin: Sendable, Hashable {
+    /// The least GPA of the range.
+    public let from: Rational
+    /// The end of the range, which belongs to the next one, except for the last range's.
+    public let to: Rational
+    /// How many students have a GPA in the range.
+    public let count: Int
+}
+
+extension GradedClass {
+    /// How often each letter was given: the scale's letters, the best first and each of them there
+    /// even if nobody has it, then the symbols P, F, I, W and AU as far as they occur.
+    ///
+    /// The symbol of a status that is a letter of the scale too, as F mostly is, counts there.
+    /// Graded courses without a score have no letter and are left out: `countWithoutLetter`.
+    public var letters: [LetterCount] {
+        var counts: [String: Int] = [:]
+        for student in students {
+            for result in student.courses { counts[result.letter, default: 0] += 1 }
+        }
+        let onScale = policy.scale.bands.map(\.letter)
+        let others = CourseStatus.allCases.compactMap(\.symbol).filter {
+            counts[$0] != nil && !onScale.contains($0)
+        }
+        return (onScale + others).map { LetterCount(letter: $0, count: counts[$0] ?? 0) }
+    }
+
+    /// How many courses are graded but have neither score nor letter, because nothing counts.
+    public var countWithoutLetter: Int {
+        students.reduce(0) { $0 + $1.courses.count { $0.letter.isEmpty } }
+    }
+
+    /// How many students have a GPA in each of at most ten ranges, from 0 up to the scale's best
+    /// points.
+    ///
+    /// The ranges are equally wide, a 1, 2 or 5 with zeros before or behind: halves of a point for
+    /// the usual scales. The last one holds its end too: its end is the scale's best points or the
+    /// first multiple of the width above.
+    public var gpaBins: [GPABin] {
+        let best = policy.scale.bands.map(\.points).max() ?? 0
+        let width = Self.binWidth(upTo: best)
+        var ends = [width]
+        while let last = ends.last, last < best { ends.append(last + width) }
+        var counts = Array(repeating: 0, count: ends.count)
+        for student in students {
+            guard let gpa = student.gpa else { continue }
+            counts[ends.firstIndex { gpa < $0 } ?? ends.count - 1] += 1
+        }
+        return zip(ends, counts).map { GPABin(from: $0 - width, to: $0, count: $1) }
+    }
+
+    /// The least width that needs no more than ten ranges; a thousandth at least.
+    private static func binWidth(upTo best: Rational) -> Rational {
+        var power = Rational(1) / 1000
+        while true {
+            for digit: Rational in [1, 2, 5] where digit * power * 10 >= best {
+                return digit * power
+            }
+            power *= 10
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Exact
+
+/// A class that cannot be graded, with all the reasons.
+public struct InvalidClass: Error, Sendable, Hashable {
+    /// The problems in the order of the data, at least one.
+    public let problems: [GradingProblem]
+}
+
+/// A class with every student's grades and what they have in common.
+public struct GradedClass: Sendable, Hashable {
+    /// The policy everything was graded by.
+    public let policy: Policy
+    /// The students in the order of the data.
+    public let students: [GradedStudent]
+    /// The exact mean of the GPAs of all students who have one; nil if none has.
+    ///
+    /// Each student counts once, however many credits stand behind the GPA.
+    public let average: Rational?
+    /// The exact GPA in the middle, the mean of the two in the middle of an even number; nil if no
+    /// student has one.
+    public let median: Rational?
+
+    /// The most binary digits that all different GPAs of a class may have together.
+    ///
+    /// The exact average can have as many digits as all of them. Ten thousand students who take
+    /// credits in hundredths stay far below.
+    static let mostBits = 400_000
+
+    /// Grades a class.
+    ///
+    /// - Throws: `InvalidClass` with every problem that `ClassRules` finds, or with one at
+    ///   `students` if the credits have so many digits that the class has no average in decent time.
+    public init(
+        grading students: [Student], by policy: Policy = Policy()
+    ) throws(InvalidClass) {
+        let problems = ClassRules.problems(in: students, policy: policy)
+        guard problems.isEmpty else { throw InvalidClass(problems: problems) }
+        var graded = students.map { GradedStudent($0, policy: policy) }
+        let standing = Standing(graded.map(\.gpa))
+        guard standing.bits <= Self.mostBits else {
+            throw InvalidClass(problems: [
+                GradingProblem(
+                    field: FieldPath().key("students"), kind: .ofClass(.tooManyCreditDigits))
+            ])
+        }
+        if policy.rank {
+            for (position, rank) in standing.ranks { graded[position].rank = rank }
+        }
+        self.policy = policy
+        self.students = graded
+        average = standing.average
+        median = standing.median
+    }
+
+    /// The average as the policy shows a GPA; "" without one.
+    public var averageText: String { average.map(policy.text(gpa:)) ?? "" }
+
+    /// The median as the policy shows a GPA; "" without one.
+    public var medianText: String { median.map(policy.text(gpa:)) ?? "" }
+}

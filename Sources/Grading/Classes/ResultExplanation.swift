@@ -1,0 +1,103 @@
+import Exact
+
+extension Explanation {
+    /// The steps from a course's assessments, or its status, to its letter and credits.
+    static func steps(of result: CourseResult, policy: Policy) -> [Step] {
+        let status = result.course.status
+        let credits = Step(kind: .credits, text: credits(of: result))
+        guard status == .graded else {
+            let effect = status == .fail ? "counts in the GPA with 0 points" : "left out of the GPA"
+            let text = "Status: \(status.rawValue), shown as \(result.letter), \(effect)"
+            return [Step(kind: .status, text: text), credits]
+        }
+        let scoring = Scoring(result.course.assessments, policy: policy)
+        var steps = terms(of: result.course.assessments, scoring: scoring)
+        guard let score = scoring.score, let band = result.band else {
+            let text = "Score: none, because nothing counts: no letter, left out of the GPA"
+            return steps + [Step(kind: .score, text: text), credits]
+        }
+        let values = scoring.parts.filter { $0.treatment == .counted || $0.treatment == .zero }
+            .map(\.value)
+        let rule = policy.rule(decimals: policy.scoreDecimals, atMost: false)
+        let deciding = policy.decidingScore(for: score)
+        let basis = policy.letterFrom == .displayed ? "by the shown score, " : ""
+        steps += [
+            Step(kind: .score, text: "Score: \(sum(values, is: score))"),
+            Step(kind: .shown, text: "Shown: \(result.scoreText), \(rule)"),
+            Step(
+                kind: .letter,
+                text: "Letter: \(basis)\(reason(deciding, band: band, scale: policy.scale)), "
+                    + "so \(band.letter) on the scale \(policy.scale.name), "
+                    + "worth \(band.points.plainText)"),
+        ]
+        return steps + [credits]
+    }
+
+    /// The steps of the assessments, after one for the weights if not all of them count.
+    private static func terms(of assessments: [StudentAssessment], scoring: Scoring) -> [Step] {
+        let counted = scoring.countedWeight
+        let terms = zip(assessments, scoring.parts).enumerated().map { index, pair in
+            let name = pair.0.name ?? "Assessment \(index + 1)"
+            let text = term(pair.0, pair.1, counted: counted)
+            return Step(kind: .assessment, text: "\(name): \(text)")
+        }
+        guard counted != 100, counted != 0 else { return terms }
+        let text = "Weights: \(counted.plainText) of 100 count, and are made 100 again"
+        return [Step(kind: .weights, text: text)] + terms
+    }
+
+    /// What one assessment adds, such as `weight 50 of 80, so 62.5; 45/50 × 62.5 = 56.25`.
+    private static func term(
+        _ assessment: StudentAssessment, _ part: Scoring.Part, counted: Rational
+    ) -> String {
+        let max = assessment.max.plainText
+        let weight = part.weight.plainText
+        let share =
+            counted == 100 || counted == 0
+            ? "" : "weight \(assessment.weight.plainText) of \(counted.plainText), so \(weight); "
+        switch part.treatment {
+        case .counted:
+            let points = (assessment.points ?? 0).plainText
+            return "\(share)\(points)/\(max) × \(weight) = \(part.value.plainText)"
+        case .zero:
+            return "\(share)missing, counted as zero by the policy: 0/\(max) × \(weight) = 0"
+        case .leftOut:
+            return assessment.status == .missing
+                ? "missing, left out by the policy" : "excused, left out"
+        case .weightless:
+            return "\((assessment.points ?? 0).plainText)/\(max) counts nothing"
+        }
+    }
+
+    /// Which of a course's credits are earned, and why not if they are not.
+    private static func credits(of result: CourseResult) -> String {
+        let credits = result.course.credits.plainText
+        if result.course.status == .audit { return "Credits: none attempted" }
+        if result.creditsEarned == result.course.credits {
+            return "Credits: \(credits) of \(credits) earned"
+        }
+        let reason =
+            result.course.status != .graded
+            ? ""
+            : result.band.map { ", because \($0.letter) is worth no points" }
+                ?? ", because there is no letter"
+        return "Credits: 0 of \(credits) earned\(reason)"
+    }
+}
+
+extension Policy {
+    /// The rule by which values are shown, such as `truncated to 1 decimal`.
+    func rule(decimals: Int, atMost: Bool) -> String {
+        let verb =
+            switch rounding {
+            case .truncate: "truncated"
+            case .up: "rounded up"
+            case .down: "rounded down"
+            case .halfUp, .halfAway, .halfEven: "rounded \(rounding.rawValue)"
+            }
+        if decimals == 0 { return "\(verb) to a whole number" }
+        // Of one decimal nothing is ever dropped.
+        let most = atMost && decimals > 1 ? "at most " : ""
+        return "\(verb) to \(most)\(Explanation.decimals(decimals))"
+    }
+}
