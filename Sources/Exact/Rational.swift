@@ -40,6 +40,11 @@ public struct Rational: Sendable, Hashable {
             self.init(reducing: BigInt(numerator), over: BigInt(denominator))
             return
         }
+        // Whole numbers, literals above all, are far too common to look for divisors.
+        guard denominator != 1 else {
+            self.init(storage: .small(numerator, 1))
+            return
+        }
         let divisor = Int(
             greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
         self.init(storage: .small(numerator / divisor, denominator / divisor))

@@ -9,12 +9,37 @@ struct TitleKey: Hashable {
     private let folded: String
 
     init(_ title: String) {
+        folded = Self.foldedASCII(title) ?? Self.folded(title)
+    }
+
+    /// The folded title if all of it is ASCII, else nil.
+    ///
+    /// Most titles are, and a class has tens of thousands: no tables are searched for them.
+    private static func foldedASCII(_ title: String) -> String? {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(title.utf8.count)
+        var isSpaceDue = false
+        for byte in title.utf8 {
+            switch byte {
+            case 0x80...:
+                return nil
+            case 0x09...0x0D, 0x20:
+                isSpaceDue = !folded.isEmpty
+            default:
+                if isSpaceDue { folded.append(0x20) }
+                isSpaceDue = false
+                let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+                folded.append(isCapital ? byte + 0x20 : byte)
+            }
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
+
+    private static func folded(_ title: String) -> String {
         var folded = ""
         var isSpaceDue = false
         for scalar in title.unicodeScalars {
-            // Asking for properties is a search in tables: most titles are plain enough without it.
-            let isLetterOrDigit = "A"..."Z" ~= scalar || "a"..."z" ~= scalar || "0"..."9" ~= scalar
-            if !isLetterOrDigit, scalar.properties.isWhitespace {
+            if scalar.properties.isWhitespace {
                 isSpaceDue = !folded.isEmpty
                 continue
             }
@@ -22,9 +47,9 @@ struct TitleKey: Hashable {
                 folded.unicodeScalars.append(" ")
                 isSpaceDue = false
             }
-            Self.append(scalar, to: &folded)
+            append(scalar, to: &folded)
         }
-        self.folded = folded
+        return folded
     }
 
     private static func append(_ scalar: Unicode.Scalar, to text: inout String) {

@@ -21,7 +21,9 @@ public enum ClassRules {
         return problems
     }
 
-    /// What is wrong with an id. White space around it makes no difference.
+    /// What is wrong with an id.
+    ///
+    /// White space around it makes no difference.
     private static func fault(
         inID id: String, at index: Int, _ firstPosition: inout [String: Int]
     ) -> ClassFault? {

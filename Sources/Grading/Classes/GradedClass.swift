@@ -20,12 +20,6 @@ public struct GradedClass: Sendable, Hashable {
     /// student has one.
     public let median: Rational?
 
-    /// The most binary digits that all different GPAs of a class may have together.
-    ///
-    /// The exact average can have as many digits as all of them. Ten thousand students who take
-    /// credits in hundredths stay far below.
-    static let mostBits = 400_000
-
     /// Grades a class.
     ///
     /// - Throws: `InvalidClass` with every problem that `ClassRules` finds, or with one at
@@ -37,7 +31,9 @@ public struct GradedClass: Sendable, Hashable {
         guard problems.isEmpty else { throw InvalidClass(problems: problems) }
         var graded = students.map { GradedStudent($0, policy: policy) }
         let standing = Standing(graded.map(\.gpa))
-        guard standing.bits <= Self.mostBits else {
+        do {
+            average = try standing.average()
+        } catch {
             throw InvalidClass(problems: [
                 GradingProblem(
                     field: FieldPath().key("students"), kind: .ofClass(.tooManyCreditDigits))
@@ -48,7 +44,6 @@ public struct GradedClass: Sendable, Hashable {
         }
         self.policy = policy
         self.students = graded
-        average = standing.average
         median = standing.median
     }
 

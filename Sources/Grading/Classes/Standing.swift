@@ -2,6 +2,15 @@ import Exact
 
 /// The GPAs of a class put in order.
 struct Standing {
+    /// A sum has so many digits that exact arithmetic takes too long.
+    struct TooManyDigits: Error {}
+
+    /// The most binary digits that a sum of GPAs may have, about 6,000 decimal ones.
+    ///
+    /// It can have as many as all different denominators together. Where credits come in hundredths
+    /// and nobody takes more than 30, that is less than half of it, however many students there are.
+    static let mostBits = 20_000
+
     /// Students with one GPA.
     private struct Group {
         let gpa: Rational
@@ -30,13 +39,21 @@ struct Standing {
         count = known.count
     }
 
-    /// How many binary digits the different GPAs have together.
-    var bits: Int { groups.reduce(0) { $0 + $1.gpa.bitWidth } }
-
     /// The mean of all GPAs; nil without any.
-    var average: Rational? {
-        let total = Rational.sum(of: groups.map { $0.gpa * Rational($0.members.count) })
-        return total.divided(by: Rational(count))
+    ///
+    /// - Throws: `TooManyDigits` if it would take too long.
+    func average() throws(TooManyDigits) -> Rational? {
+        let parts = groups.map { $0.gpa * Rational($0.members.count) }
+        return try Self.sum(of: parts[...]).divided(by: Rational(count))
+    }
+
+    /// The sum of all parts, halves first, so that long denominators meet few times.
+    private static func sum(of parts: ArraySlice<Rational>) throws(TooManyDigits) -> Rational {
+        guard parts.count > 1 else { return parts.first ?? 0 }
+        let middle = parts.startIndex + parts.count / 2
+        let sum = try sum(of: parts[..<middle]) + sum(of: parts[middle...])
+        guard sum.bitWidth <= mostBits else { throw TooManyDigits() }
+        return sum
     }
 
     /// The GPA in the middle, or the mean of the two in the middle; nil without any.

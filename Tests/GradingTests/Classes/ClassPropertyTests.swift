@@ -1,0 +1,162 @@
+import Exact
+import Grading
+import Testing
+
+/// What holds for every class, on seeded random ones.
+@Suite struct ClassPropertyTests {
+    private static func classes(seed: UInt64, count: Int, students: Int = 12) -> [RandomClass] {
+        var dice = SplitMix64(seed: seed)
+        return (0..<count).map { _ in RandomClass(students: students, using: &dice) }
+    }
+
+    /// Ten thousand students, letter for letter and digit for digit.
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func agreesWithWholeNumbersOverACommonDenominator(seed: UInt64) throws {
+        for random in Self.classes(seed: 100 + seed, count: 25, students: 20) {
+            let graded = try GradedClass(grading: random.data, by: random.policy)
+            let slow = SlowClass(random)
+            for (position, student) in graded.students.enumerated() {
+                let courses = student.courses.map { "\($0.scoreText) \($0.letter)" }
+                #expect(courses == slow.courses[position])
+                let rank = student.rank.map { "\($0.place)" } ?? "~"
+                #expect(
+                    "\(student.gpaText) \(student.color.rawValue) \(rank)" == slow.gpas[position])
+            }
+        }
+    }
+
+    @Test func theOrderOfTheDataDoesNotMatter() throws {
+        var dice = SplitMix64(seed: 1)
+        for random in Self.classes(seed: 2, count: 30) {
+            var shuffled = random.data.shuffled(using: &dice)
+            for index in shuffled.indices {
+                shuffled[index].courses.shuffle(using: &dice)
+                for course in shuffled[index].courses.indices {
+                    shuffled[index].courses[course].assessments.shuffle(using: &dice)
+                }
+            }
+            let one = try GradedClass(grading: random.data, by: random.policy)
+            let other = try GradedClass(grading: shuffled, by: random.policy)
+            func lines(_ graded: GradedClass) -> [String] {
+                graded.students.map { student in
+                    "\(student.id) \(student.gpaText) \(student.gpa ?? -1) "
+                        + "\(student.creditsEarned) \(student.rank?.place ?? 0)"
+                }.sorted()
+            }
+            #expect(lines(one) == lines(other))
+            #expect(one.average == other.average)
+            #expect(one.median == other.median)
+            #expect(one.letters == other.letters)
+            #expect(one.gpaBins == other.gpaBins)
+        }
+    }
+
+    /// Missing work that is ignored is excused; missing work that counts has no points.
+    @Test(arguments: Policy.Ungraded.allCases)
+    func missingWorkIsOfOneOfTwoKinds(ungraded: Policy.Ungraded) throws {
+        for random in Self.classes(seed: 3, count: 30) {
+            var policy = random.policy
+            policy.ungraded = ungraded
+            let replaced = random.data.map { student in
+                var student = student
+                for course in student.courses.indices {
+                    for index in student.courses[course].assessments.indices
+                    where student.courses[course].assessments[index].status == .missing {
+                        student.courses[course].assessments[index].points = 0
+                        student.courses[course].assessments[index].status =
+                            ungraded == .ignore ? .excused : .graded
+                    }
+                }
+                return student
+            }
+            let one = try GradedClass(grading: random.data, by: policy)
+            let other = try GradedClass(grading: replaced, by: policy)
+            #expect(Self.results(one) == Self.results(other))
+            #expect(one.students.map(\.gpa) == other.students.map(\.gpa))
+        }
+    }
+
+    /// A course without its excused work, the weights made 100 by hand, has the same score.
+    @Test func leavingOutIsWeighingAgain() throws {
+        for random in Self.classes(seed: 4, count: 30) {
+            var policy = random.policy
+            policy.ungraded = .zero
+            var courses = 0
+            let replaced = random.data.map { student in
+                var student = student
+                for index in student.courses.indices {
+                    let work = student.courses[index].assessments.filter { $0.status != .excused }
+                    let total = Rational.sum(of: work.map(\.weight))
+                    guard total > 0 else { continue }
+                    courses += 1
+                    student.courses[index].assessments = work.map {
+                        var one = $0
+                        one.weight = one.weight * 100 / total
+                        return one
+                    }
+                }
+                return student
+            }
+            #expect(courses > 0)
+            let one = try GradedClass(grading: random.data, by: policy)
+            let other = try GradedClass(grading: replaced, by: policy)
+            #expect(Self.results(one) == Self.results(other))
+        }
+    }
+
+    @Test func everythingLiesWhereItCan() throws {
+        for random in Self.classes(seed: 5, count: 40) {
+            let graded = try GradedClass(grading: random.data, by: random.policy)
+            let best = random.policy.scale.bands[0].points
+            for student in graded.students {
+                #expect(student.creditsEarned <= student.creditsAttempted)
+                #expect(student.creditsInGPA <= student.creditsAttempted)
+                if let gpa = student.gpa { #expect(gpa >= 0 && gpa <= best) }
+                for result in student.courses {
+                    guard let score = result.score else { continue }
+                    #expect(score >= 0)
+                    #expect(score <= (random.policy.extraCredit ? 120 : 100))
+                }
+            }
+            let known = graded.students.compactMap(\.gpa)
+            #expect(graded.gpaBins.map(\.count).reduce(0, +) == known.count)
+            #expect(graded.average.map { $0 * Rational(known.count) } ?? 0 == known.reduce(0, +))
+            let letters = graded.letters.map(\.count).reduce(0, +) + graded.countWithoutLetter
+            #expect(letters == random.students.map(\.count).reduce(0, +))
+            if let median = graded.median {
+                #expect(known.count { $0 < median } * 2 <= known.count)
+                #expect(known.count { $0 > median } * 2 <= known.count)
+            }
+        }
+    }
+
+    /// A course of four pieces at most on a board and in a class: the same grades both ways.
+    @Test func aClassGradesAsABoardDoes() throws {
+        var dice = SplitMix64(seed: 6)
+        for _ in 0..<100 {
+            let board = RandomBoard(courses: 0...4, using: &dice).board
+            let courses = board.courses.map { course in
+                StudentCourse(
+                    title: course.title, credits: course.credits,
+                    assessments: course.assessments.map {
+                        StudentAssessment(points: $0.points, max: $0.max, weight: $0.weight)
+                    })
+            }
+            let onBoard = try GradedBoard(grading: board)
+            let inClass = try GradedClass(grading: [Student(id: "1", courses: courses)])
+            let student = try #require(inClass.students.first)
+            #expect(student.courses.map(\.scoreText) == onBoard.courses.map(\.scoreText))
+            #expect(student.courses.map(\.score) == onBoard.courses.map(\.score))
+            #expect(student.courses.map(\.letter) == onBoard.courses.map(\.letter))
+            #expect(student.gpa == onBoard.gpa)
+            #expect(student.gpaText == onBoard.gpaText)
+            #expect(student.color == onBoard.color)
+        }
+    }
+
+    private static func results(_ graded: GradedClass) -> [[String]] {
+        graded.students.map { student in
+            student.courses.map { "\($0.score ?? -1) \($0.scoreText) \($0.letter)" }
+        }
+    }
+}
