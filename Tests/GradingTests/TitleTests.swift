@@ -1,5 +1,6 @@
-import Grading
 import Testing
+
+@testable import Grading
 
 /// Which titles are one title.
 @Suite struct TitleTests {
@@ -51,5 +52,23 @@ import Testing
             ])
         let long = String(repeating: "x", count: 2000)
         #expect(problems([long, long]).count == 2)
+    }
+
+    /// Titles in ASCII take a shorter way, which must not tell other titles apart.
+    @Test func asciiAndTheRestAreFoldedAlike() {
+        let letters = (0..<128).map { String(Unicode.Scalar(UInt8($0))) }
+        func classes(_ title: (String) -> String) -> [Int] {
+            var first: [TitleKey: Int] = [:]
+            return letters.enumerated().map { index, letter in
+                let key = TitleKey(title(letter))
+                if first[key] == nil { first[key] = index }
+                return first[key] ?? index
+            }
+        }
+        #expect(classes { "x\($0)y" } == classes { "éx\($0)y" })
+        #expect(classes { "\($0)x\($0)" } == classes { "\($0)éx\($0)" })
+        #expect(classes { "x\($0) \($0)y" } == classes { "éx\($0) \($0)y" })
+        // 26 pairs of letters, and six kinds of white space that are one.
+        #expect(Set(classes { "x\($0)y" }).count == 128 - 26 - 5)
     }
 }

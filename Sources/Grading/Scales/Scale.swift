@@ -18,6 +18,16 @@ public struct Band: Sendable, Hashable {
 }
 
 /// How scores become letters.
+///
+/// Three scales come with the program as files. Their bounds and points are what schools in the
+/// United States use most; no authority sets them, and many schools differ in the D range.
+///
+/// - `us-letter`: whole letters, the same as `usLetter`.
+/// - `us-plus-minus`: A from 93, A− from 90, B+ from 87 and so on, a third of a letter worth 0.3 or
+///   0.4. Source: College Board, "How to Convert Your GPA to a 4.0 Scale", which ends with a D from
+///   65; D from 63 and D− from 60, worth 0.7, continue the pattern, as many schools do.
+/// - `us-plus-minus-4.33`: the same bounds and an A+ from 97, thirds to two decimals, A+ worth 4.33.
+///   Source: University of New Mexico, Valencia Campus, Catalog 2022–2023, "Grading Procedures".
 public struct Scale: Sendable, Hashable {
     /// What the scale is called in data and explanations.
     public let name: String

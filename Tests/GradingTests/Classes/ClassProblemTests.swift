@@ -118,6 +118,22 @@ import Testing
         #expect(found.map(\.line) == lines)
     }
 
+    @Test func digitsAreLimited() throws {
+        let long = String(repeating: "7", count: 950)
+        let work = Array(repeating: "x/\(long)@0", count: 9) + ["1/1@100"]
+        for status in ["graded", "withdrawn"] {
+            let line = "\(status)|3|\(work.joined(separator: " "))"
+            let found = ClassRules.problems(
+                in: [try student("1", [line])], policy: Policy())
+            #expect(
+                found.map(\.line) == [
+                    "students[0].courses[0].assessments: "
+                        + "the numbers have too many digits to be graded exactly"
+                        + " | give points, max and weight with fewer digits"
+                ])
+        }
+    }
+
     @Test func ids() {
         let long = String(repeating: "x", count: 1001)
         let ids = ["a", "", "b", " a\t", "A", "\u{200B}", "b", "a", long, long, "é", "e\u{301}"]
