@@ -103,7 +103,7 @@ public struct GradingProblem: Sendable, Hashable {
         case .weightOnNothing:
             "set max to the points that could be earned, or the weight to 0"
         case .tooManyCourses(let count):
-            "there are \(count): delete \(count - BoardRules.mostCourses)"
+            "there are \(count): take \(count - BoardRules.mostCourses) out of the file"
         case .noAssessments:
             "add assessments with points, max and weight"
         case .ofClass(let fault):

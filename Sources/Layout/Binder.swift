@@ -9,6 +9,14 @@ public protocol ImageSource: AnyObject {
     ///
     /// - Throws: When the picture is damaged or too large, with a message for the user.
     func image(named name: String) throws -> ImageAsset?
+
+    /// Where pictures are looked for, as a hint for the user; nil for none.
+    var places: String? { get }
+}
+
+extension ImageSource {
+    /// No hint.
+    public var places: String? { nil }
 }
 
 /// Fills a record's facts into a template's nodes: `repeat` and `when` are gone afterwards, lengths
@@ -155,8 +163,9 @@ struct Binder {
                     image: number, natural: asset.size, placing: placing(picture.fit, asset),
                     opacity: picture.opacity)
             }
-            let hint = "look-up: the folder of the data, assets/ of the project, then our own"
-            report(origin, "there is no picture \(quoted(name))", hint)
+            // A fact that may be absent leaves its picture out.
+            if name.isEmpty, picture.name.bindings.contains(where: \.mayBeAbsent) { return nil }
+            report(origin, "there is no picture \(quoted(name))", images.places)
         } catch {
             report(origin, "the picture \(quoted(name)) cannot be used: \(error)", nil)
         }
@@ -188,6 +197,8 @@ final class ImageTable {
     private let source: any ImageSource
     private var numbers: [String: Int?] = [:]
     private(set) var assets: [ImageAsset] = []
+
+    var places: String? { source.places }
 
     init(source: any ImageSource) {
         self.source = source

@@ -20,6 +20,11 @@ public struct TemplateReader {
     public let shapes: [(kind: String, shape: RecordShape)]
     private let source: any TemplateSource
 
+    /// The keys by which a file is known to be a template.
+    public static let ownKeys: Set<String> = [
+        "background", "body", "colors", "data", "extends", "page", "styles", "summary",
+    ]
+
     /// A reader that knows these kinds of data.
     public init(shapes: [(kind: String, shape: RecordShape)], source: any TemplateSource) {
         self.shapes = shapes

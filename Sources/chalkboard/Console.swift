@@ -34,15 +34,22 @@ enum Console {
     /// Runs a command in the process's workspace: its problems are told when it has ended, however
     /// it ended.
     ///
+    /// - Parameters:
+    ///   - prints: Whether it will print on standard output: a run that cannot is refused before it
+    ///     changes anything.
     /// - Throws: The exit code when it is not 0.
     static func run(
-        telling: Telling = .words, isStrict: Bool = false,
+        telling: Telling = .words, isStrict: Bool = false, prints: Bool = true,
         _ body: (Workspace, inout Report) async throws(Stop) -> Void
     ) async throws {
         var report = Report(isStrict: isStrict)
         var status = ExitStatus.done
         do throws(Stop) {
             let workspace = try workspace(&report)
+            if prints, !StandardOutput.isOpen {
+                throw report.stop(
+                    FileProblem(.write, path: "standard output", cause: "it is closed"))
+            }
             try await body(workspace, &report)
         } catch {
             status = error.status

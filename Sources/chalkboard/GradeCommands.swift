@@ -17,7 +17,9 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (files, strict, json) = (files, strict, json)
-        try await Console.run(telling: json ? .problems : .words, isStrict: strict) {
+        try await Console.run(
+            telling: json ? .problems : .words, isStrict: strict, prints: false
+        ) {
             workspace, report throws(Stop) in
             let status = Checking(workspace: workspace).check(files, &report)
             if status != .done { throw Stop(status) }

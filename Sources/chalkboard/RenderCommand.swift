@@ -113,7 +113,9 @@ struct ReportingOptions: ParsableArguments {
         _ body: (Workspace, inout Report) async throws(Stop) -> Void
     ) async throws {
         let isListed = !json && !quiet
-        try await Console.run(telling: json ? .report : .words, isStrict: strict) {
+        try await Console.run(
+            telling: json ? .report : .words, isStrict: strict, prints: json || !quiet
+        ) {
             workspace, report throws(Stop) in
             var stop: Stop?
             do throws(Stop) {

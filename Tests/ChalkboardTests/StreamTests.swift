@@ -27,13 +27,16 @@ import Testing
         #expect(try desk.program.run(["check", "bad.json", "--json"], output: output).status == 65)
     }
 
-    @Test func anEditStandsThoughNobodyIsToldOfIt() throws {
+    @Test func anEditIsRefusedWhereNobodyCanBeToldAndStandsWhereTellingFails() throws {
         let desk = try Desk()
         let add = [
             "course", "add", "b.json", "--title", "B", "--credits", "1", "--final", "1/1@100",
         ]
-        let run = try desk.program.run(add, input: .closed, output: .closed, errors: .closed)
-        #expect(run.status == 73)
+        let closed = try desk.program.run(add, input: .closed, output: .closed, errors: .closed)
+        #expect(closed.status == 73)
+        #expect(try desk.run(line: "course list b.json").status == 66)
+        let full = try desk.program.run(add, output: .file("/dev/full"))
+        #expect(full.status == 73)
         #expect(try desk.run(line: "course list b.json").output == "1) B | 1 (A)\n\nGPA: 4.0\n")
     }
 

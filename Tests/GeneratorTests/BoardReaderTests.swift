@@ -175,7 +175,7 @@ import Testing
                 "board.json:6:51: error: courses[2].assessments: the weights add up to 50, not to 100"
                     + " (50 is missing)",
                 "board.json:10:3: error: courses[4]: a chalkboard holds at most 4 courses"
-                    + " (there are 5: delete 1)",
+                    + " (there are 5: take 1 out of the file)",
                 "board.json:10:33: error: courses[4].credits: the exponent of 1e999999 is out of range: it must lie between -1000 and 1000",
                 "board.json:12:3: warning: unknown key \"titel\" (did you mean \"title\"?)",
             ])

@@ -132,6 +132,27 @@ import Testing
         #expect(workspace().names(in: folder.path + "/output") == ["good.svg"])
     }
 
+    @Test func twoDocumentsDoNotWriteOneFile() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "a.json")
+        try workspace().makeFolder(folder.path + "/gpa")
+        try folder.write(Self.good, to: "gpa/a.json")
+        let (stop, report) = try await build(
+            """
+            documents:
+              - { template: chalkboard, data: a.json, to: "{{id}}.svg" }
+              - { template: chalkboard, data: gpa/a.json, to: "A.svg" }
+            """, in: folder)
+        #expect(stop == .badData)
+        #expect(report.outputs.isEmpty)
+        #expect(
+            report.lines.map { $0.replacing(folder.path + "/", with: "") } == [
+                "chalkboard.yaml:3:51: error: documents[1].to: \"output/A.svg\" is written by"
+                    + " documents[0] already (give one of the two another name)"
+            ])
+        #expect(!workspace().isFolder(folder.path + "/output"))
+    }
+
     @Test func nothingStands() async throws {
         let folder = try TemporaryFolder()
         try folder.write(boardJSON([courseJSON(" ")]), to: "bad.json")
@@ -252,6 +273,10 @@ import Testing
                 "cut.json:1:14: error: the file ends inside an array that begins in line 1"
                     + " (close it with \"]\", or look whether the file was cut off)",
             ])
+        let half = try folder.write("data: board\npage: { size: a5 }\n", to: "half.yaml")
+        #expect(check([half]).lines == ["half.yaml:1:1: error: \"body\" is missing"])
+        let empty = try folder.write("output: x\n", to: "empty.yaml")
+        #expect(check([empty]).lines == ["empty.yaml:1:1: error: \"documents\" is missing"])
         let missing = check([folder.path + "/no.json", bad])
         #expect(missing.status == .noInput)
         #expect(missing.lines.count == 3)

@@ -16,7 +16,7 @@ import Testing
             (
                 board("a", "b", "c", "d"), soundCourse("e"),
                 [
-                    "courses[4]: a chalkboard holds at most 4 courses | there are 5: delete 1"
+                    "courses[4]: a chalkboard holds at most 4 courses | there are 5: take 1 out of the file"
                 ]
             ),
             (

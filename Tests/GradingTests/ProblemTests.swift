@@ -198,12 +198,12 @@ import Testing
         let five = Board(courses: "abcde".map { soundCourse(String($0)) })
         #expect(
             BoardRules.problems(in: five).map(\.line) == [
-                "courses[4]: a chalkboard holds at most 4 courses | there are 5: delete 1"
+                "courses[4]: a chalkboard holds at most 4 courses | there are 5: take 1 out of the file"
             ])
         let many = Board(courses: "abcdefghij".map { soundCourse(String($0)) })
         #expect(
             BoardRules.problems(in: many).map(\.line) == [
-                "courses[4]: a chalkboard holds at most 4 courses | there are 10: delete 6"
+                "courses[4]: a chalkboard holds at most 4 courses | there are 10: take 6 out of the file"
             ])
     }
 

@@ -77,13 +77,21 @@ import Testing
         #expect(empty.asked == ["square"])
         let none = try lay(
             body: "{ row: [{ image: nope }, { image: gone, otherwise: lost }] }", 9, 9)
-        let hint = "(look-up: the folder of the data, assets/ of the project, then our own)"
+        let hint = "(pictures are in memory)"
         #expect(none.document.pages == [])
         #expect(
             none.problems == [
                 "t.yaml:4:15 there is no picture \"nope\" \(hint)",
                 "t.yaml:4:32 there is no picture \"gone\" \(hint)",
             ])
+    }
+
+    @Test("A picture whose name may be absent is left out where it is")
+    func absent() throws {
+        let outcome = try lay(
+            body: "{ row: [{ image: \"{{note?}}\" }, { image: square }] }", 10, 10)
+        #expect(outcome.problems == [])
+        #expect(outcome.asked == ["square"])
     }
 
     @Test("A damaged picture is an error, though there is another")

@@ -47,6 +47,8 @@ final class Pictures: ImageSource {
     /// The names that were asked for, in order.
     private(set) var asked: [String] = []
 
+    let places: String? = "pictures are in memory"
+
     struct Damaged: Error, CustomStringConvertible {
         var description: String { "it is damaged" }
     }

@@ -90,6 +90,11 @@ public final class PictureLibrary: ImageSource {
         folders = own + shared
     }
 
+    /// Where pictures are looked for, in order.
+    public var places: String? {
+        "it is looked for beside the data, beside the template, in the project's assets/ and in ours"
+    }
+
     /// The picture of a name; nil when there is none.
     public func image(named name: String) throws -> ImageAsset? {
         guard staysInside(name) else { throw PictureProblem.leavesFolder }

@@ -14,6 +14,12 @@ public enum StandardOutput {
         }
     }
 
+    /// Whether it can be written to at all: it cannot when it was closed.
+    public static var isOpen: Bool {
+        let flags = fcntl(STDOUT_FILENO, F_GETFL)
+        return flags != -1 && flags & O_ACCMODE != O_RDONLY
+    }
+
     /// Writes bytes to standard error; there is nobody to tell when that fails.
     public static func tell(_ bytes: [UInt8]) {
         _ = try? FileDescriptor.standardError.writeAll(bytes)
@@ -22,8 +28,8 @@ public enum StandardOutput {
     /// Makes the process's streams safe to use; to be called once, before any other thread runs.
     ///
     /// A reader that goes away, or a file that may not grow further, becomes an error and not the end
-    /// of the process. A stream that was closed is opened on something that refuses it: otherwise the next file opened would take its
-    /// number, and what is printed would be written into that file.
+    /// of the process. A stream that was closed is opened on something that refuses it: otherwise the
+    /// next file opened would take its number, and what is printed would be written into that file.
     public static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)

@@ -9,28 +9,71 @@ public struct Building: Sendable {
         self.workspace = workspace
     }
 
+    /// A document of the project that can be rendered, and what was found when that was seen.
+    private struct Prepared {
+        var document: Project.Document
+        var report: Report
+        var run: RenderRun?
+        var stop: Stop?
+    }
+
     /// Renders a project's documents, one after the other, each over all workers.
     ///
-    /// - Throws: When documents failed: partial when others stand.
+    /// - Throws: When documents failed: partial when others stand. When two documents would write one
+    ///   file, nothing is written.
     public func build(
         _ project: Project, jobs: Int, _ report: inout Report
     ) async throws(Stop) {
-        var stops: [Stop] = []
-        let written = report.outputs.count
-        for document in project.documents {
-            var options = document.options
-            options.jobs = jobs
-            // What is wrong with one document must not stop the next.
-            var own = Report(isStrict: report.isStrict)
-            do throws(Stop) {
-                try await Rendering(workspace: workspace).render(
-                    template: document.template, data: document.data, options, &own)
-            } catch {
-                stops.append(error)
-            }
-            report.add(own)
+        var documents = project.documents.map {
+            prepared($0, jobs: jobs, isStrict: report.isStrict)
         }
-        guard let first = stops.first else { return }
+        if clash(documents, &report.problems) {
+            for document in documents { report.add(document.report) }
+            throw Stop(.badData)
+        }
+        let written = report.outputs.count
+        for index in documents.indices {
+            do throws(Stop) {
+                try await documents[index].run?.run(&documents[index].report)
+            } catch {
+                documents[index].stop = error
+            }
+            report.add(documents[index].report)
+        }
+        guard let first = documents.compactMap(\.stop).first else { return }
         throw report.outputs.count == written ? first : Stop(.partial)
+    }
+
+    /// A document with a report of its own: what is wrong with one must not stop the next.
+    private func prepared(_ document: Project.Document, jobs: Int, isStrict: Bool) -> Prepared {
+        var options = document.options
+        options.jobs = jobs
+        var prepared = Prepared(document: document, report: Report(isStrict: isStrict))
+        do throws(Stop) {
+            prepared.run = try Rendering(workspace: workspace).prepare(
+                template: document.template, data: document.data, options, &prepared.report)
+        } catch {
+            prepared.stop = error
+        }
+        return prepared
+    }
+
+    /// Reports files that two documents would write, one over the other.
+    private func clash(_ documents: [Prepared], _ problems: inout Problems) -> Bool {
+        var owners: [String: Int] = [:]
+        var found = false
+        for (number, document) in documents.enumerated() {
+            for path in document.run?.jobs.flatMap(\.targets).map(\.path) ?? [] {
+                // Some file systems take capitals and small letters for the same.
+                let owner = owners.updateValue(number, forKey: path.lowercased())
+                guard let owner, owner != number else { continue }
+                found = true
+                problems.error(
+                    at: document.document.origin,
+                    "\(quoted(path)) is written by documents[\(owner)] already",
+                    hint: "give one of the two another name")
+            }
+        }
+        return found
     }
 }

@@ -1,4 +1,5 @@
 import Input
+import Templates
 
 /// Looks for every problem in files: data, templates, and the list of a project's documents.
 public struct Checking: Sendable {
@@ -28,9 +29,11 @@ public struct Checking: Sendable {
 
     private func check(_ path: String, _ report: inout Report) throws(Stop) {
         let root = try ParsedFile.read(path, in: workspace, &report)
-        if root["documents"] != nil {
+        let keys = Set(root.members?.map(\.key) ?? [])
+        let isData = DataKind.allCases.contains { keys.contains($0.distinguishingKey) }
+        if keys.contains("documents") || keys.contains("output"), !isData {
             _ = try Project(root, path: path, in: workspace, &report)
-        } else if root["body"] != nil || root["extends"] != nil || root["styles"] != nil {
+        } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
             let library = TemplateLibrary(workspace: workspace)
             _ = try library.template(root, name: path, &report)
         } else {

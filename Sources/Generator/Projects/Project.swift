@@ -16,6 +16,8 @@ public struct Project: Sendable {
         var template: String
         var data: String
         var options: RenderOptions
+        /// Where its files are named.
+        var origin: Value
     }
 
     /// The project in a folder, or in a file of another name.
@@ -56,9 +58,8 @@ public struct Project: Sendable {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let template = reader.string("template", &problems)
         let data = reader.required("data", &problems).flatMap { path($0, &problems) }
-        let targets =
-            reader.required("to", &problems)
-            .map { $0.elements.map(Array.init) ?? [$0] } ?? []
+        let to = reader.required("to", &problems)
+        let targets = to.map { $0.elements.map(Array.init) ?? [$0] } ?? []
         var options = RenderOptions(
             targets: targets.compactMap { target($0, in: output, &problems) })
         options.each = reader.optionalBool("each", &problems) ?? false
@@ -79,7 +80,8 @@ public struct Project: Sendable {
         let file = join(base, template)
         let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
-            template: isPath ? file : template, data: join(base, data), options: options)
+            template: isPath ? file : template, data: join(base, data), options: options,
+            origin: to ?? value)
     }
 
     private static func target(

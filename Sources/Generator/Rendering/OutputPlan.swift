@@ -60,7 +60,12 @@ struct OutputPlan: Sendable {
             let text = try OutputName.name(name, for: document[0])
             return join(pattern.folder, "\(text).\(pattern.format)")
         } catch {
-            throw report.stop(.badData, document[0].id, error.message)
+            var hint: String?
+            if case .noText(let path) = error {
+                hint = nearest(to: path, in: document[0].record.names)
+                    .map { "did you mean {{\($0)}}?" }
+            }
+            throw report.stop(.badData, document[0].id, error.message, hint: hint)
         }
     }
 

@@ -21,6 +21,16 @@ public struct Rendering: Sendable {
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report
     ) async throws(Stop) {
+        try await prepare(template: name, data: dataPath, options, &report).run(&report)
+    }
+
+    /// Reads a data file and a template and decides what will be written; nothing is written yet.
+    ///
+    /// - Throws: When nothing could be made.
+    func prepare(
+        template name: String, data dataPath: String, _ options: RenderOptions,
+        _ report: inout Report
+    ) throws(Stop) -> RenderRun {
         let (template, file, set) = try read(name, dataPath, &report)
         guard template.data == file.kind.rawValue else {
             throw report.stop(
@@ -43,7 +53,7 @@ public struct Rendering: Sendable {
         let context = RenderContext(
             workspace: workspace, template: template, templatePath: templatePath,
             dataPath: dataPath, page: page, scale: options.scale, moment: moment, fonts: fonts)
-        try await RenderRun(context: context, jobs: plan.jobs, workers: options.jobs).run(&report)
+        return RenderRun(context: context, jobs: plan.jobs, workers: options.jobs)
     }
 
     /// Refuses what no data of a kind could be rendered with: a template that is not there, has
