@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Exact
 
 @Suite struct ArithmeticTests {
     /// A number whose size varies from one digit to 62 bits.
-    private static func whole(using generator: inout SplitMix64) -> Int {
+    private static func whole(using generator: inout SeededGenerator) -> Int {
         let bits = Int.random(in: 1...62, using: &generator)
         return Int.random(in: -(1 << bits)...(1 << bits), using: &generator)
     }
@@ -12,7 +13,7 @@ import Testing
     private static func pairs(
         seed: UInt64, count: Int
     ) -> [((Rational, Fraction), (Rational, Fraction))] {
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         func one() -> (Rational, Fraction) {
             let top = whole(using: &generator)
             let bottom = max(1, abs(whole(using: &generator)))

@@ -1,4 +1,5 @@
 import Exact
+import TestSupport
 import Testing
 
 @Suite struct RoundingTests {
@@ -61,7 +62,7 @@ import Testing
 
     /// What each rule promises, checked on random values of all sizes.
     @Test func promises() {
-        var generator = SplitMix64(seed: 11)
+        var generator = SeededGenerator(seed: 11)
         for index in 0..<900 {
             let top = Int.random(in: -5000...5000, using: &generator)
             let bottom = Int.random(in: 1...40, using: &generator)

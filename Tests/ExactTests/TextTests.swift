@@ -1,4 +1,5 @@
 import Exact
+import TestSupport
 import Testing
 
 @Suite struct TextTests {
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test func textReadsBack() throws {
-        var generator = SplitMix64(seed: 21)
+        var generator = SeededGenerator(seed: 21)
         for _ in 0..<600 {
             let top = Int.random(in: .min ... .max, using: &generator)
             let shift = Int.random(in: 0...80, using: &generator)

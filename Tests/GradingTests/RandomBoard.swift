@@ -1,5 +1,6 @@
 import Exact
 import Grading
+import TestSupport
 
 /// A random sound board, once in plain numbers and once as the module takes it.
 struct RandomBoard {
@@ -18,7 +19,7 @@ struct RandomBoard {
 
     let entries: [Entry]
 
-    init(courses: ClosedRange<Int>, using dice: inout SplitMix64) {
+    init(courses: ClosedRange<Int>, using dice: inout SeededGenerator) {
         entries = (0..<Int.random(in: courses, using: &dice)).map { _ in
             let count = Int.random(in: 1...5, using: &dice)
             let marks = (1..<count).map { _ in Int.random(in: 0...10_000, using: &dice) }.sorted()

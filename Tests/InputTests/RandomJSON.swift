@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Input
 
 /// Random values and texts for the properties.

@@ -1,5 +1,6 @@
 import Exact
 import Grading
+import TestSupport
 import Testing
 
 /// Every refusal of a class, word for word: the field, the message and, after a bar, the hint.
@@ -213,7 +214,7 @@ import Testing
                 "\(index)", ["graded|\(index / 100).\(index % 100 + 100)|9/9@100", "fail|1|"])
         }
         #expect(try GradedClass(grading: usual).average != nil)
-        var dice = SplitMix64(seed: 31)
+        var dice = SeededGenerator(seed: 31)
         let long = try (0..<400).map { index in
             let digits = (0..<16).map { _ in "\(Int.random(in: 0...9, using: &dice))" }.joined()
             return try student("\(index)", ["graded|1.\(digits)1|9/9@100", "fail|1|"])

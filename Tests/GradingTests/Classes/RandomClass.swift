@@ -1,5 +1,6 @@
 import Exact
 import Grading
+import TestSupport
 
 /// A random sound class, once in whole numbers and once as the module takes it.
 struct RandomClass {
@@ -29,7 +30,7 @@ struct RandomClass {
     let policy: Policy
     let students: [[Entry]]
 
-    init(students count: Int, using dice: inout SplitMix64) {
+    init(students count: Int, using dice: inout SeededGenerator) {
         letters = Self.letters(using: &dice)
         let upper = letters.dropFirst().map(Self.band)
         let lowest = letters.first.map(Self.band) ?? Band(letter: "F", from: 0, points: 0)
@@ -50,7 +51,7 @@ struct RandomClass {
     }
 
     /// Letters from the worst up, their points rising with their bounds.
-    private static func letters(using dice: inout SplitMix64) -> [Letter] {
+    private static func letters(using dice: inout SeededGenerator) -> [Letter] {
         let count = Int.random(in: 0...11, using: &dice)
         let bounds = Set((0..<count).map { _ in Int.random(in: 1...100, using: &dice) * 100 })
         var points = Bool.random(using: &dice) ? 0 : 50
@@ -67,7 +68,7 @@ struct RandomClass {
             letter: letter.letter, from: hundredths(letter.from), points: hundredths(letter.points))
     }
 
-    private static func entry(policy: Policy, using dice: inout SplitMix64) -> Entry {
+    private static func entry(policy: Policy, using dice: inout SeededGenerator) -> Entry {
         let isGraded = Int.random(in: 0...3, using: &dice) > 0
         let status =
             isGraded ? .graded : CourseStatus.allCases.randomElement(using: &dice) ?? .graded
