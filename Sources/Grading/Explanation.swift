@@ -55,9 +55,10 @@ public struct Explanation: Sendable, Hashable {
     }
 
     /// The steps of each course, in the order of the data.
-    public let courses: [CourseSteps]
-    /// The steps that lead to the GPA and its colour, and to a student's rank.
-    public let gpa: [Step]
+    public internal(set) var courses: [CourseSteps]
+    /// The steps that lead to the GPA and its colour, and to a student's rank; none where only some
+    /// courses are explained.
+    public internal(set) var gpa: [Step]
 
     /// Explains the grades of `board`.
     public init(of board: GradedBoard) {
@@ -70,9 +71,19 @@ public struct Explanation: Sendable, Hashable {
         gpa = Self.gpaSteps(of: board)
     }
 
-    /// The whole working as lines of text: a heading for each course, then its steps, indented.
+    /// The explanation of some courses alone, without the GPA.
+    public func keeping(courses ids: Set<Int>) -> Explanation {
+        var part = self
+        part.courses = courses.filter { ids.contains($0.id) }
+        part.gpa = []
+        return part
+    }
+
+    /// The working as lines of text: a heading for each course, then its steps, indented; blocks are
+    /// parted by an empty line.
     public var lines: [String] {
-        courses.flatMap { [$0.heading] + $0.steps.map { "   " + $0.text } + [""] }
-            + gpa.map(\.text)
+        let blocks =
+            courses.map { [$0.heading] + $0.steps.map { "   " + $0.text } } + [gpa.map(\.text)]
+        return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
     }
 }

@@ -34,46 +34,38 @@ public struct GradeRun: Sendable {
                         ? "the board is empty" : "the courses are \(ids.joined(separator: ", "))"))
         }
         try report.stopOnErrors()
-        return BoardExplanation(Explanation(of: board), select: Set(select))
+        let explanation = Explanation(of: board)
+        return BoardExplanation(
+            select.isEmpty
+                ? explanation : explanation.keeping(courses: Set(select.compactMap { Int($0) })))
     }
 }
 
 /// How a board was graded, as people and programs read it.
 public struct BoardExplanation: Sendable {
     private let explanation: Explanation
-    private let courses: [Explanation.CourseSteps]
-    private let isWhole: Bool
 
-    init(_ explanation: Explanation, select: Set<String>) {
+    init(_ explanation: Explanation) {
         self.explanation = explanation
-        isWhole = select.isEmpty
-        courses = explanation.courses.filter { select.isEmpty || select.contains(String($0.id)) }
     }
 
     /// A heading and the steps of each course, then those of the GPA unless courses were chosen.
     public var text: String {
-        var lines: [String] = []
-        for course in courses {
-            lines.append(course.heading)
-            lines += course.steps.map { "   \($0.text)" }
-            lines.append("")
-        }
-        if isWhole { lines += explanation.gpa.map(\.text) } else { lines = lines.dropLast() }
-        return lines.map { clipped($0, to: .max) + "\n" }.joined()
+        explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
     }
 
     /// The steps for programs.
     public var json: JSONText {
         let courses = JSONText.array(
-            courses.map { course in
+            explanation.courses.map { course in
                 .members([
                     "id": .integer(course.id), "title": .string(course.title),
                     "steps": Self.json(course.steps),
                 ])
             })
-        return isWhole
-            ? .members(["courses": courses, "gpa": Self.json(explanation.gpa)])
-            : .members(["courses": courses])
+        return explanation.gpa.isEmpty
+            ? .members(["courses": courses])
+            : .members(["courses": courses, "gpa": Self.json(explanation.gpa)])
     }
 
     private static func json(_ steps: [Explanation.Step]) -> JSONText {
