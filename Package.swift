@@ -20,6 +20,8 @@ let package = Package(
         // Each module may import what stands in its list and nothing else: docs/architecture.md.
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 libpng"),
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Input", dependencies: ["Yams"], swiftSettings: strictness),
@@ -33,10 +35,14 @@ let package = Package(
         .target(
             name: "CairoCanvas", dependencies: ["CCairo", "Drawing"], swiftSettings: strictness),
         .target(
+            name: "PDFCanvas", dependencies: ["CHarfBuzz", "CDeflate", "CairoCanvas", "Drawing"],
+            swiftSettings: strictness),
+        .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
+        .target(
             name: "Generator",
             dependencies: [
                 "Exact", "Grading", "Input", "Drawing", "Templates", "Layout", "CairoCanvas",
-                "CGLib",
+                "PDFCanvas", "Conversion", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -78,6 +84,13 @@ let package = Package(
             swiftSettings: strictness),
         .testTarget(
             name: "CairoCanvasTests", dependencies: ["CairoCanvas", "Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "PDFCanvasTests",
+            dependencies: ["PDFCanvas", "CairoCanvas", "Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "ConversionTests", dependencies: ["Conversion", "Exact", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "GeneratorTests",

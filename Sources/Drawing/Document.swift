@@ -54,12 +54,29 @@ public struct Page: Sendable, Hashable {
     public var background: Int?
     /// What stands on it, in painting order and reading order.
     public var items: [Item]
+    /// The section that starts with this page; nil goes on with the one before.
+    public var section: Section?
 
     /// A page of items.
-    public init(size: Size, background: Int? = nil, items: [Item]) {
+    public init(size: Size, background: Int? = nil, items: [Item], section: Section? = nil) {
         self.size = size
         self.background = background
         self.items = items
+        self.section = section
+    }
+}
+
+/// Pages that belong together in a document of many records, such as one student's.
+public struct Section: Sendable, Hashable {
+    /// Its entry in the document's outline.
+    public var title: String
+    /// What its pages' labels start with, before a page's number in the section.
+    public var label: String
+
+    /// A section of a document.
+    public init(title: String, label: String) {
+        self.title = title
+        self.label = label
     }
 }
 

@@ -12,7 +12,10 @@ extension Document {
         }
         for (number, page) in pages.enumerated() {
             let background = page.background.map { " on background \($0)" } ?? ""
-            lines.append("page \(number + 1) \(text(page.size))\(background)")
+            let section = page.section.map {
+                " opens \(quoted($0.title)) labelled \(quoted($0.label))"
+            }
+            lines.append("page \(number + 1) \(text(page.size))\(background)\(section ?? "")")
             list(page.items, depth: 1, into: &lines)
         }
         return lines.joined(separator: "\n") + "\n"
