@@ -18,6 +18,8 @@ public enum ExitStatus: Int32, Sendable, Hashable {
     case cannotWrite = 73
     /// Not logged in, or refused.
     case refused = 77
+    /// Stopped from outside, as by Ctrl-C: 128 and the signal's number.
+    case interrupted = 130
 }
 
 /// Ends a run; what is wrong stands in its report.
@@ -39,8 +41,16 @@ public struct Report: Sendable {
     public var outputs: [Output] = []
     /// The files that were parsed, in order: problems are shown in this order.
     public var sources: [Source] = []
+    /// The paths and checksums of the other files that were read.
+    var otherInputs: [String: String] = [:]
     /// Whether a warning stops the run as an error does.
     public var isStrict: Bool
+    /// The ids of the records that no document could be made of.
+    public var failed: [String] = []
+    /// How many records there were to make documents of.
+    public var attempted = 0
+    /// How the first failure of a document would end a run of its own.
+    private var failure: ExitStatus?
 
     /// A report on a run that has not begun.
     public init(isStrict: Bool = false) {
@@ -72,6 +82,11 @@ public struct Report: Sendable {
         }
     }
 
+    /// The paths of all files that were read, with their SHA-256.
+    var inputs: [String: String] {
+        sources.reduce(into: otherInputs) { $0[$1.path] = Checksum.sha256($1.bytes) }
+    }
+
     /// Whether the run must stop.
     public var hasErrors: Bool {
         problems.hasErrors || (isStrict && !problems.diagnostics.isEmpty)
@@ -82,11 +97,33 @@ public struct Report: Sendable {
         if hasErrors { throw Stop(.badData) }
     }
 
+    /// Adds what came of a run's records.
+    mutating func add(_ tally: Tally, of plan: OutputPlan) {
+        problems.add(contentsOf: tally.problems)
+        outputs += tally.outputs
+        failed += tally.failed
+        attempted += plan.units.count
+        failure = failure ?? tally.failure
+    }
+
+    /// Notes the pictures that a run has read.
+    mutating func add(_ pictures: PictureLibrary) {
+        otherInputs.merge(pictures.inputs) { own, _ in own }
+    }
+
+    /// Stops when documents failed: partial when others stand.
+    func stopOnFailures() throws(Stop) {
+        if let failure { throw Stop(outputs.isEmpty ? failure : .partial) }
+    }
+
     /// Adds what another report has; problems that both have are not said twice.
     mutating func add(_ other: Report) {
         let known = Set(problems.diagnostics)
         problems.add(contentsOf: other.problems.diagnostics.filter { !known.contains($0) })
         outputs += other.outputs
+        failed += other.failed
+        attempted += other.attempted
+        otherInputs.merge(other.otherInputs) { own, _ in own }
         let paths = Set(sources.map(\.path))
         sources += other.sources.filter { !paths.contains($0.path) }
     }

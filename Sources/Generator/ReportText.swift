@@ -11,25 +11,41 @@ extension Report {
         let shown = diagnostics.prefix(Self.mostPrinted)
         let hidden = diagnostics.count - shown.count + problems.omitted
         let rest = hidden == 0 ? "" : "and \(hidden) more problem\(hidden == 1 ? "" : "s")\n"
-        return printer.text(of: Array(shown)) + rest
+        return printer.text(of: Array(shown)) + rest + summary
     }
 
-    /// What was made and found, for programs.
+    /// Which records of many could not be made; nothing when all could, or there was only one.
+    private var summary: String {
+        guard attempted > 1, !failed.isEmpty else { return "" }
+        let named = failed.prefix(Self.mostPrinted)
+        let rest = failed.count - named.count
+        return "\(failed.count) of \(attempted) documents could not be made: "
+            + named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
+    }
+
+    /// What was made and found, for programs; with the ids of the records that failed, if any did.
     public var json: JSONText {
-        .members([
-            "outputs": .array(
-                outputs.map { output in
-                    .members([
-                        "path": .string(output.path), "format": .string(output.format),
-                        "pages": .integer(output.pages), "bytes": .integer(output.bytes),
-                        "sha256": .string(output.sha256),
-                        "records": .array(output.records.map { .string($0) }),
-                    ])
-                }),
-            "diagnostics": diagnosticsJSON,
-        ])
+        var members = [
+            JSONText.Member("outputs", .array(outputs.map { $0.json(path: $0.path) })),
+            JSONText.Member("diagnostics", diagnosticsJSON),
+        ]
+        if !failed.isEmpty {
+            members.append(JSONText.Member("failed", .array(failed.map { .string($0) })))
+        }
+        return .object(members)
     }
 
     /// The problems, for programs.
     public var diagnosticsJSON: JSONText { .array(diagnostics.map { JSONText($0) }) }
+}
+
+extension Report.Output {
+    /// The output for programs, under a path.
+    func json(path: String) -> JSONText {
+        .members([
+            "path": .string(path), "format": .string(format), "pages": .integer(pages),
+            "bytes": .integer(bytes), "sha256": .string(sha256),
+            "records": .array(records.map { .string($0) }),
+        ])
+    }
 }

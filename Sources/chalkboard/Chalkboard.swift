@@ -14,7 +14,7 @@ struct Chalkboard: AsyncParsableCommand {
             Try it: chalkboard init demo && cd demo && chalkboard build
 
             Exit codes: 0 done; 1 some documents failed; 64 usage; 65 bad data or template; \
-            66 input missing; 69 a font or library is missing; 73 cannot write.
+            66 input missing; 69 a font or library is missing; 73 cannot write; 130 stopped.
             """,
         version: "0.1.0",
         subcommands: [

@@ -23,6 +23,12 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Give each record files of its own.")
     var each = false
 
+    @Option(help: "A file for all records, beside those of --each; may be given many times.")
+    var combined: [String] = []
+
+    @Flag(help: "List all outputs and inputs in manifest.json beside the outputs.")
+    var manifest = false
+
     @Option(help: "How files in a folder are named. (default: {{id}})")
     var name: String?
 
@@ -53,6 +59,9 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.output = output
         arguments.format = format
         arguments.each = each
+        arguments.combined = combined
+        arguments.wantsManifest = manifest
+        arguments.wantsChecksums = reporting.json
         arguments.name = name
         arguments.select = select
         arguments.page = page
@@ -61,10 +70,10 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
         let typed = arguments
-        try await reporting.run { workspace, report throws(Stop) in
+        try await reporting.run { workspace, report, control throws(Stop) in
             let options = try typed.options(&report)
             try await Rendering(workspace: workspace).render(
-                template: template, data: data, options, &report)
+                template: template, data: data, options, &report, control: control)
         }
     }
 }
@@ -88,11 +97,11 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (folder, jobs, reporting) = (folder, jobs, reporting)
-        try await reporting.run { workspace, report throws(Stop) in
+        try await reporting.run { workspace, report, control throws(Stop) in
             let local = workspace.at(project: folder)
             let project = try Project(at: folder, in: local, &report)
             try await Building(workspace: local).build(
-                project, jobs: RenderArguments.workers(jobs), &report)
+                project, jobs: RenderArguments.workers(jobs), &report, control: control)
         }
     }
 }
@@ -110,19 +119,26 @@ struct ReportingOptions: ParsableArguments {
 
     /// Runs a command that makes files, and prints what it made.
     func run(
-        _ body: (Workspace, inout Report) async throws(Stop) -> Void
+        _ body: (Workspace, inout Report, RunControl) async throws(Stop) -> Void
     ) async throws {
         let isListed = !json && !quiet
+        let bar = quiet ? nil : ProgressBar()
+        var control = RunControl()
+        if let bar { control.progress = { bar.show($0) } }
+        let signals = StopSignals(control.interruption) { bar?.clear() }
+        defer { signals.end() }
+        let watched = control
         try await Console.run(
             telling: json ? .report : .words, isStrict: strict, prints: json || !quiet
         ) {
             workspace, report throws(Stop) in
             var stop: Stop?
             do throws(Stop) {
-                try await body(workspace, &report)
+                try await body(workspace, &report, watched)
             } catch {
                 stop = error
             }
+            bar?.clear()
             let files = report.outputs.filter { $0.path != "-" }.map { $0.path + "\n" }
             if isListed, !files.isEmpty { try Console.print(files.joined(), &report) }
             if let stop { throw stop }

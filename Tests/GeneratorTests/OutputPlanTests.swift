@@ -16,7 +16,7 @@ import Testing
 
     private func plan(
         _ ids: [String], each: Bool = true, select: [String] = [], name: String = "{{id}}",
-        formats: [OutputFormat] = [.pdf], exact: [String] = []
+        formats: [OutputFormat] = [.pdf], exact: [String] = [], combined: [String] = []
     ) throws -> (paths: [[String]], lines: [String]) {
         let pattern = try BoundText(parsing: name)
         var options = RenderOptions(
@@ -24,11 +24,15 @@ import Testing
                 + exact.map { TargetPattern(exactPath: $0, format: .pdf) })
         options.each = each
         options.select = select
+        options.combined = combined.map { TargetPattern(exactPath: $0, format: .pdf) }
         let result = run { report throws(Stop) in
             try OutputPlan(options, set(ids), dataPath: "class.json", &report)
         }
         return (
-            result.value?.jobs.map { $0.targets.map(\.path) } ?? [], result.report.lines
+            result.value.map { plan in
+                (plan.units.map(\.targets) + [plan.shared]).map { $0.map(\.path) }
+                    .filter { !$0.isEmpty }
+            } ?? [], result.report.lines
         )
     }
 
@@ -91,6 +95,34 @@ import Testing
         ("a.png", "a-2.png"), ("x.y/a", "x.y/a-2"), ("x.y/a.svg", "x.y/a-2.svg"), ("a", "a-2"),
     ])
     func numberedPages(_ path: String, _ numbered: String) {
-        #expect(PageWorker.numbered(path, 2) == numbered)
+        #expect(OutputPlan.Target(path: path, format: .png).path(ofPage: 2) == numbered)
+    }
+
+    @Test func oneFileEachAndOneForAll() throws {
+        #expect(
+            try plan(["a", "b"], combined: ["all.pdf"]).paths == [
+                ["out/a.pdf"], ["out/b.pdf"], ["all.pdf"],
+            ])
+        #expect(try plan(["a"], combined: ["all.pdf"]).paths == [["out/a.pdf", "all.pdf"]])
+        #expect(
+            try plan(["a", "b"], combined: ["out/A.pdf"]).lines == [
+                "A.pdf: error: \"a\" and \"all\" would both be written to this file"
+                    + " (let the name hold {{id}})"
+            ])
+    }
+
+    @Test func manyRecordsDoNotGoWhereOnePageDoes() throws {
+        var options = RenderOptions(targets: [TargetPattern(exactPath: "-", format: .png)])
+        options.each = false
+        let (wanted, records) = (options, set(["a", "b"]))
+        let result = run { report throws(Stop) in
+            _ = try OutputPlan(wanted, records, dataPath: "class.json", &report)
+        }
+        #expect(result.stop == .badData)
+        #expect(
+            result.report.lines == [
+                "--format: error: standard output takes one png page, and there are 2 records"
+                    + " (name a folder with -o, or take pdf)"
+            ])
     }
 }

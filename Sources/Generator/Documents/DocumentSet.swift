@@ -10,6 +10,12 @@ public struct DocumentSet: Sendable {
     /// The records in the order of the file.
     public let entries: [Entry]
 
+    /// A title for a document of all records.
+    var title: String { entries.first?.title ?? "" }
+
+    /// One sentence on a document of all records.
+    var summary: String { entries.count == 1 ? entries[0].summary : "\(entries.count) records" }
+
     /// One record and what is said of its document.
     public struct Entry: Sendable {
         /// What `--select` and `--name` call it.

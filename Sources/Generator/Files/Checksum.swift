@@ -10,3 +10,22 @@ enum Checksum {
         return String(cString: text)
     }
 }
+
+/// A SHA-256 over bytes that come piece by piece.
+final class RunningChecksum {
+    private let checksum = g_checksum_new(G_CHECKSUM_SHA256)
+
+    deinit {
+        g_checksum_free(checksum)
+    }
+
+    /// Takes the next bytes.
+    func add(_ bytes: [UInt8]) {
+        g_checksum_update(checksum, bytes, bytes.count)
+    }
+
+    /// The checksum of all bytes in hexadecimal; nothing may be added afterwards.
+    func finish() -> String {
+        String(cString: g_checksum_get_string(checksum))
+    }
+}

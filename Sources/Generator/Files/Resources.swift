@@ -2,6 +2,7 @@ import CairoCanvas
 import Drawing
 import Input
 import Layout
+import Synchronization
 import Templates
 
 /// The templates of a workspace, by name or path.
@@ -78,9 +79,22 @@ public struct TemplateLibrary: TemplateSource {
 ///
 /// They are looked up in the data's folder, then in the template's, then in the project's `assets/`,
 /// then in our own.
-public final class PictureLibrary: ImageSource {
+public final class PictureLibrary: ImageSource, Sendable {
     private let workspace: Workspace
     private let folders: [String]
+    private let known = Mutex(Known())
+
+    /// The pictures that were asked for.
+    private struct Known {
+        /// What each name was found to be; of many large pictures the last ones are kept.
+        var answers: [String: Result<ImageAsset?, PictureProblem>] = [:]
+        var bytes = 0
+        /// The paths and checksums of all files that were read.
+        var inputs: [String: String] = [:]
+    }
+
+    /// How many bytes of files are kept.
+    private static let mostBytes = 32_000_000
 
     /// The pictures for documents from a data file, named in a template.
     public init(workspace: Workspace, dataPath: String, templatePath: String) {
@@ -95,16 +109,40 @@ public final class PictureLibrary: ImageSource {
         "it is looked for beside the data, beside the template, in the project's assets/ and in ours"
     }
 
+    /// The files that were read so far, with their checksums.
+    var inputs: [String: String] { known.withLock { $0.inputs } }
+
     /// The picture of a name; nil when there is none.
     public func image(named name: String) throws -> ImageAsset? {
-        guard staysInside(name) else { throw PictureProblem.leavesFolder }
-        guard let path = folders.map({ join($0, name) }).first(where: workspace.isFile) else {
+        if let answer = known.withLock({ $0.answers[name] }) { return try answer.get() }
+        // Two workers may look for one picture at once; both find the same.
+        var path: String?
+        let answer = Result { () throws(PictureProblem) in try find(name, &path) }
+        known.withLock { known in
+            let bytes = (try? answer.get())?.bytes ?? []
+            if known.bytes + bytes.count > Self.mostBytes {
+                (known.answers, known.bytes) = ([:], 0)
+            }
+            if known.answers.updateValue(answer, forKey: name) == nil { known.bytes += bytes.count }
+            if let path { known.inputs[path] = known.inputs[path] ?? Checksum.sha256(bytes) }
+        }
+        return try answer.get()
+    }
+
+    private func find(_ name: String, _ path: inout String?) throws(PictureProblem) -> ImageAsset? {
+        guard staysInside(name) else { throw .leavesFolder }
+        guard let found = folders.map({ join($0, name) }).first(where: workspace.isFile) else {
             return nil
         }
+        path = found
         do {
-            return try ImageProbe.probe(bytes: workspace.read(path), name: name)
+            return try ImageProbe.probe(bytes: workspace.read(found), name: name)
         } catch CanvasError.image(_, let reason) {
-            throw PictureProblem.unusable(reason)
+            throw .unusable(reason)
+        } catch let problem as FileProblem {
+            throw .unusable(problem.message)
+        } catch {
+            throw .unusable("\(error)")
         }
     }
 }

@@ -81,7 +81,7 @@ public struct Workspace: Sendable {
         try FileReading.bytes(of: path)
     }
 
-    /// Writes a file whole, beside its place and then over it.
+    /// Writes a file whole, beside its place and then over it, and onto the disk.
     public func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
         try AtomicFile.write(bytes, to: path)
     }

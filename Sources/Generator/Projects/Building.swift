@@ -22,7 +22,7 @@ public struct Building: Sendable {
     /// - Throws: When documents failed: partial when others stand. When two documents would write one
     ///   file, nothing is written.
     public func build(
-        _ project: Project, jobs: Int, _ report: inout Report
+        _ project: Project, jobs: Int, _ report: inout Report, control: RunControl = RunControl()
     ) async throws(Stop) {
         var documents = project.documents.map {
             prepared($0, jobs: jobs, isStrict: report.isStrict)
@@ -34,11 +34,12 @@ public struct Building: Sendable {
         let written = report.outputs.count
         for index in documents.indices {
             do throws(Stop) {
-                try await documents[index].run?.run(&documents[index].report)
+                try await documents[index].run?.run(&documents[index].report, control)
             } catch {
                 documents[index].stop = error
             }
             report.add(documents[index].report)
+            if documents[index].stop?.status == .interrupted { throw Stop(.interrupted) }
         }
         guard let first = documents.compactMap(\.stop).first else { return }
         throw report.outputs.count == written ? first : Stop(.partial)
@@ -63,7 +64,7 @@ public struct Building: Sendable {
         var owners: [String: Int] = [:]
         var found = false
         for (number, document) in documents.enumerated() {
-            for path in document.run?.jobs.flatMap(\.targets).map(\.path) ?? [] {
+            for path in document.run?.plan.targets.map(\.path) ?? [] {
                 // Some file systems take capitals and small letters for the same.
                 let owner = owners.updateValue(number, forKey: path.lowercased())
                 guard let owner, owner != number else { continue }

@@ -3,24 +3,47 @@ import Templates
 
 /// Which files a rendering writes: decided before anything is laid out.
 struct OutputPlan: Sendable {
-    /// One document with the files it is written to.
-    struct Job: Sendable {
-        /// The records on its pages, in order.
-        var entries: [DocumentSet.Entry]
+    /// One record with the files of its own.
+    struct Unit: Sendable {
+        /// The record.
+        var entry: DocumentSet.Entry
         /// Each format's path; a `-1`, `-2`, … for several pages is put in later.
         var targets: [Target]
     }
 
-    /// A file of a job.
+    /// A file to be written.
     struct Target: Sendable, Hashable {
         var path: String
         var format: OutputFormat
 
         /// Whether there is nowhere to put a second page.
         var takesOnePage: Bool { path == "-" && format != .pdf }
+
+        /// The path with a page's number before its ending.
+        func path(ofPage number: Int) -> String {
+            guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
+                return "\(path)-\(number)"
+            }
+            return "\(path[..<dot])-\(number)\(path[dot...])"
+        }
+
+        /// What is said when several pages would go where one has room.
+        func refusal(of count: String) -> Diagnostic {
+            Diagnostic(
+                path: "--format",
+                message: "standard output takes one \(format) page, and there are \(count)",
+                hint: "name a folder with -o, or take pdf")
+        }
     }
 
-    let jobs: [Job]
+    /// The records in their order.
+    let units: [Unit]
+    /// The files that show all records.
+    let shared: [Target]
+    /// What a shared file is called as a document.
+    let title: String
+    /// What is said of it in a sentence.
+    let summary: String
 
     /// The plan of a rendering.
     ///
@@ -29,43 +52,76 @@ struct OutputPlan: Sendable {
         _ options: RenderOptions, _ set: DocumentSet, dataPath: String, _ report: inout Report
     ) throws(Stop) {
         let entries = try Self.selected(options.select, set, dataPath, &report)
-        let documents = options.each ? entries.map { [$0] } : [entries]
+        title = set.title
+        summary = set.summary
+        // What shows all of one record is that record's own.
+        let isAlone = entries.count < 2
+        let own = options.each || isAlone ? options.targets : []
+        let common = (options.each ? [] : options.targets) + options.combined
         var owners: [String: String] = [:]
-        var jobs: [Job] = []
-        for document in documents {
-            guard let first = document.first else { continue }
-            var targets: [Target] = []
-            for pattern in options.targets {
-                let path = try Self.path(pattern, document, &report)
-                // Some file systems take capitals and small letters for the same.
-                if let owner = owners.updateValue(first.id, forKey: path.lowercased()) {
-                    throw Self.clash(owner, first.id, path, &report)
-                }
-                targets.append(Target(path: path, format: pattern.format))
+        var units: [Unit] = []
+        for entry in entries {
+            let patterns = own + (isAlone ? options.combined : [])
+            let targets = try patterns.map { pattern throws(Stop) in
+                let path = try Self.path(pattern, entry, &report)
+                return try Self.claim(path, pattern, entry.id, &owners, &report)
             }
-            jobs.append(Job(entries: document, targets: targets))
+            units.append(Unit(entry: entry, targets: targets))
         }
-        self.jobs = jobs
+        self.units = units
+        guard !isAlone else {
+            shared = []
+            return
+        }
+        shared = try common.map { pattern throws(Stop) in
+            // All records in one document have no name of their own.
+            var pattern = pattern
+            if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
+            let path = try Self.path(pattern, entries[0], &report)
+            let target = try Self.claim(path, pattern, "all", &owners, &report)
+            guard !target.takesOnePage else {
+                report.problems.add(target.refusal(of: "\(entries.count) records"))
+                throw Stop(.badData)
+            }
+            return target
+        }
+    }
+
+    /// All files that are planned, as far as they are known before pages are counted.
+    var targets: [Target] { shared + units.flatMap(\.targets) }
+
+    /// One of the files in each folder that is written to.
+    var oneInEachFolder: [Target] {
+        var folders: Set<String> = ["."]
+        let files = targets.filter { $0.path != "-" }
+        return files.prefix(1) + files.filter { folders.insert(folder(of: $0.path)).inserted }
+    }
+
+    private static func claim(
+        _ path: String, _ pattern: TargetPattern, _ owner: String, _ owners: inout [String: String],
+        _ report: inout Report
+    ) throws(Stop) -> Target {
+        // Some file systems take capitals and small letters for the same.
+        if let other = owners.updateValue(owner, forKey: path.lowercased()) {
+            throw clash(other, owner, path, &report)
+        }
+        return Target(path: path, format: pattern.format)
     }
 
     private static func path(
-        _ pattern: TargetPattern, _ document: [DocumentSet.Entry], _ report: inout Report
+        _ pattern: TargetPattern, _ entry: DocumentSet.Entry, _ report: inout Report
     ) throws(Stop) -> String {
         if let path = pattern.exactPath { return path }
-        // All records in one document have no name of their own.
-        let isShared = document.count > 1
-        let name =
-            isShared && !pattern.name.bindings.isEmpty ? BoundText(literal: "all") : pattern.name
         do throws(OutputNameError) {
-            let text = try OutputName.name(name, for: document[0])
+            let text = try OutputName.name(pattern.name, for: entry)
             return join(pattern.folder, "\(text).\(pattern.format)")
         } catch {
             var hint: String?
             if case .noText(let path) = error {
-                hint = nearest(to: path, in: document[0].record.names)
+                hint = nearest(to: path, in: entry.record.names)
                     .map { "did you mean {{\($0)}}?" }
             }
-            throw report.stop(.badData, document[0].id, error.message, hint: hint)
+            throw report.stop(.badData, entry.id, error.message, hint: hint)
         }
     }
 

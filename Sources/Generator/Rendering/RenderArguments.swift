@@ -10,6 +10,12 @@ public struct RenderArguments: Sendable {
     public var format: String?
     /// Whether each record has files of its own.
     public var each = false
+    /// Files that show all records, beside those that each has of its own.
+    public var combined: [String] = []
+    /// Whether all outputs and inputs are listed in a file beside the outputs.
+    public var wantsManifest = false
+    /// Whether the outputs' checksums are wanted.
+    public var wantsChecksums = true
     /// How files in a folder are named; nil for `{{id}}`.
     public var name: String?
     /// The ids of the records wanted; none for all.
@@ -32,6 +38,9 @@ public struct RenderArguments: Sendable {
     public func options(_ report: inout Report) throws(Stop) -> RenderOptions {
         var options = RenderOptions(targets: targets(&report.problems))
         options.each = each
+        options.combined = combined(&report.problems)
+        options.wantsChecksums = wantsChecksums || wantsManifest
+        if wantsManifest { options.manifest = manifest(&report.problems) }
         options.select = select
         if let page {
             do throws(PageSizeError) {
@@ -99,6 +108,38 @@ public struct RenderArguments: Sendable {
             refuse("--name", error.message, error.hint)
             return []
         }
+    }
+
+    private func combined(_ problems: inout Problems) -> [TargetPattern] {
+        if !combined.isEmpty, !each {
+            problems.add(
+                Diagnostic(
+                    path: "--combined", message: "without --each all records are in one file",
+                    hint: "name that file with -o"))
+        }
+        return combined.compactMap { path in
+            guard let format = OutputFormat(path: path) else {
+                problems.add(
+                    Diagnostic(
+                        path: "--combined", message: "\(quoted(path)) names no format",
+                        hint: "end it in .pdf, .png or .svg"))
+                return nil
+            }
+            return TargetPattern(exactPath: path, format: format)
+        }
+    }
+
+    private func manifest(_ problems: inout Problems) -> String? {
+        let output = output ?? "output"
+        guard output != "-" else {
+            problems.add(
+                Diagnostic(
+                    path: "--manifest", message: "beside standard output there is no place for it",
+                    hint: "name a file or a folder with -o"))
+            return nil
+        }
+        return join(
+            OutputFormat(path: output) == nil ? output : folder(of: output), Manifest.fileName)
     }
 
     private func formats(_ problems: inout Problems) -> [OutputFormat]? {

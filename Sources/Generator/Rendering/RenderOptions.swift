@@ -49,6 +49,12 @@ public struct RenderOptions: Sendable {
     public var targets: [TargetPattern]
     /// Whether each record has files of its own.
     public var each = false
+    /// Files that show all records, beside those that each has of its own.
+    public var combined: [TargetPattern] = []
+    /// Where a list of all outputs and inputs is written; nil for nowhere.
+    public var manifest: String?
+    /// Whether the outputs' checksums are wanted.
+    public var wantsChecksums = true
     /// The ids of the records wanted; none for all.
     public var select: [String] = []
     /// The page's size; nil for the template's.

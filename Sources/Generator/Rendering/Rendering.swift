@@ -19,9 +19,19 @@ public struct Rendering: Sendable {
     /// - Throws: When nothing could be made.
     public func render(
         template name: String, data dataPath: String, _ options: RenderOptions,
-        _ report: inout Report
+        _ report: inout Report, control: RunControl = RunControl()
     ) async throws(Stop) {
-        try await prepare(template: name, data: dataPath, options, &report).run(&report)
+        let run = try prepare(template: name, data: dataPath, options, &report)
+        var stop: Stop?
+        do throws(Stop) {
+            try await run.run(&report, control)
+        } catch {
+            stop = error
+        }
+        if let path = options.manifest {
+            try Manifest(of: report).write(to: path, in: workspace, &report)
+        }
+        if let stop { throw stop }
     }
 
     /// Reads a data file and a template and decides what will be written; nothing is written yet.
@@ -50,10 +60,13 @@ public struct Rendering: Sendable {
         } catch {
             throw report.stop(.unavailable, workspace.fontConfiguration, error.description)
         }
+        let pictures = PictureLibrary(
+            workspace: workspace, dataPath: dataPath, templatePath: templatePath)
         let context = RenderContext(
-            workspace: workspace, template: template, templatePath: templatePath,
-            dataPath: dataPath, page: page, scale: options.scale, moment: moment, fonts: fonts)
-        return RenderRun(context: context, jobs: plan.jobs, workers: options.jobs)
+            workspace: workspace, template: template, dataPath: dataPath, page: page,
+            scale: options.scale, moment: moment, fonts: fonts, pictures: pictures,
+            wantsChecksums: options.wantsChecksums, isStrict: report.isStrict)
+        return RenderRun(context: context, plan: plan, workers: options.jobs)
     }
 
     /// Refuses what no data of a kind could be rendered with: a template that is not there, has

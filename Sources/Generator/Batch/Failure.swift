@@ -1,0 +1,23 @@
+import CairoCanvas
+import Input
+
+/// Why a file could not be made: how that would end a run, and what is said of it.
+struct Failure {
+    let status: ExitStatus
+    let problem: Diagnostic
+
+    /// The failure of an error; `name` stands for what was being made where the error names nothing.
+    init(_ error: any Error, making name: String) {
+        switch error {
+        case let error as FileProblem:
+            status = .cannotWrite
+            problem = Diagnostic(path: error.path, message: error.message)
+        case CanvasError.missingFont, CanvasError.fontConfiguration:
+            status = .unavailable
+            problem = Diagnostic(path: name, message: "\(error)")
+        default:
+            status = .badData
+            problem = Diagnostic(path: name, message: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import CairoCanvas
+import Drawing
+import Input
+import Layout
+import Templates
+
+/// What all workers of a rendering share.
+struct RenderContext: Sendable {
+    let workspace: Workspace
+    let template: Template
+    let dataPath: String
+    let page: Size
+    let scale: Double
+    /// The moment that documents say they were made.
+    let moment: String
+    let fonts: FontLibrary
+    let pictures: PictureLibrary
+    /// Whether each output's checksum is wanted.
+    let wantsChecksums: Bool
+    /// Whether a warning fails a document as an error does.
+    let isStrict: Bool
+}
+
+/// What became of one record.
+struct MadeRecord: Sendable {
+    /// What `--select` calls it.
+    var id: String
+    /// The files of its own, written already.
+    var outputs: [Report.Output] = []
+    /// What was found on the way.
+    var problems: [Diagnostic] = []
+    /// Why it could not be made; nil when it was.
+    var failure: ExitStatus?
+    /// Its pages for the PDFs that show all records.
+    var pages: Document?
+    /// Its pages for each of the other files that show all records.
+    var pictures: [[[UInt8]]] = []
+}
+
+/// Lays out, paints and writes records; belongs to one thread.
+final class PageWorker {
+    private let context: RenderContext
+    private let shaper: PangoShaper
+    private let renderer: Renderer
+    /// The folders that are there.
+    private var folders: Set<String> = []
+
+    init(_ context: RenderContext) throws(CanvasError) {
+        self.context = context
+        shaper = try PangoShaper(fonts: context.fonts)
+        renderer = Renderer()
+    }
+
+    /// Makes a record's own files and its part of the shared ones.
+    func make(_ unit: OutputPlan.Unit, shared: [OutputPlan.Target]) -> MadeRecord {
+        var made = MadeRecord(id: unit.entry.id)
+        let name = unit.targets.first?.path ?? context.dataPath
+        do {
+            try make(unit, shared, &made)
+        } catch {
+            made.fail(Failure(error, making: name))
+        }
+        return made
+    }
+
+    private func make(
+        _ unit: OutputPlan.Unit, _ shared: [OutputPlan.Target], _ made: inout MadeRecord
+    ) throws {
+        let maker = PageMaker(
+            template: context.template, size: context.page, images: context.pictures,
+            shaper: shaper)
+        let result = try maker.pages(for: unit.entry.record)
+        made.problems = result.findings.map(Diagnostic.init)
+        guard context.isStrict ? made.problems.isEmpty : !made.problems.hasErrors else {
+            made.failure = .badData
+            return
+        }
+        if result.pages.count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
+            let problem = target.refusal(of: "\(result.pages.count)")
+            made.problems.append(problem)
+            made.failure = .badData
+            return
+        }
+        let metadata = Metadata(
+            title: unit.entry.title, summary: unit.entry.summary, date: context.moment)
+        let document = maker.document(result.pages, metadata: metadata)
+        for target in unit.targets {
+            for file in try paint(document, to: target) {
+                made.outputs.append(try write(file, of: unit))
+            }
+        }
+        if shared.contains(where: { $0.format == .pdf }) { made.pages = document }
+        made.pictures = try shared.filter { $0.format != .pdf }.map { target in
+            try document.pages.indices.map { try picture(document, $0, target.format) }
+        }
+    }
+
+    /// A file's bytes.
+    private struct File {
+        var path: String
+        var format: OutputFormat
+        var pages: Int
+        var bytes: [UInt8]
+    }
+
+    private func paint(_ document: Document, to target: OutputPlan.Target) throws -> [File] {
+        let count = document.pages.count
+        if target.format == .pdf {
+            let bytes = try renderer.pdf(document)
+            return [File(path: target.path, format: .pdf, pages: count, bytes: bytes)]
+        }
+        return try document.pages.indices.map { page in
+            let path = count == 1 ? target.path : target.path(ofPage: page + 1)
+            let bytes = try picture(document, page, target.format)
+            return File(path: path, format: target.format, pages: 1, bytes: bytes)
+        }
+    }
+
+    private func picture(
+        _ document: Document, _ page: Int, _ format: OutputFormat
+    ) throws -> [UInt8] {
+        format == .png
+            ? try renderer.png(document, page: page, scale: context.scale)
+            : try renderer.svg(document, page: page)
+    }
+
+    private func write(_ file: File, of unit: OutputPlan.Unit) throws -> Report.Output {
+        if file.path != "-", folders.insert(folder(of: file.path)).inserted {
+            try context.workspace.makeFolder(folder(of: file.path))
+        }
+        try AtomicFile.write(file.bytes, to: file.path, .written)
+        return Report.Output(
+            path: file.path, format: file.format.rawValue, pages: file.pages,
+            bytes: file.bytes.count,
+            sha256: context.wantsChecksums ? Checksum.sha256(file.bytes) : "",
+            records: [unit.entry.id])
+    }
+}
+
+extension MadeRecord {
+    /// A record that could not be made.
+    init(id: String, _ failure: Failure) {
+        self.init(id: id)
+        fail(failure)
+    }
+
+    fileprivate mutating func fail(_ failure: Failure) {
+        self.failure = failure.status
+        problems.append(failure.problem)
+    }
+}
+
+extension Diagnostic {
+    /// What layout found, at its place in the data or the template.
+    init(_ finding: Finding) {
+        self.init(
+            severity: finding.severity == .error ? .error : .warning, at: finding.origin,
+            message: finding.message, hint: finding.hint)
+    }
+}

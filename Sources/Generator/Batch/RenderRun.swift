@@ -1,0 +1,65 @@
+/// Spreads the records of a rendering over workers and gathers what they make.
+///
+/// Each record writes its own files, and shared files get the records in their order, so that what is
+/// written does not depend on how many workers there are.
+struct RenderRun: Sendable {
+    let context: RenderContext
+    let plan: OutputPlan
+    let workers: Int
+
+    /// Runs all.
+    ///
+    /// - Throws: When documents failed, partial when others stand; or when it was interrupted.
+    func run(_ report: inout Report, _ control: RunControl) async throws(Stop) {
+        // Once for each folder: a run may write thousands of files into one.
+        for target in plan.oneInEachFolder {
+            context.workspace.removeAbandonedParts(beside: target.path)
+        }
+        let files: SharedFiles?
+        do throws(FileProblem) {
+            files = try SharedFiles(plan, context)
+        } catch {
+            throw report.stop(error)
+        }
+        let gathering = Gathering(
+            count: plan.units.count, ahead: 64 + 8 * workers,
+            taker: Tally(files: files, plan: plan, control))
+        await gather(gathering, control)
+        let isInterrupted = gathering.withTaker { tally in
+            let isWhole = tally.taken == plan.units.count
+            if isWhole || !control.interruption.isAsked { tally.finish() }
+            report.add(tally, of: plan)
+            return !isWhole && control.interruption.isAsked
+        }
+        report.add(context.pictures)
+        if isInterrupted {
+            throw report.stop(
+                .interrupted, context.dataPath, control.interruption.progress.stoppedText)
+        }
+        try report.stopOnFailures()
+    }
+
+    private func gather(_ gathering: Gathering<Tally>, _ control: RunControl) async {
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<max(1, min(workers, plan.units.count)) {
+                group.addTask {
+                    // Without a suspension in between a worker stays in one thread, as Pango wants.
+                    var worker: PageWorker?
+                    while !control.interruption.isAsked, let number = gathering.next() {
+                        gathering.add(made(plan.units[number], &worker), of: number)
+                    }
+                }
+            }
+        }
+    }
+
+    private func made(_ unit: OutputPlan.Unit, _ worker: inout PageWorker?) -> MadeRecord {
+        do {
+            let current = try worker ?? PageWorker(context)
+            worker = current
+            return current.make(unit, shared: plan.shared)
+        } catch {
+            return MadeRecord(id: unit.entry.id, Failure(error, making: context.dataPath))
+        }
+    }
+}
