@@ -5,14 +5,14 @@ public enum ImageProbe {
     /// A picture from a file's bytes, tried to the end: what passes here can be painted.
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes, a PNG's or an SVG's; its name's ending does not count.
+    ///   - bytes: The file's bytes, a PNG's, a JPEG's or an SVG's; its name's ending does not count.
     ///   - name: The name for messages and listings.
-    /// - Throws: `CanvasError.image` when it is neither, damaged or too large.
+    /// - Throws: `CanvasError.image` when it is none of them, damaged or too large.
     public static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
         guard let format = format(of: bytes) else {
             throw .image(
                 name: name,
-                reason: bytes.isEmpty ? "it is empty" : "it is neither a PNG nor an SVG file")
+                reason: bytes.isEmpty ? "it is empty" : "it is no PNG, JPEG or SVG file")
         }
         var asset = ImageAsset(name: name, format: format, bytes: bytes, size: .zero)
         let image = try LoadedImage(asset)
@@ -24,6 +24,7 @@ public enum ImageProbe {
 
     private static func format(of bytes: [UInt8]) -> ImageAsset.Format? {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+        if bytes.starts(with: JPEGFile.mark) { return .jpeg }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
         let first = text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }

@@ -15,8 +15,11 @@ final class LoadedImage {
 
     init(_ asset: ImageAsset) throws(CanvasError) {
         switch asset.format {
-        case .png:
-            let surface = try RasterImage.decode(asset.bytes, name: asset.name)
+        case .png, .jpeg:
+            let surface =
+                asset.format == .png
+                ? try RasterImage.decode(asset.bytes, name: asset.name)
+                : try RasterImage.decodeJPEG(asset.bytes, name: asset.name)
             content = .raster(surface)
             size = Size(
                 width: Double(cairo_image_surface_get_width(surface.handle)),

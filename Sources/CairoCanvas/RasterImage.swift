@@ -13,7 +13,7 @@ enum RasterImage {
         let surface = try bytes.withUnsafeBytes { file in
             Result { () throws(CanvasError) in try decode(PNGReader(file, name: name), name: name) }
         }.get()
-        try attach(bytes, to: surface.handle)
+        try attach(bytes, CAIRO_MIME_TYPE_PNG, to: surface.handle)
         return surface
     }
 
@@ -52,12 +52,14 @@ enum RasterImage {
         }
     }
 
-    /// Lets formats that can hold a PNG file take this one as it is.
-    private static func attach(_ bytes: [UInt8], to surface: OpaquePointer) throws(CanvasError) {
+    /// Lets formats that can hold a file of this kind take this one as it is.
+    static func attach(
+        _ bytes: [UInt8], _ kind: String, to surface: OpaquePointer
+    ) throws(CanvasError) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
         copy.initialize(from: bytes, count: bytes.count)
         let status = cairo_surface_set_mime_data(
-            surface, CAIRO_MIME_TYPE_PNG, copy, UInt(bytes.count), { $0?.deallocate() }, copy)
+            surface, kind, copy, UInt(bytes.count), { $0?.deallocate() }, copy)
         if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
         try checkStatus(status, "keeping the bytes of an image")
     }

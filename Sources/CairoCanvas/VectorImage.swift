@@ -84,7 +84,7 @@ final class VectorImage {
 }
 
 /// An error's words, on one line; frees the error.
-private func takeMessage(_ error: inout UnsafeMutablePointer<GError>?) -> String {
+func takeMessage(_ error: inout UnsafeMutablePointer<GError>?) -> String {
     defer { g_clear_error(&error) }
     guard let message = error?.pointee.message else { return "for no stated reason" }
     return String(cString: message).split(whereSeparator: \.isNewline).joined(separator: " ")

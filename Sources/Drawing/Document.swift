@@ -88,6 +88,8 @@ public struct ImageAsset: Sendable, Hashable {
         case svg
         /// Portable Network Graphics.
         case png
+        /// What the Joint Photographic Experts Group made, for photos.
+        case jpeg
     }
 
     /// The name it was asked for by, for messages and listings.
@@ -96,7 +98,7 @@ public struct ImageAsset: Sendable, Hashable {
     public var format: Format
     /// The file's bytes.
     public var bytes: [UInt8]
-    /// Its own size: an SVG's in points, a PNG's in pixels.
+    /// Its own size: an SVG's in points, else pixels, after turning.
     public var size: Size
 
     /// A picture's bytes.

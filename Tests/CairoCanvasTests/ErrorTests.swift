@@ -15,8 +15,8 @@ import Testing
 
     @Test(arguments: [
         ("", "it is empty"),
-        ("GIF89a", "it is neither a PNG nor an SVG file"),
-        ("  plain text", "it is neither a PNG nor an SVG file"),
+        ("GIF89a", "it is no PNG, JPEG or SVG file"),
+        ("  plain text", "it is no PNG, JPEG or SVG file"),
         (
             "<svg xmlns='http://www.w3.org/2000/svg'/>",
             "it has no size: an SVG needs width and height or a viewBox"
