@@ -87,7 +87,7 @@ public enum CourseRules {
     }
 
     /// Whether there is nothing to see in `text`: white space and characters without a shape.
-    static func isBlank(_ text: String) -> Bool {
+    public static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             let properties = scalar.properties
             return properties.isWhitespace || properties.isDefaultIgnorableCodePoint

@@ -17,6 +17,9 @@ public struct Problems: Sendable {
     /// No problems yet.
     public init() {}
 
+    /// How many errors were found, kept or not.
+    public var errorCount: Int { errors }
+
     /// Whether an error was found.
     public var hasErrors: Bool { errors > 0 }
 

@@ -35,6 +35,9 @@ struct GradeCommand: AsyncParsableCommand {
     @Argument(help: "The data file; - for standard input.")
     var data: String
 
+    @Option(help: "The id of a student or course that is wanted; may be given many times.")
+    var select: [String] = []
+
     @Flag(help: "Print as JSON, with exact values.")
     var json = false
 
@@ -46,9 +49,10 @@ struct GradeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (data, json, csv) = (data, json, csv)
+        let (data, select, json, csv) = (data, select, json, csv)
         try await Console.run { workspace, report throws(Stop) in
-            let grades = try GradeRun(workspace: workspace).grades(of: data, &report)
+            let grades = try GradeRun(workspace: workspace).grades(
+                of: data, select: select, &report)
             let text =
                 json
                 ? grades.json.text() + "\n"
@@ -66,7 +70,7 @@ struct ExplainCommand: AsyncParsableCommand {
     @Argument(help: "The data file; - for standard input.")
     var data: String
 
-    @Option(help: "The id of a course that is wanted; may be given many times.")
+    @Option(help: "The id of a student or course that is wanted; may be given many times.")
     var select: [String] = []
 
     @Flag(help: "Print as JSON.")

@@ -60,13 +60,23 @@ import Testing
     }
 
     private static let wrongFiles: [(text: String, lines: [String])] = [
-        ("[]", ["board.json:1:1: error: expected an object with \"courses\", found an array"]),
-        ("null", ["board.json:1:1: error: expected an object with \"courses\", found null"]),
+        (
+            "[]",
+            [
+                "board.json:1:1: error: expected an object with \"courses\" or \"students\" or \"members\", found an array"
+            ]
+        ),
+        (
+            "null",
+            [
+                "board.json:1:1: error: expected an object with \"courses\" or \"students\" or \"members\", found null"
+            ]
+        ),
         (
             "{}",
             [
                 "board.json:1:1: error: nothing here tells what this file holds"
-                    + " (a board has \"courses\")"
+                    + " (a board has \"courses\", a class has \"students\", a proposal has \"members\")"
             ]
         ),
         (
@@ -79,7 +89,7 @@ import Testing
         (
             #"{"kind": "boards", "courses": []}"#,
             [
-                "board.json:1:10: error: kind: \"boards\" is not one of \"board\""
+                "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\""
                     + " (did you mean \"board\"?)"
             ]
         ),

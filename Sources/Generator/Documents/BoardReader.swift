@@ -6,27 +6,10 @@ import Input
 enum BoardReader {
     /// The board, nil when it has problems, which are all in `problems` then.
     static func read(_ root: Value, _ problems: inout Problems) -> Board? {
-        let before = problems.diagnostics.count
+        let before = problems.errorCount
         guard let draft = draft(root, &problems) else { return nil }
-        report(BoardRules.problems(in: draft.board), in: root, except: draft, &problems)
-        let failed = problems.diagnostics[before...].contains { $0.severity == .error }
-        return failed ? nil : draft.board
-    }
-
-    /// Adds problems that the rules found, each at its field's place.
-    static func report(
-        _ found: [GradingProblem], in root: Value, except draft: Draft = Draft(),
-        _ problems: inout Problems
-    ) {
-        for problem in found {
-            let path = problem.field.components.map(PathComponent.init)
-            // What could not be read has been reported, and a stand-in is no cause for more.
-            guard !draft.unread.contains(where: { path.starts(with: $0) }),
-                !draft.unsummed.contains(path)
-            else { continue }
-            problems.add(
-                Diagnostic(in: root, path: path, message: problem.message, hint: problem.hint))
-        }
+        draft.unread.report(BoardRules.problems(in: draft.board), in: root, &problems)
+        return problems.errorCount > before ? nil : draft.board
     }
 
     /// A board as far as it can be read.
@@ -34,17 +17,14 @@ enum BoardReader {
     /// What cannot be read has a stand-in, so that the rules still look at all the rest.
     struct Draft {
         var board = Board()
-        /// What has a stand-in, with all that is in it.
-        var unread: Set<[PathComponent]> = []
-        /// Lists of which a part has a stand-in: their sums say nothing.
-        var unsummed: Set<[PathComponent]> = []
+        var unread = Unread()
     }
 
     private static func draft(_ root: Value, _ problems: inout Problems) -> Draft? {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("kind")
         let title = reader.optionalString("title", &problems)
-        if let logo = reader.optional("logo") { checkPath(logo, &problems) }
+        if let logo = reader.optional("logo") { FieldChecks.picture(logo, &problems) }
         let values = reader.array("courses", &problems)
         reader.finish(&problems)
         guard let values else { return nil }
@@ -56,26 +36,19 @@ enum BoardReader {
         return draft
     }
 
-    /// A picture lies in the data's folder or below it, so that data can be passed on and trusted.
-    private static func checkPath(_ value: Value, _ problems: inout Problems) {
-        guard let path = ObjectReader.string(value, &problems), !path.isEmpty else { return }
-        guard !staysInside(path) else { return }
-        problems.error(
-            at: value, "the path \(quoted(path)) leaves the folder of this file",
-            hint: "put the picture beside this file, or in a folder there")
-    }
-
     private static func course(
         _ value: Value, at path: [PathComponent], _ draft: inout Draft, _ problems: inout Problems
     ) -> Course {
-        func missing(_ key: String) { draft.unread.insert(path + [.key(key)]) }
+        func missing(_ key: String) { draft.unread.add(path + [.key(key)]) }
         guard var reader = ObjectReader(value, &problems) else {
             for key in ["title", "credits", "assessments"] { missing(key) }
             return Course(title: "", credits: 1, assessments: [])
         }
         let title = reader.string("title", &problems)
         if title == nil { missing("title") }
-        let credits = reader.required("credits", &problems).flatMap { number($0, &problems) }
+        let credits = reader.required("credits", &problems).flatMap {
+            FieldChecks.number($0, &problems)
+        }
         if credits == nil { missing("credits") }
         let values = reader.array("assessments", &problems)
         reader.finish(&problems)
@@ -85,8 +58,8 @@ enum BoardReader {
         for (index, value) in (values?.map { $0 } ?? []).enumerated() {
             let read = assessment(value, &problems)
             if read == nil {
-                draft.unread.insert(list + [.index(index)])
-                draft.unsummed.insert(list)
+                draft.unread.add(list + [.index(index)])
+                draft.unread.add(partOf: list)
             }
             assessments.append(read ?? Assessment(points: 0, max: 0, weight: 0))
         }
@@ -96,30 +69,15 @@ enum BoardReader {
     private static func assessment(_ value: Value, _ problems: inout Problems) -> Assessment? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let name = reader.optionalString("name", &problems)
-        let points = reader.required("points", &problems).flatMap { number($0, &problems) }
-        let max = reader.required("max", &problems).flatMap { number($0, &problems) }
-        let weight = reader.required("weight", &problems).flatMap { number($0, &problems) }
+        let points = reader.required("points", &problems).flatMap {
+            FieldChecks.number($0, &problems)
+        }
+        let max = reader.required("max", &problems).flatMap { FieldChecks.number($0, &problems) }
+        let weight = reader.required("weight", &problems).flatMap {
+            FieldChecks.number($0, &problems)
+        }
         reader.finish(&problems)
         guard let points, let max, let weight else { return nil }
         return Assessment(name: name, points: points, max: max, weight: weight)
-    }
-
-    private static func number(_ value: Value, _ problems: inout Problems) -> Rational? {
-        guard let text = ObjectReader.number(value, &problems) else { return nil }
-        do {
-            return try Rational(decimal: text)
-        } catch {
-            problems.error(at: value, error.message)
-            return nil
-        }
-    }
-}
-
-extension PathComponent {
-    init(_ component: FieldPath.Component) {
-        switch component {
-        case .key(let name): self = .key(name)
-        case .index(let position): self = .index(position)
-        }
     }
 }

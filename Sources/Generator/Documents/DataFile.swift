@@ -1,14 +1,21 @@
 import Input
+import SystemPackage
 
 /// The kinds of data that documents are made from.
 public enum DataKind: String, Sendable, Hashable, CaseIterable {
     /// Courses on a chalkboard.
     case board
+    /// The students of a class with their courses.
+    case `class`
+    /// A written proposal.
+    case proposal
 
     /// The key that tells the kind of a file that does not say it.
     var distinguishingKey: String {
         switch self {
         case .board: "courses"
+        case .class: "students"
+        case .proposal: "members"
         }
     }
 }
@@ -21,6 +28,8 @@ public struct DataFile: Sendable {
     public let kind: DataKind
     /// Its content.
     public let root: Value
+    /// Where the files that it names are looked for; nil for a text that stands alone.
+    let workspace: Workspace?
 
     /// Reads and parses a file; its problems go into the report.
     ///
@@ -29,25 +38,35 @@ public struct DataFile: Sendable {
         _ path: String, in workspace: Workspace, _ report: inout Report
     ) throws(Stop) -> DataFile {
         let root = try ParsedFile.read(path, in: workspace, &report)
-        return try DataFile(path: path, root: root, &report)
+        return try DataFile(path: path, root: root, in: workspace, &report)
     }
 
     /// A data file of what was parsed.
     ///
     /// - Throws: When it is of no known kind.
-    init(path: String, root: Value, _ report: inout Report) throws(Stop) {
+    init(
+        path: String, root: Value, in workspace: Workspace? = nil, _ report: inout Report
+    ) throws(Stop) {
         guard let kind = Self.kind(of: root, &report.problems) else { throw Stop(.badData) }
         self.path = path
         self.kind = kind
         self.root = root
+        self.workspace = workspace
+    }
+
+    /// The file's name without its ending; `fallback` for standard input.
+    func stem(_ fallback: String) -> String {
+        path == "-" ? fallback : FilePath(path).stem ?? fallback
     }
 
     /// The kind that a file says it is, or that its keys tell.
     private static func kind(of root: Value, _ problems: inout Problems) -> DataKind? {
+        let keys = DataKind.allCases.map(\.distinguishingKey)
         guard root.kind == .object else {
             if root.kind != .invalid {
+                let wanted = keys.map { quoted($0) }.joined(separator: " or ")
                 problems.error(
-                    at: root, "expected an object with \"courses\", found \(root.description)")
+                    at: root, "expected an object with \(wanted), found \(root.description)")
             }
             return nil
         }
@@ -58,11 +77,11 @@ public struct DataFile: Sendable {
         if let kind = DataKind.allCases.first(where: { root[$0.distinguishingKey] != nil }) {
             return kind
         }
-        let keys = DataKind.allCases.map(\.distinguishingKey)
         let near = root.members?.lazy.compactMap { nearest(to: $0.key, in: keys) }.first
+        let kinds = DataKind.allCases.map { "a \($0.rawValue) has \(quoted($0.distinguishingKey))" }
         problems.error(
             at: root, "nothing here tells what this file holds",
-            hint: near.map { "did you mean \(quoted($0))?" } ?? "a board has \"courses\"")
+            hint: near.map { "did you mean \(quoted($0))?" } ?? kinds.joined(separator: ", "))
         return nil
     }
 }

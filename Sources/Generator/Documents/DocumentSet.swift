@@ -1,6 +1,5 @@
 import Grading
 import Input
-import SystemPackage
 import Templates
 
 /// The records of a data file, worked out and ready for a template.
@@ -24,14 +23,31 @@ public struct DocumentSet: Sendable {
         public let title: String
         /// One sentence on what it shows.
         public let summary: String
-        /// The facts.
-        public let record: Record
+        private let make: @Sendable () -> Record
+
+        /// The facts, made anew each time: keep them only as long as a page needs them.
+        public var record: Record { make() }
+
+        /// A record that is made when it is asked for.
+        init(
+            id: String, title: String, summary: String, make: @escaping @Sendable () -> Record
+        ) {
+            self.id = id
+            self.title = title
+            self.summary = summary
+            self.make = make
+        }
+
+        /// A record that is there already.
+        init(id: String, title: String, summary: String, record: Record) {
+            self.init(id: id, title: title, summary: summary) { record }
+        }
     }
 
-    /// The kinds of data and the facts of their records.
-    public static let shapes: [(kind: String, shape: RecordShape)] = [
-        (DataKind.board.rawValue, BoardRecord.shape)
-    ]
+    /// What templates can say in `data`, and the facts of such records.
+    public static let shapes: [(kind: String, shape: RecordShape)] = RecordKind.allCases.map {
+        ($0.rawValue, $0.shape)
+    }
 
     /// Records that are worked out already.
     init(kind: DataKind, entries: [Entry]) {
@@ -41,19 +57,136 @@ public struct DocumentSet: Sendable {
 
     /// Works the records of a file out.
     ///
-    /// - Throws: When the file has problems, which are in the report then.
-    public init(_ file: DataFile, _ report: inout Report) throws(Stop) {
+    /// - Parameters:
+    ///   - wanted: What the template says in `data`; nil for what the kind of data mostly makes.
+    ///   - select: The ids of the records that will be used; none for all. All are in `entries`
+    ///     nevertheless.
+    /// - Throws: When the file has problems, or makes no such records; the report says so then.
+    public init(
+        _ file: DataFile, for wanted: String? = nil, select: [String] = [],
+        _ report: inout Report
+    ) throws(Stop) {
         kind = file.kind
+        let name = wanted ?? file.kind.recordKinds[0].rawValue
+        guard let record = file.kind.recordKinds.first(where: { $0.rawValue == name }) else {
+            throw report.stop(
+                .badData, file.path, "this is a \(file.kind.rawValue), and makes no \(name)")
+        }
         switch file.kind {
         case .board:
-            let board = try GradedFile.board(file, &report)
-            let id = file.path == "-" ? "board" : FilePath(file.path).stem ?? "board"
-            let record = BoardRecord.record(of: board, id: id, root: file.root)
-            entries = [
-                Entry(
-                    id: id, title: BoardRecord.title(of: board),
-                    summary: BoardRecord.summary(of: board), record: record)
-            ]
+            entries = [try Self.board(file, &report)]
+        case .class:
+            let data = try GradedFile.students(file, &report)
+            entries = try Self.entries(of: data, in: file, as: record, select, &report)
+        case .proposal:
+            entries = [try Self.proposal(file, &report)]
         }
     }
+
+    private static func board(_ file: DataFile, _ report: inout Report) throws(Stop) -> Entry {
+        let board = try GradedFile.board(file, &report)
+        let id = file.stem("board")
+        return Entry(
+            id: id, title: BoardRecord.title(of: board), summary: BoardRecord.summary(of: board)
+        ) { BoardRecord.record(of: board, id: id, root: file.root) }
+    }
+
+    private static func proposal(_ file: DataFile, _ report: inout Report) throws(Stop) -> Entry {
+        let before = report.problems.errorCount
+        Proposal.check(file.root, &report.problems)
+        guard report.problems.errorCount == before else { throw Stop(.badData) }
+        let id = file.stem("proposal")
+        return Entry(
+            id: id, title: file.root["title"]?.string ?? "", summary: Proposal.summary(file.root)
+        ) { Proposal.record(file.root, id: id) }
+    }
+
+    // MARK: Classes
+
+    private static func entries(
+        of data: ClassData, in file: DataFile, as record: RecordKind, _ select: [String],
+        _ report: inout Report
+    ) throws(Stop) -> [Entry] {
+        let common = ClassRecord.common(data)
+        switch record {
+        case .class:
+            let id = file.stem("class")
+            return [
+                Entry(
+                    id: id, title: "Class sheet: \(ClassRecord.title(of: data))",
+                    summary: ClassRecord.summary(of: data.graded)
+                ) { ClassRecord.record(of: data, id: id, common: common) }
+            ]
+        case .board:
+            try check(data, in: file, forBoardsOf: select, &report)
+            return data.students.indices.map { position in
+                Entry(
+                    id: data.id(of: position), title: data.name(of: position),
+                    summary: StudentRecord.summary(of: data.graded.students[position])
+                ) { StudentBoard.record(of: position, in: data) }
+            }
+        case .student, .proposal:
+            return data.students.indices.map { position in
+                Entry(
+                    id: data.id(of: position), title: "Report card: \(data.name(of: position))",
+                    summary: StudentRecord.summary(of: data.graded.students[position])
+                ) { StudentRecord.record(of: position, in: data, common: common) }
+            }
+        }
+    }
+
+    /// Refuses boards of a whole class, and of students with more courses than a board holds.
+    private static func check(
+        _ data: ClassData, in file: DataFile, forBoardsOf select: [String],
+        _ report: inout Report
+    ) throws(Stop) {
+        let count = data.students.count
+        if count > 1, select.isEmpty {
+            throw report.stop(
+                .badData, file.path, "a chalkboard shows one student, and this class has \(count)",
+                hint: "name one, as in --select \(clipped(data.id(of: 0)))")
+        }
+        let before = report.problems.errorCount
+        for position in data.students.indices
+        where select.isEmpty || select.contains(data.id(of: position)) {
+            StudentBoard.check(position, in: data, &report.problems)
+        }
+        guard report.problems.errorCount == before else { throw Stop(.badData) }
+    }
+}
+
+/// The kinds of records that templates are made for.
+enum RecordKind: String, CaseIterable {
+    /// A chalkboard.
+    case board
+    /// A student of a class.
+    case student
+    /// A class as a whole.
+    case `class`
+    /// A written proposal.
+    case proposal
+
+    /// The facts of such records.
+    var shape: RecordShape {
+        switch self {
+        case .board: BoardRecord.shape
+        case .student: ClassShapes.student
+        case .class: ClassShapes.classSheet
+        case .proposal: Proposal.shape
+        }
+    }
+}
+
+extension DataKind {
+    /// The kinds of records that data of this kind makes, what it mostly makes first.
+    var recordKinds: [RecordKind] {
+        switch self {
+        case .board: [.board]
+        case .class: [.student, .class, .board]
+        case .proposal: [.proposal]
+        }
+    }
+
+    /// What templates for data of this kind can say in `data`, such as "student" and "class".
+    public var records: [String] { recordKinds.map(\.rawValue) }
 }

@@ -2,28 +2,31 @@ import Grading
 import Input
 
 /// A board's grades as people and programs read them.
-public struct BoardGrades: Sendable {
+public struct BoardGrades: Grades {
     private let board: GradedBoard
+    private let courses: [GradedCourse]
 
-    init(_ board: GradedBoard) {
+    /// The grades of a board, of all courses or of those with the ids given.
+    init(_ board: GradedBoard, courses ids: Set<Int>? = nil) {
         self.board = board
+        courses = board.courses.filter { ids?.contains($0.id) ?? true }
     }
 
     /// The courses and the GPA, a line each; the GPA in its colour for a terminal.
     public func list(colored: Bool) -> String {
-        let courses = board.courses.map {
+        let lines = courses.map {
             "\($0.id)) \(clipped($0.title, to: .max)) | \($0.credits.plainText) (\($0.letter))\n"
         }
         // Without courses there is nothing after the colon, as on the board.
         let gpa = "GPA: \(board.gpaText)"
-        let gap = courses.isEmpty ? "" : "\n"
-        return courses.joined() + gap + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
+        let gap = lines.isEmpty ? "" : "\n"
+        return lines.joined() + gap + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
     }
 
     /// The scores in a table with their letters, and the GPA below.
     public func table(colored: Bool) -> String {
         let head = ["#", "Course", "Credits", "Score", "Letter"]
-        let rows = board.courses.map {
+        let rows = courses.map {
             ["\($0.id)", $0.title, $0.credits.plainText, $0.scoreText, $0.letter]
         }
         let gpa = board.gpa == nil ? "GPA: " : "GPA: \(board.gpaText) (exactly \(exactGPA))"
@@ -36,7 +39,7 @@ public struct BoardGrades: Sendable {
     public var json: JSONText {
         .members([
             "courses": .array(
-                board.courses.map { course in
+                courses.map { course in
                     .members([
                         "id": .integer(course.id), "title": .string(course.title),
                         "credits": .string(course.credits.plainText),
@@ -55,36 +58,36 @@ public struct BoardGrades: Sendable {
         let head = [
             "id", "title", "credits", "score", "scoreExact", "letter", "gpa", "gpaExact", "color",
         ]
-        let rows = board.courses.map {
+        let rows = courses.map {
             [
                 "\($0.id)", $0.title, $0.credits.plainText, $0.scoreText, $0.score.exactText,
                 $0.letter, board.gpaText, exactGPA, board.color.rawValue,
             ]
         }
-        return ([head] + rows).map { $0.map(CSVText.field).joined(separator: ",") + "\r\n" }
-            .joined()
+        return ([head] + rows).map(CSVText.line).joined()
     }
 
     private var exactGPA: String { board.gpa?.exactText ?? "" }
 }
 
-extension GPAColor {
-    /// A text in this colour on a terminal.
-    func inTerminal(_ text: String) -> String {
-        switch self {
-        case .green: "\u{1B}[32m\(text)\u{1B}[0m"
-        case .orange: "\u{1B}[38;5;208m\(text)\u{1B}[0m"
-        case .red: "\u{1B}[31m\(text)\u{1B}[0m"
-        case .white: text
-        }
-    }
-}
+/// How a board was graded, as people and programs read it.
+public struct BoardExplanation: GradeExplanation {
+    private let explanation: Explanation
 
-/// Fields of comma-separated values.
-enum CSVText {
-    /// A field, in quotes where RFC 4180 wants them.
-    static func field(_ text: String) -> String {
-        let needsQuotes = text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-        return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+    init(_ explanation: Explanation) {
+        self.explanation = explanation
+    }
+
+    /// A heading and the steps of each course, then those of the GPA unless courses were chosen.
+    public var text: String {
+        explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
+    }
+
+    /// The steps for programs.
+    public var json: JSONText {
+        let courses = JSONText.array(explanation.courses.map(\.json))
+        return explanation.gpa.isEmpty
+            ? .members(["courses": courses])
+            : .members(["courses": courses, "gpa": Explanation.Step.json(explanation.gpa)])
     }
 }

@@ -10,21 +10,73 @@ public struct GradeRun: Sendable {
         self.workspace = workspace
     }
 
-    /// The grades of a file.
+    /// The grades of a board's file.
     ///
-    /// - Throws: When it cannot be read or has problems.
+    /// - Throws: When it cannot be read or has problems, or is no board.
     public func grades(of path: String, _ report: inout Report) throws(Stop) -> BoardGrades {
         BoardGrades(try BoardFile(path, in: workspace).graded(&report))
     }
 
+    /// The grades of a board's or a class's file.
+    ///
+    /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
+    ///   wanted; none for all.
+    /// - Throws: When it cannot be read or has problems, or has none of such an id.
+    public func grades(
+        of path: String, select: [String], _ report: inout Report
+    ) throws(Stop) -> any Grades {
+        switch try graded(path, &report) {
+        case .board(let board):
+            return BoardGrades(board, courses: try chosen(select, of: board, path, &report))
+        case .students(let data):
+            let positions = try chosen(select, of: data, path, &report)
+            return ClassGrades(data, positions: positions, isPart: !select.isEmpty)
+        }
+    }
+
     /// How the grades of a file were worked out, step by step.
     ///
-    /// - Parameter select: The ids of the courses wanted; none for all.
-    /// - Throws: When it cannot be read or has problems, or has no such course.
+    /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
+    ///   wanted; none for all.
+    /// - Throws: When it cannot be read or has problems, or has none of such an id.
     public func explanation(
         of path: String, select: [String], _ report: inout Report
-    ) throws(Stop) -> BoardExplanation {
-        let board = try BoardFile(path, in: workspace).graded(&report)
+    ) throws(Stop) -> any GradeExplanation {
+        switch try graded(path, &report) {
+        case .board(let board):
+            let ids = try chosen(select, of: board, path, &report)
+            let explanation = Explanation(of: board)
+            return BoardExplanation(
+                select.isEmpty ? explanation : explanation.keeping(courses: ids))
+        case .students(let data):
+            let positions = try chosen(select, of: data, path, &report)
+            return ClassExplanation(data, positions: positions, isPart: !select.isEmpty)
+        }
+    }
+
+    /// What can be graded.
+    private enum Graded {
+        case board(GradedBoard)
+        case students(ClassData)
+    }
+
+    private func graded(_ path: String, _ report: inout Report) throws(Stop) -> Graded {
+        let file = try DataFile.read(path, in: workspace, &report)
+        let graded: Graded
+        switch file.kind {
+        case .board: graded = .board(try GradedFile.board(file, &report))
+        case .class: graded = .students(try GradedFile.students(file, &report))
+        case .proposal:
+            throw report.stop(
+                .badData, path, "this is a \(file.kind.rawValue), and has no grades")
+        }
+        try report.stopOnErrors()
+        return graded
+    }
+
+    private func chosen(
+        _ select: [String], of board: GradedBoard, _ path: String, _ report: inout Report
+    ) throws(Stop) -> Set<Int> {
         let ids = board.courses.map { String($0.id) }
         for id in select where !ids.contains(id) {
             report.problems.add(
@@ -34,44 +86,25 @@ public struct GradeRun: Sendable {
                         ? "the board is empty" : "the courses are \(ids.joined(separator: ", "))"))
         }
         try report.stopOnErrors()
-        let explanation = Explanation(of: board)
-        return BoardExplanation(
-            select.isEmpty
-                ? explanation : explanation.keeping(courses: Set(select.compactMap { Int($0) })))
-    }
-}
-
-/// How a board was graded, as people and programs read it.
-public struct BoardExplanation: Sendable {
-    private let explanation: Explanation
-
-    init(_ explanation: Explanation) {
-        self.explanation = explanation
+        return Set(select.isEmpty ? board.courses.map(\.id) : select.compactMap { Int($0) })
     }
 
-    /// A heading and the steps of each course, then those of the GPA unless courses were chosen.
-    public var text: String {
-        explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
-    }
-
-    /// The steps for programs.
-    public var json: JSONText {
-        let courses = JSONText.array(
-            explanation.courses.map { course in
-                .members([
-                    "id": .integer(course.id), "title": .string(course.title),
-                    "steps": Self.json(course.steps),
-                ])
-            })
-        return explanation.gpa.isEmpty
-            ? .members(["courses": courses])
-            : .members(["courses": courses, "gpa": Self.json(explanation.gpa)])
-    }
-
-    private static func json(_ steps: [Explanation.Step]) -> JSONText {
-        .array(
-            steps.map {
-                .members(["kind": .string($0.kind.rawValue), "text": .string($0.text)])
-            })
+    /// The positions of the students wanted, in the order of the file.
+    private func chosen(
+        _ select: [String], of data: ClassData, _ path: String, _ report: inout Report
+    ) throws(Stop) -> [Int] {
+        let all = Array(data.students.indices)
+        guard !select.isEmpty else { return all }
+        let ids = all.map(data.id)
+        let known = Set(ids)
+        let wanted = Set(select.map(ClassRules.trimmed))
+        for id in select where !known.contains(ClassRules.trimmed(id)) {
+            report.problems.add(
+                Diagnostic(
+                    path: path, message: "there is no student \(quoted(id))",
+                    hint: nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" }))
+        }
+        try report.stopOnErrors()
+        return all.filter { wanted.contains(ids[$0]) }
     }
 }

@@ -59,7 +59,7 @@ public enum ClassRules {
     }
 
     /// A text without the white space around it.
-    static func trimmed(_ text: String) -> String {
+    public static func trimmed(_ text: String) -> String {
         let scalars = text.unicodeScalars
         func isInk(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
         guard let first = scalars.firstIndex(where: isInk),
