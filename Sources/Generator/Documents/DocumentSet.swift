@@ -10,10 +10,9 @@ public struct DocumentSet: Sendable {
     public let entries: [Entry]
 
     /// A title for a document of all records.
-    var title: String { entries.first?.title ?? "" }
-
+    let title: String
     /// One sentence on a document of all records.
-    var summary: String { entries.count == 1 ? entries[0].summary : "\(entries.count) records" }
+    let summary: String
 
     /// One record and what is said of its document.
     public struct Entry: Sendable {
@@ -53,6 +52,8 @@ public struct DocumentSet: Sendable {
     init(kind: DataKind, entries: [Entry]) {
         self.kind = kind
         self.entries = entries
+        title = entries.first?.title ?? ""
+        summary = "\(entries.count) records"
     }
 
     /// Works the records of a file out.
@@ -74,12 +75,17 @@ public struct DocumentSet: Sendable {
         }
         switch file.kind {
         case .board:
-            entries = [try Self.board(file, &report)]
+            let entry = try Self.board(file, &report)
+            (entries, title, summary) = ([entry], entry.title, entry.summary)
         case .class:
             let data = try GradedFile.students(file, &report)
             entries = try Self.entries(of: data, in: file, as: record, select, &report)
+            title =
+                "\(record == .board ? "Chalkboards" : "Report cards"): \(ClassRecord.title(of: data))"
+            summary = ClassRecord.summary(of: data.graded)
         case .proposal:
-            entries = [try Self.proposal(file, &report)]
+            let entry = try Self.proposal(file, &report)
+            (entries, title, summary) = ([entry], entry.title, entry.summary)
         }
     }
 

@@ -37,7 +37,7 @@ public struct Checking: Sendable {
             let library = TemplateLibrary(workspace: workspace)
             _ = try library.template(root, name: path, &report)
         } else {
-            let file = try DataFile(path: path, root: root, &report)
+            let file = try DataFile(path: path, root: root, in: workspace, &report)
             _ = try DocumentSet(file, &report)
         }
     }

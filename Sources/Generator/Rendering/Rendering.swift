@@ -41,12 +41,7 @@ public struct Rendering: Sendable {
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report
     ) throws(Stop) -> RenderRun {
-        let (template, file, set) = try read(name, dataPath, &report)
-        guard template.data == file.kind.rawValue else {
-            throw report.stop(
-                .badData, dataPath,
-                "this is a \(file.kind), and the template \(quoted(name)) takes a \(template.data)")
-        }
+        let (template, set) = try read(name, dataPath, options, &report)
         try report.stopOnErrors()
         let page = try page(of: template, options, &report)
         let plan = try OutputPlan(options, set, dataPath: dataPath, &report)
@@ -80,7 +75,7 @@ public struct Rendering: Sendable {
         var trial = report
         do throws(Stop) {
             let template = try TemplateLibrary(workspace: workspace).template(name, &trial)
-            guard template.data == kind.rawValue else {
+            guard kind.records.contains(template.data) else {
                 throw trial.stop(
                     .badData, name, "this template takes a \(template.data), and no \(kind)")
             }
@@ -94,8 +89,8 @@ public struct Rendering: Sendable {
 
     /// The template and the records; the problems of both are in the report when either has some.
     private func read(
-        _ name: String, _ dataPath: String, _ report: inout Report
-    ) throws(Stop) -> (Template, DataFile, DocumentSet) {
+        _ name: String, _ dataPath: String, _ options: RenderOptions, _ report: inout Report
+    ) throws(Stop) -> (Template, DocumentSet) {
         var template: Template?
         var stop: Stop?
         do throws(Stop) {
@@ -104,9 +99,14 @@ public struct Rendering: Sendable {
             stop = error
         }
         let file = try DataFile.read(dataPath, in: workspace, &report)
-        let set = try DocumentSet(file, &report)
+        if let template, !file.kind.records.contains(template.data) {
+            throw report.stop(
+                .badData, dataPath,
+                "this is a \(file.kind), and the template \(quoted(name)) takes a \(template.data)")
+        }
+        let set = try DocumentSet(file, for: template?.data, select: options.select, &report)
         guard let template else { throw stop ?? Stop(.badData) }
-        return (template, file, set)
+        return (template, set)
     }
 
     /// The page's size, which must be of the template's orientation.
