@@ -84,7 +84,9 @@ final class CFFFont {
         starts.reserveCapacity(count + 1)
         for number in 0...count {
             var value = 0
-            for byte in 0..<width { value = value << 8 | Int(table[place + 3 + number * width + byte]) }
+            for byte in 0..<width {
+                value = value << 8 | Int(table[place + 3 + number * width + byte])
+            }
             guard data + value <= table.count else { return nil }
             starts.append(data + value)
         }

@@ -82,7 +82,9 @@ final class FileFonts {
         if glyphs.first != 0 { glyphs.insert(0, at: 0) }
         let program = try library.program(of: file, glyphs: glyphs)
         let isTrueType = program.map != nil
-        let (stream, descriptor, descendant) = (writer.reserve(), writer.reserve(), writer.reserve())
+        let (stream, descriptor, descendant) = (
+            writer.reserve(), writer.reserve(), writer.reserve()
+        )
         try writer.add(stream, dictionary: program.dictionary.bytes, stream: program.stream)
         var map: Int?
         if let found = program.map {

@@ -22,7 +22,9 @@ struct FontFacts {
         guard head.count >= 54, horizontal.count >= 36, most.count >= 6, units > 0 else {
             return nil
         }
-        func scaled(_ value: Int) -> Int { (value * 1000 + (value < 0 ? -units : units) / 2) / units }
+        func scaled(_ value: Int) -> Int {
+            (value * 1000 + (value < 0 ? -units : units) / 2) / units
+        }
         unitsPerEm = units
         glyphCount = most.u16(4)
         name = Self.name(face.table("name"))
@@ -48,10 +50,13 @@ struct FontFacts {
             let start = texts + table.u16(place + 10)
             let end = start + table.u16(place + 8)
             guard end <= table.count else { continue }
-            let bytes = isWide
+            let bytes =
+                isWide
                 ? stride(from: start + 1, to: end, by: 2).map { table[$0] }
                 : Array(table[start..<end])
-            let letters = bytes.filter { (0x21...0x7E).contains($0) && !"()<>[]{}/%#".utf8.contains($0) }
+            let letters = bytes.filter {
+                (0x21...0x7E).contains($0) && !"()<>[]{}/%#".utf8.contains($0)
+            }
             if !letters.isEmpty { return String(decoding: letters, as: UTF8.self) }
         }
         return "Font"

@@ -161,7 +161,9 @@ final class ObjectWriter {
         for (number, place) in places.enumerated() {
             let (kind, first, second) = place.fields
             row[0] = UInt8(truncatingIfNeeded: kind)
-            for byte in 0..<5 { row[byte + 1] = UInt8(truncatingIfNeeded: first >> (32 - byte * 8)) }
+            for byte in 0..<5 {
+                row[byte + 1] = UInt8(truncatingIfNeeded: first >> (32 - byte * 8))
+            }
             // Object 0 heads the list of free ones.
             let last = number == 0 ? 65_535 : second
             row[6] = UInt8(truncatingIfNeeded: last >> 8)

@@ -47,7 +47,8 @@ public final class PDFFile {
         if let section = page.section { try structure.begin(section.title) }
         let number = writer.reserve()
         if let section = page.section {
-            try outline.add(section, page: number, index: pages.count, top: page.size.height, writer)
+            try outline.add(
+                section, page: number, index: pages.count, top: page.size.height, writer)
         }
         let parent = try pages.add(number, root: pageRoot, writer)
         let resources = try place(page.resources)

@@ -173,6 +173,7 @@ enum PictureFont {
             parts.append(.bytes(Array("/ToUnicode ".utf8)))
             parts.append(.object(SharedObject([], stream: map)))
         }
-        return SharedObject([.bytes(Array("<<".utf8))] + parts + [.bytes(Array(">>".utf8))], stream: nil)
+        return SharedObject(
+            [.bytes(Array("<<".utf8))] + parts + [.bytes(Array(">>".utf8))], stream: nil)
     }
 }

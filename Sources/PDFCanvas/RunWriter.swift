@@ -51,8 +51,10 @@ struct RunWriter {
         hasSpan = false
     }
 
-    /// Shows a glyph that is `width` millionths of the em wide.
-    mutating func show(_ glyph: Glyph, width: Int32, _ out: inout PDFBytes) {
+    /// Shows a glyph that is `width` millionths of the em wide, with a code of two bytes or of one.
+    mutating func show(
+        _ glyph: Glyph, width: Int32, isNarrow: Bool = false, _ out: inout PDFBytes
+    ) {
         let off = glyph.x - pen
         if line != glyph.y || abs(off) > 30 * size {
             endString(&out)
@@ -74,7 +76,11 @@ struct RunWriter {
             out.write("[<")
             isInString = true
         }
-        out.write(hex: UInt16(truncatingIfNeeded: glyph.id))
+        if isNarrow {
+            out.write(hex: UInt8(truncatingIfNeeded: glyph.id))
+        } else {
+            out.write(hex: UInt16(truncatingIfNeeded: glyph.id))
+        }
         pen += Double(width) / 1_000_000 * size + spacing
     }
 

@@ -67,15 +67,15 @@ final class SharedObject: Sendable {
 
 /// What a page's or a form's content names, numbered in the order of first use.
 struct Resources: Sendable {
-    /// Fonts F0, F1, …
+    /// Fonts named F0, F1 and so on.
     var fonts: [FontUse] = []
-    /// Fonts of pictures E0, E1, …
+    /// Fonts of pictures, named E0, E1 and so on.
     var pictureFonts: [SharedObject] = []
-    /// Pictures and forms X0, X1, …
+    /// Pictures and forms, named X0, X1 and so on.
     var objects: [SharedObject] = []
-    /// Patterns P0, P1, …
+    /// Patterns named P0, P1 and so on.
     var patterns: [SharedObject] = []
-    /// Opacities A0 … A1000 in thousandths.
+    /// Opacities in thousandths, named A0 to A1000.
     var opacities: [Int] = []
 
     /// The number of an object, which is added if it is new.
@@ -157,7 +157,9 @@ enum PackedText {
 
     /// The text that was packed.
     static func text(_ packed: UInt64) -> String {
-        let bytes = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: packed >> $0) }
+        let bytes = stride(from: 56, through: 0, by: -8).map {
+            UInt8(truncatingIfNeeded: packed >> $0)
+        }
         return String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self)
     }
 }

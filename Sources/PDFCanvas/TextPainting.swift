@@ -83,7 +83,8 @@ extension Painting {
                 let number = Resources.number(of: font, in: &content.resources.pictureFonts)
                 content.setFont("E", number, identity: -2 - number, size: size)
                 writer.begin(origin: text.origin, size: size, slant: 0, spacing: 0)
-                writer.show(Glyph(id: 0, x: glyph.x, y: glyph.y), width: 1_000_000, &content.out)
+                let letter = Glyph(id: 0, x: glyph.x, y: glyph.y)
+                writer.show(letter, width: 1_000_000, isNarrow: true, &content.out)
                 writer.end(&content.out)
             }
         }
@@ -115,7 +116,8 @@ struct TextCluster {
             let end = min(byte + max(0, cluster.bytes), length)
             let last = min(shown + max(0, cluster.glyphs), total)
             if last == shown, !clusters.isEmpty {
-                clusters[clusters.count - 1].bytes = clusters[clusters.count - 1].bytes.lowerBound..<end
+                clusters[clusters.count - 1].bytes =
+                    clusters[clusters.count - 1].bytes.lowerBound..<end
             } else {
                 // What the first glyph's cluster leaves behind starts the text.
                 let start = clusters.isEmpty ? 0 : byte
