@@ -2,13 +2,13 @@
 ///
 /// It holds two generations. When the young one is full it becomes the old one, and what was in the
 /// old one is forgotten; an entry that is asked for moves back among the young.
-struct BoundedCache<Key: Hashable, Value> {
+package struct BoundedCache<Key: Hashable, Value> {
     private let limit: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
 
     /// A table of at most `limit` entries a generation.
-    init(limit: Int) {
+    package init(limit: Int) {
         self.limit = limit
     }
 
@@ -16,7 +16,7 @@ struct BoundedCache<Key: Hashable, Value> {
     var count: Int { young.count + old.count }
 
     /// The value for `key`, made by `make` when it is not there.
-    mutating func value<Failure: Error>(
+    package mutating func value<Failure: Error>(
         for key: Key, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         if let value = young[key] { return value }

@@ -1,19 +1,19 @@
 import Drawing
 
 /// A picture cut into nine, without its middle: where each piece goes.
-struct NineSlice {
+package struct NineSlice {
     /// One piece of the frame.
-    struct Piece: Equatable {
+    package struct Piece: Equatable {
         /// Where the piece is shown.
-        var target: Rect
+        package var target: Rect
         /// `target`, reaching under the corners where pieces meet, so that no gap shines through.
-        var overlapping: Rect
+        package var overlapping: Rect
         /// Where the whole picture would be if it were pulled as this piece is.
-        var whole: Rect
+        package var whole: Rect
     }
 
     /// The eight pieces, sides before the corners that cover their ends.
-    let pieces: [Piece]
+    package let pieces: [Piece]
 
     /// How far sides reach under corners, in points.
     private static let overlap = 0.5
@@ -24,7 +24,7 @@ struct NineSlice {
     ///   - rect: The frame's outer edge.
     ///   - slice: The cuts, as fractions of the picture's sides.
     ///   - edges: The widths of the frame; where they would meet, all shrink alike.
-    init(rect: Rect, slice: Insets, edges: Insets) {
+    package init(rect: Rect, slice: Insets, edges: Insets) {
         let shrink = min(
             1, rect.size.width / max(edges.horizontal, .leastNonzeroMagnitude),
             rect.size.height / max(edges.vertical, .leastNonzeroMagnitude))

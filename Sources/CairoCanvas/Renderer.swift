@@ -175,11 +175,11 @@ public final class Renderer {
 extension Renderer: Sendable {}
 
 /// What has to be right about a page before it is painted.
-enum PageCheck {
+package enum PageCheck {
     /// The longest side of a page: PDF's own limit, ISO 32000-1, annex C.
     static let longestSide = 14_400.0
 
-    static func check(_ size: Size) throws(CanvasError) {
+    package static func check(_ size: Size) throws(CanvasError) {
         let sides = 0.0.nextUp...longestSide
         guard sides.contains(size.width), sides.contains(size.height) else {
             throw .page(
@@ -187,7 +187,7 @@ enum PageCheck {
         }
     }
 
-    static func checkBackground(_ number: Int, of document: Document) throws(CanvasError) {
+    package static func checkBackground(_ number: Int, of document: Document) throws(CanvasError) {
         guard document.backgrounds.indices.contains(number) else {
             throw .page(
                 "it names background \(number), and there are \(document.backgrounds.count)")

@@ -1,0 +1,186 @@
+import CairoCanvas
+import Drawing
+
+/// The fonts of one file: which glyphs its pages have shown so far, and for which texts.
+///
+/// Pages that give one glyph different texts get fonts of their own, which differ in the map of
+/// texts alone and share the glyphs.
+final class FileFonts {
+    private final class Font {
+        let key: FontKey
+        /// Whether a glyph is shown anywhere.
+        var isUsed: [Bool] = []
+        /// Each variant's object and texts by glyph.
+        var variants: [(number: Int, texts: [UInt64])] = []
+
+        init(_ key: FontKey) {
+            self.key = key
+        }
+    }
+
+    private let writer: ObjectWriter
+    private let library: PDFLibrary
+    private var fonts: [Font] = []
+
+    init(writer: ObjectWriter, library: PDFLibrary) {
+        (self.writer, self.library) = (writer, library)
+    }
+
+    /// The object of the font that shows these glyphs for these texts.
+    func number(for use: FontUse) -> Int {
+        let font = font(use.key)
+        let most = Int(use.glyphs.max() ?? 0) + 1
+        if font.isUsed.count < most {
+            font.isUsed += Array(repeating: false, count: most - font.isUsed.count)
+        }
+        for glyph in use.glyphs { font.isUsed[Int(glyph)] = true }
+        for variant in font.variants.indices {
+            guard Self.fits(use, font.variants[variant].texts) else { continue }
+            Self.add(use, to: &font.variants[variant].texts)
+            return font.variants[variant].number
+        }
+        var texts: [UInt64] = []
+        Self.add(use, to: &texts)
+        font.variants.append((writer.reserve(), texts))
+        return font.variants[font.variants.count - 1].number
+    }
+
+    private func font(_ key: FontKey) -> Font {
+        if let found = fonts.first(where: { $0.key == key }) { return found }
+        let font = Font(key)
+        fonts.append(font)
+        return font
+    }
+
+    private static func fits(_ use: FontUse, _ texts: [UInt64]) -> Bool {
+        for (place, glyph) in use.glyphs.enumerated() where Int(glyph) < texts.count {
+            let (known, wanted) = (texts[Int(glyph)], use.texts[place])
+            if known != 0, wanted != 0, known != wanted { return false }
+        }
+        return true
+    }
+
+    private static func add(_ use: FontUse, to texts: inout [UInt64]) {
+        let most = Int(use.glyphs.max() ?? 0) + 1
+        if texts.count < most { texts += Array(repeating: 0, count: most - texts.count) }
+        for (place, glyph) in use.glyphs.enumerated() where use.texts[place] != 0 {
+            texts[Int(glyph)] = use.texts[place]
+        }
+    }
+
+    /// Writes all fonts.
+    func finish() throws {
+        for font in fonts {
+            let face = FontFace(file: font.key.file, index: font.key.index, family: "", size: 1)
+            try write(font, library.font(face))
+        }
+    }
+
+    private func write(_ font: Font, _ file: FontFile) throws {
+        var glyphs = font.isUsed.indices.filter { font.isUsed[$0] }.map(UInt16.init)
+        // Each font shows glyph 0 for what it does not have.
+        if glyphs.first != 0 { glyphs.insert(0, at: 0) }
+        let program = try library.program(of: file, glyphs: glyphs)
+        let isTrueType = program.map != nil
+        let (stream, descriptor, descendant) = (
+            writer.reserve(), writer.reserve(), writer.reserve()
+        )
+        try writer.add(stream, dictionary: program.dictionary.bytes, stream: program.stream)
+        var map: Int?
+        if let found = program.map {
+            let number = writer.reserve()
+            try writer.add(number, dictionary: found.dictionary.bytes, stream: found.stream)
+            map = number
+        }
+        try writer.add(descriptor) { out in
+            Self.describe(file.facts, program.name, &out)
+            out.write(isTrueType ? "/FontFile2 " : "/FontFile3 ")
+            out.write(reference: stream)
+            out.write(">>")
+        }
+        try writer.add(descendant) { out in
+            out.write("<</Type/Font/Subtype")
+            out.write(isTrueType ? "/CIDFontType2" : "/CIDFontType0")
+            out.write("/BaseFont")
+            out.write(name: program.name)
+            out.write("/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>")
+            out.write("/FontDescriptor ")
+            out.write(reference: descriptor)
+            if let map {
+                out.write("/CIDToGIDMap ")
+                out.write(reference: map)
+            }
+            out.write("/DW 0/W[")
+            Self.write(widths: glyphs, file, &out)
+            out.write("]>>")
+        }
+        for variant in font.variants {
+            try write(variant, name: program.name, isTrueType, descendant: descendant)
+        }
+    }
+
+    private func write(
+        _ variant: (number: Int, texts: [UInt64]), name: String, _ isTrueType: Bool,
+        descendant: Int
+    ) throws {
+        let texts = variant.texts.enumerated().filter { $0.element != 0 }.map {
+            (code: $0.offset, text: PackedText.text($0.element))
+        }
+        let map = writer.reserve()
+        let packed = library.packed(CharacterMap.make(texts, digits: 4))
+        var dictionary = PDFBytes()
+        dictionary.write(packed.filter)
+        try writer.add(map, dictionary: dictionary.bytes, stream: packed.bytes)
+        try writer.add(variant.number) { out in
+            out.write("<</Type/Font/Subtype/Type0/BaseFont")
+            out.write(name: isTrueType ? name : name + "-Identity-H")
+            out.write("/Encoding/Identity-H/DescendantFonts[")
+            out.write(reference: descendant)
+            out.write("]/ToUnicode ")
+            out.write(reference: map)
+            out.write(">>")
+        }
+    }
+
+    private static func describe(_ facts: FontFacts, _ name: String, _ out: inout PDFBytes) {
+        out.write("<</Type/FontDescriptor/FontName")
+        out.write(name: name)
+        // A font whose glyphs are told by their numbers is "symbolic".
+        out.write("/Flags ")
+        out.write(facts.italicAngle == 0 ? 4 : 68)
+        out.write("/FontBBox[")
+        for side in facts.box {
+            out.write(side)
+            out.write(" ")
+        }
+        out.write("]/ItalicAngle ")
+        out.write(facts.italicAngle)
+        out.write("/Ascent ")
+        out.write(facts.ascent)
+        out.write("/Descent ")
+        out.write(facts.descent)
+        out.write("/CapHeight ")
+        out.write(facts.capHeight)
+        // The usual estimate from the weight; fonts do not tell their stems' width.
+        out.write("/StemV ")
+        out.write(50 + facts.weight * facts.weight / 4225)
+    }
+
+    /// Writes the widths of glyphs, neighbours in one list.
+    private static func write(widths glyphs: [UInt16], _ file: FontFile, _ out: inout PDFBytes) {
+        var previous: Int?
+        for glyph in glyphs {
+            let number = Int(glyph)
+            if previous.map({ $0 + 1 == number }) ?? false {
+                out.write(" ")
+            } else {
+                if previous != nil { out.write("]") }
+                out.write(number)
+                out.write("[")
+            }
+            out.write(thousandths: Int(file.width(UInt32(glyph))))
+            previous = number
+        }
+        if previous != nil { out.write("]") }
+    }
+}

@@ -1,0 +1,149 @@
+import Drawing
+
+/// The structure of one file, written page by page.
+///
+/// The root holds one element for the document; that holds one for each section, or the pages' own
+/// elements when there is one section alone.
+final class FileStructure {
+    private let writer: ObjectWriter
+    /// The structure's root.
+    let root: Int
+    private var owners = NumberTree()
+    private var pages = 0
+    /// The section that is open: its element's number, its title and what it holds.
+    private var section: (number: Int, title: String, children: [Int])
+    /// Sections that are closed but for the last, whose parent is not yet known.
+    private var sections: [Int] = []
+    /// The document's element once there are two sections.
+    private var document: Int?
+
+    init(writer: ObjectWriter) {
+        self.writer = writer
+        root = writer.reserve()
+        section = (writer.reserve(), "", [])
+    }
+
+    /// Begins a section; the file's first one begins by itself.
+    func begin(_ title: String) throws {
+        guard pages > 0 else {
+            section.title = title
+            return
+        }
+        try closeSection()
+        section = (writer.reserve(), title, [])
+    }
+
+    private func closeSection() throws {
+        let parent = document ?? writer.reserve()
+        document = parent
+        try write(section, kind: "Sect", parent: parent)
+        sections.append(section.number)
+    }
+
+    private func write(
+        _ section: (number: Int, title: String, children: [Int]), kind: StaticString, parent: Int
+    ) throws {
+        try writer.add(section.number) { out in
+            out.write("<</S/")
+            out.write(kind)
+            out.write("/P ")
+            out.write(reference: parent)
+            if !section.title.isEmpty {
+                out.write("/T")
+                out.write(textString: section.title)
+            }
+            out.write("/K[")
+            for child in section.children {
+                out.write(reference: child)
+                out.write(" ")
+            }
+            out.write("]>>")
+        }
+    }
+
+    /// Writes a page's elements and answers the number under which the page finds them.
+    func add(_ page: PaintedPage, number pageNumber: Int) throws -> Int {
+        let key = pages
+        pages += 1
+        let numbers = page.elements.map { _ in writer.reserve() }
+        for (place, element) in page.elements.enumerated() {
+            if element.parent == nil { section.children.append(numbers[place]) }
+            let parent = element.parent.map { numbers[$0] } ?? section.number
+            try writer.add(numbers[place]) { out in
+                Self.write(element, parent: parent, page: pageNumber, numbers: numbers, &out)
+            }
+        }
+        if !page.owners.isEmpty {
+            let list = writer.reserve()
+            try writer.add(list) { out in
+                out.write("[")
+                for owner in page.owners {
+                    out.write(reference: numbers[owner])
+                    out.write(" ")
+                }
+                out.write("]")
+            }
+            try owners.add(key, to: writer) { $0.write(reference: list) }
+        }
+        return key
+    }
+
+    private static func write(
+        _ element: StructureElement, parent: Int, page: Int, numbers: [Int], _ out: inout PDFBytes
+    ) {
+        out.write("<</S")
+        out.write(element.kind.name)
+        out.write("/P ")
+        out.write(reference: parent)
+        out.write("/Pg ")
+        out.write(reference: page)
+        if !element.alternative.isEmpty {
+            out.write("/Alt")
+            out.write(textString: element.alternative)
+        }
+        if element.kind == .headerCell { out.write("/A<</O/Table/Scope/Column>>") }
+        if element.kind == .figure, !element.box.isEmpty {
+            out.write("/A<</O/Layout/BBox[")
+            for side in element.box { out.write(side) }
+            out.write("]>>")
+        }
+        if !element.children.isEmpty {
+            out.write("/K[")
+            for child in element.children {
+                switch child {
+                case .element(let number): out.write(reference: numbers[number])
+                case .content(let number): out.write(number)
+                }
+                out.write(" ")
+            }
+            out.write("]")
+        }
+        out.write(">>")
+    }
+
+    /// Writes what is left.
+    func finish() throws {
+        let top: Int
+        if sections.isEmpty {
+            // The only section is the document itself.
+            section.title = ""
+            try write(section, kind: "Document", parent: root)
+            top = section.number
+        } else {
+            try closeSection()
+            top = document ?? root
+            try write((top, "", sections), kind: "Document", parent: root)
+        }
+        let tree = try owners.finish(writer)
+        let next = pages
+        try writer.add(root) { out in
+            out.write("<</Type/StructTreeRoot/K[")
+            out.write(reference: top)
+            out.write("]/ParentTree ")
+            out.write(reference: tree)
+            out.write("/ParentTreeNextKey ")
+            out.write(next)
+            out.write(">>")
+        }
+    }
+}

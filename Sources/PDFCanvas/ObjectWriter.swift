@@ -1,0 +1,181 @@
+/// Writes numbered objects as they come, and at the end the table that tells where each one is.
+///
+/// Streams stand by themselves; all else is gathered in object streams.
+///
+/// Source: ISO 32000-1, 7.5.7 and 7.5.8.
+final class ObjectWriter {
+    private static let pieceSize = 65_536
+    private static let mostGathered = 200
+
+    private let write: ([UInt8]) throws -> Void
+    private let library: PDFLibrary
+    private var piece = PDFBytes()
+    /// How many bytes were handed on.
+    private var passed = 0
+    private var print = Fingerprint()
+    /// For each object its place in the file, or its object stream and its place there.
+    private var places: [Place] = [.free]
+    private var gathered = PDFBytes()
+    private var gatheredPlaces: [(number: Int, start: Int)] = []
+    private var gatheredStream = 0
+
+    /// Where an object is, in eight bytes.
+    private struct Place {
+        private let packed: UInt64
+
+        static let free = Place(packed: 0)
+
+        static func inFile(_ offset: Int) -> Place {
+            Place(packed: UInt64(offset) << 2 | 1)
+        }
+
+        static func inStream(_ stream: Int, _ index: Int) -> Place {
+            Place(packed: UInt64(stream) << 24 | UInt64(index) << 2 | 2)
+        }
+
+        /// The three fields of its entry.
+        var fields: (kind: Int, first: Int, second: Int) {
+            let kind = Int(packed & 3)
+            if kind == 2 { return (2, Int(packed >> 24), Int(packed >> 2 & 0x3FFFFF)) }
+            return (kind, Int(packed >> 2), 0)
+        }
+    }
+
+    /// Starts a file whose bytes go to `write` in pieces.
+    init(library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void) {
+        self.library = library
+        self.write = write
+        piece.bytes.reserveCapacity(Self.pieceSize * 2)
+        piece.write("%PDF-1.7\n%")
+        piece.write([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+    }
+
+    /// A number for an object that is written later.
+    func reserve() -> Int {
+        places.append(.free)
+        return places.count - 1
+    }
+
+    /// Writes a stream; `dictionary` is the text between `<<` and `>>` without the length.
+    func add(_ number: Int, dictionary: [UInt8], stream: [UInt8]) throws {
+        places[number] = .inFile(passed + piece.bytes.count)
+        piece.write(number)
+        piece.write(" 0 obj\n<<")
+        piece.write(dictionary)
+        piece.write("/Length ")
+        piece.write(stream.count)
+        piece.write(">>\nstream\n")
+        piece.write(stream)
+        piece.write("\nendstream\nendobj\n")
+        if piece.bytes.count >= Self.pieceSize { try pass() }
+    }
+
+    /// Writes an object that is no stream.
+    func add(_ number: Int, _ text: (inout PDFBytes) -> Void) throws {
+        if library.isPlain {
+            places[number] = .inFile(passed + piece.bytes.count)
+            piece.write(number)
+            piece.write(" 0 obj\n")
+            text(&piece)
+            piece.write("\nendobj\n")
+            return
+        }
+        if gatheredPlaces.isEmpty { gatheredStream = reserve() }
+        places[number] = .inStream(gatheredStream, gatheredPlaces.count)
+        gatheredPlaces.append((number, gathered.bytes.count))
+        text(&gathered)
+        gathered.write(" ")
+        if gatheredPlaces.count >= Self.mostGathered { try passGathered() }
+    }
+
+    private func passGathered() throws {
+        guard !gatheredPlaces.isEmpty else { return }
+        var content = PDFBytes()
+        content.bytes.reserveCapacity(gathered.bytes.count + gatheredPlaces.count * 12)
+        for (number, start) in gatheredPlaces {
+            content.write(number)
+            content.write(" ")
+            content.write(start)
+            content.write(" ")
+        }
+        var dictionary = PDFBytes()
+        dictionary.write("/Type/ObjStm/N ")
+        dictionary.write(gatheredPlaces.count)
+        dictionary.write("/First ")
+        dictionary.write(content.bytes.count)
+        content.write(gathered.bytes)
+        gatheredPlaces.removeAll(keepingCapacity: true)
+        gathered.bytes.removeAll(keepingCapacity: true)
+        let packed = library.packed(content.bytes)
+        dictionary.write(packed.filter)
+        try add(gatheredStream, dictionary: dictionary.bytes, stream: packed.bytes)
+    }
+
+    /// Hands on what is there.
+    private func pass() throws {
+        print.add(Deflater.checksum(piece.bytes))
+        passed += piece.bytes.count
+        try write(piece.bytes)
+        piece.bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes the table of places and the file's end.
+    func finish(root: Int, info: Int) throws {
+        try passGathered()
+        let number = reserve()
+        let start = passed + piece.bytes.count
+        places[number] = .inFile(start)
+        print.add(Deflater.checksum(piece.bytes))
+        let id = print.bytes
+
+        var dictionary = PDFBytes()
+        dictionary.write("/Type/XRef/Size ")
+        dictionary.write(places.count)
+        dictionary.write("/W[1 5 2]/Root ")
+        dictionary.write(reference: root)
+        dictionary.write("/Info ")
+        dictionary.write(reference: info)
+        dictionary.write("/ID[")
+        for _ in 0..<2 {
+            dictionary.write("<")
+            for byte in id { dictionary.write(hex: byte) }
+            dictionary.write(">")
+        }
+        dictionary.write("]")
+        let packed = library.packed(table(isFiltered: !library.isPlain))
+        dictionary.write(packed.filter)
+        if !library.isPlain { dictionary.write("/DecodeParms<</Predictor 12/Columns 8>>") }
+        try add(number, dictionary: dictionary.bytes, stream: packed.bytes)
+        piece.write("startxref\n")
+        piece.write(start)
+        piece.write("\n%%EOF\n")
+        try pass()
+    }
+
+    /// The entries of all objects; filtered, each byte is what it adds to the one in the row above.
+    private func table(isFiltered: Bool) -> [UInt8] {
+        var table: [UInt8] = []
+        table.reserveCapacity(places.count * 9)
+        var above = [UInt8](repeating: 0, count: 8)
+        var row = above
+        for (number, place) in places.enumerated() {
+            let (kind, first, second) = place.fields
+            row[0] = UInt8(truncatingIfNeeded: kind)
+            for byte in 0..<5 {
+                row[byte + 1] = UInt8(truncatingIfNeeded: first >> (32 - byte * 8))
+            }
+            // Object 0 heads the list of free ones.
+            let last = number == 0 ? 65_535 : second
+            row[6] = UInt8(truncatingIfNeeded: last >> 8)
+            row[7] = UInt8(truncatingIfNeeded: last)
+            if isFiltered {
+                table.append(2)
+                for byte in 0..<8 { table.append(row[byte] &- above[byte]) }
+                swap(&above, &row)
+            } else {
+                table += row
+            }
+        }
+        return table
+    }
+}

@@ -1,0 +1,143 @@
+/// Bytes of a PDF as they are put together.
+///
+/// Numbers are written with three decimals at most: a thousandth of a point is finer than any
+/// printer's dot.
+struct PDFBytes {
+    /// What was written so far.
+    var bytes: [UInt8] = []
+
+    /// Writes text as it stands; it must be plain ASCII.
+    mutating func write(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// Writes bytes as they stand.
+    mutating func write(_ more: [UInt8]) {
+        bytes.append(contentsOf: more)
+    }
+
+    /// Writes the UTF-8 of a text as it stands.
+    mutating func write(plain text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    /// Writes one byte.
+    mutating func write(byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    /// Writes a whole number.
+    mutating func write(_ number: Int) {
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        write(digits: number.magnitude)
+    }
+
+    /// Writes a number and a space.
+    mutating func write(_ number: Double) {
+        write(thousandths: Self.thousandths(number))
+        bytes.append(UInt8(ascii: " "))
+    }
+
+    /// Writes numbers, each with a space behind it.
+    mutating func write(_ numbers: Double...) {
+        for number in numbers { write(number) }
+    }
+
+    /// Writes a number of thousandths as a decimal without trailing zeros.
+    mutating func write(thousandths value: Int) {
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        let (whole, rest) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
+        guard rest != 0 else { return write(digits: whole) }
+        if whole != 0 { write(digits: whole) }
+        let zero = UInt8(ascii: "0")
+        let (tenths, small) = rest.quotientAndRemainder(dividingBy: 100)
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(zero + UInt8(truncatingIfNeeded: tenths))
+        guard small != 0 else { return }
+        let (hundredths, last) = small.quotientAndRemainder(dividingBy: 10)
+        bytes.append(zero + UInt8(truncatingIfNeeded: hundredths))
+        if last != 0 { bytes.append(zero + UInt8(truncatingIfNeeded: last)) }
+    }
+
+    /// A length in thousandths, the nearest whole number of them; what is no number counts as 0.
+    static func thousandths(_ value: Double) -> Int {
+        let scaled = (value * 1000).rounded()
+        // PDF's own limit for coordinates is far below this.
+        return scaled.magnitude < 1e15 ? Int(scaled) : 0
+    }
+
+    private mutating func write(digits value: UInt) {
+        if value < 10 {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+            return
+        }
+        var divisor: UInt = 10
+        while value / divisor >= 10 { divisor *= 10 }
+        var rest = value
+        while divisor > 0 {
+            let (digit, left) = rest.quotientAndRemainder(dividingBy: divisor)
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+            rest = left
+            divisor /= 10
+        }
+    }
+}
+
+extension PDFBytes {
+    /// Writes a reference to an object.
+    mutating func write(reference number: Int) {
+        write(number)
+        write(" 0 R")
+    }
+
+    /// Writes four hexadecimal digits.
+    mutating func write(hex value: UInt16) {
+        write(hex: UInt8(truncatingIfNeeded: value >> 8))
+        write(hex: UInt8(truncatingIfNeeded: value))
+    }
+
+    /// Writes two hexadecimal digits.
+    mutating func write(hex value: UInt8) {
+        bytes.append(Self.hexDigit(value >> 4))
+        bytes.append(Self.hexDigit(value & 15))
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
+    }
+
+    /// Writes a text string: plain where it is ASCII, else as UTF-16 with its mark.
+    ///
+    /// Source: ISO 32000-1, 7.9.2.2.
+    mutating func write(textString text: String) {
+        guard text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+            write("<FEFF")
+            for unit in text.utf16 { write(hex: unit) }
+            return write(byte: UInt8(ascii: ">"))
+        }
+        write(byte: UInt8(ascii: "("))
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\\")
+            {
+                write(byte: UInt8(ascii: "\\"))
+            }
+            write(byte: byte)
+        }
+        write(byte: UInt8(ascii: ")"))
+    }
+
+    /// Writes a name that consists of letters, digits and signs; others become `#xx`.
+    mutating func write(name: String) {
+        write(byte: UInt8(ascii: "/"))
+        for byte in name.utf8 {
+            let isPlain =
+                (0x21...0x7E).contains(byte) && !"#()<>[]{}/%".utf8.contains(byte)
+            if isPlain {
+                write(byte: byte)
+            } else {
+                write(byte: UInt8(ascii: "#"))
+                write(hex: byte)
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import CairoCanvas
+import Drawing
+
+/// Writes one PDF 1.7 from painted pages, which come in their order.
+///
+/// The file is tagged, says its language and title, has an outline entry and page labels for each
+/// section, and holds each font, picture and background once. Its bytes depend on the metadata and
+/// the pages alone. Pages are written as they come: memory grows by about a kilobyte a page.
+public final class PDFFile {
+    private let library: PDFLibrary
+    private let writer: ObjectWriter
+    private let fonts: FileFonts
+    private let structure: FileStructure
+    private let metadata: FileMetadata
+    private let language: String
+    private let hasTitle: Bool
+    private let (root, info, pageRoot): (Int, Int, Int)
+    private var pages = PageTree()
+    private var outline = Outline()
+    private var shared: [Fingerprint: Int] = [:]
+    private var resources: [[UInt8]: Int] = [:]
+
+    /// Begins a file.
+    ///
+    /// - Parameters:
+    ///   - metadata: What is said about the document.
+    ///   - library: What is kept from file to file; a painter of the same thread may share it.
+    ///   - write: Takes the bytes piece by piece.
+    /// - Throws: `CanvasError.page` for a date that is none.
+    public init(
+        metadata: Metadata, library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void
+    ) throws(CanvasError) {
+        self.metadata = try FileMetadata(metadata)
+        self.library = library
+        language = metadata.language
+        hasTitle = !metadata.title.isEmpty
+        writer = ObjectWriter(library: library, write: write)
+        (root, info, pageRoot) = (writer.reserve(), writer.reserve(), writer.reserve())
+        fonts = FileFonts(writer: writer, library: library)
+        structure = FileStructure(writer: writer)
+    }
+
+    /// Writes the next page.
+    ///
+    /// - Throws: What the receiver of the bytes throws.
+    public func append(_ page: PaintedPage) throws {
+        if let section = page.section { try structure.begin(section.title) }
+        let number = writer.reserve()
+        if let section = page.section {
+            try outline.add(
+                section, page: number, index: pages.count, top: page.size.height, writer)
+        }
+        let parent = try pages.add(number, root: pageRoot, writer)
+        let resources = try place(page.resources)
+        let content = writer.reserve()
+        var filter = PDFBytes()
+        filter.write(page.filter)
+        try writer.add(content, dictionary: filter.bytes, stream: page.content)
+        let key = try structure.add(page, number: number)
+        try writer.add(number) { out in
+            out.write("<</Type/Page/Parent ")
+            out.write(reference: parent)
+            out.write("/MediaBox[0 0 ")
+            out.write(page.size.width, page.size.height)
+            out.write("]/Resources ")
+            out.write(reference: resources)
+            out.write("/Contents ")
+            out.write(reference: content)
+            out.write("/StructParents ")
+            out.write(key)
+            out.write("/Tabs/S>>")
+        }
+    }
+
+    /// Writes what all pages share, and the file's end; nothing may be appended afterwards.
+    ///
+    /// - Throws: `CanvasError.page` when there is no page; `CanvasError.drawing` for a font that
+    ///   cannot be embedded; what the receiver of the bytes throws.
+    public func finish() throws {
+        guard pages.count > 0 else { throw CanvasError.page("a PDF needs one page at least") }
+        try pages.finish(root: pageRoot, writer)
+        try structure.finish()
+        try fonts.finish()
+        let outlineRoot = try outline.finish(writer)
+        let labels = try outline.finishLabels(writer)
+        let packet = writer.reserve()
+        try writer.add(
+            packet, dictionary: Array("/Type/Metadata/Subtype/XML".utf8), stream: metadata.packet)
+        try writer.add(info, metadata.info)
+        try writer.add(root) { out in
+            out.write("<</Type/Catalog/Pages ")
+            out.write(reference: pageRoot)
+            out.write("/StructTreeRoot ")
+            out.write(reference: structure.root)
+            out.write("/MarkInfo<</Marked true>>/Metadata ")
+            out.write(reference: packet)
+            if !language.isEmpty {
+                out.write("/Lang")
+                out.write(textString: language)
+            }
+            if hasTitle { out.write("/ViewerPreferences<</DisplayDocTitle true>>") }
+            if let outlineRoot {
+                out.write("/PageMode/UseOutlines/Outlines ")
+                out.write(reference: outlineRoot)
+            }
+            if let labels {
+                out.write("/PageLabels ")
+                out.write(reference: labels)
+            }
+            out.write(">>")
+        }
+        try writer.finish(root: root, info: info)
+    }
+
+    /// The object of a page's resources; pages that name the same things share one.
+    private func place(_ resources: Resources) throws -> Int {
+        let text = try text(of: resources.parts, fonts: resources.fonts)
+        if let found = self.resources[text] { return found }
+        let number = writer.reserve()
+        try writer.add(number) { $0.write(text) }
+        self.resources[text] = number
+        return number
+    }
+
+    /// The object of what pages share, written when it was not before.
+    private func place(_ object: SharedObject) throws -> Int {
+        if let found = shared[object.id] { return found }
+        let number = writer.reserve()
+        shared[object.id] = number
+        let text = try text(of: object.parts, fonts: object.fonts)
+        if let stream = object.stream {
+            try writer.add(number, dictionary: text, stream: stream)
+        } else {
+            try writer.add(number) { $0.write(text) }
+        }
+        return number
+    }
+
+    private func text(of parts: [SharedObject.Part], fonts uses: [FontUse]) throws -> [UInt8] {
+        let fontNumbers = uses.map(fonts.number)
+        var out = PDFBytes()
+        for part in parts {
+            switch part {
+            case .bytes(let bytes): out.write(bytes)
+            case .object(let object): out.write(reference: try place(object))
+            case .font(let font): out.write(reference: fontNumbers[font])
+            }
+        }
+        return out.bytes
+    }
+}
+
+@available(*, unavailable)
+extension PDFFile: Sendable {}
+
+extension PagePainter {
+    /// A whole document as a PDF.
+    ///
+    /// - Throws: As `paint(_:of:)` and `PDFFile`.
+    public func pdf(_ document: Document) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        let file = try PDFFile(metadata: document.metadata, library: library) { bytes += $0 }
+        for page in document.pages { try file.append(paint(page, of: document)) }
+        try file.finish()
+        return bytes
+    }
+}

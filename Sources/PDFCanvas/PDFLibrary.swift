@@ -1,0 +1,76 @@
+import CairoCanvas
+import Drawing
+
+/// Opened fonts, pictures made ready and font programs, kept from one document to the next.
+///
+/// One belongs to one thread, which paints pages or writes files with it. What is kept changes no
+/// byte of what is written.
+public final class PDFLibrary {
+    /// How hard streams are packed.
+    enum Level {
+        /// Pages and structure, which are made by the thousand.
+        static let pages: Int32 = 4
+        /// Font programs, which hardly become smaller with more work.
+        static let fonts: Int32 = 1
+        /// Pictures, packed once a run.
+        static let pictures: Int32 = 6
+    }
+
+    private var fonts: [FontFile] = []
+    private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 64)
+    let pictures = GlyphPictures()
+    let pageDeflater: Deflater
+    let fontDeflater: Deflater
+    let pictureDeflater: Deflater
+    var art: [(asset: ImageAsset, art: Art)] = []
+    var emoji = BoundedCache<EmojiKey, SharedObject?>(limit: 512)
+    var patterns = BoundedCache<TileKey, SharedObject>(limit: 64)
+    var backgrounds: [(key: BackgroundKey, form: SharedObject)] = []
+    /// Streams are left as they are, for tests that read them.
+    let isPlain: Bool
+
+    private struct ProgramKey: Hashable {
+        var key: FontKey
+        var glyphs: [UInt16]
+    }
+
+    /// A library that holds nothing yet.
+    ///
+    /// - Throws: `CanvasError.drawing` when there is no memory.
+    public convenience init() throws(CanvasError) {
+        try self.init(isPlain: false)
+    }
+
+    init(isPlain: Bool) throws(CanvasError) {
+        self.isPlain = isPlain
+        pageDeflater = try Deflater(level: Level.pages)
+        fontDeflater = try Deflater(level: Level.fonts)
+        pictureDeflater = try Deflater(level: Level.pictures)
+    }
+
+    /// The opened file of `face`.
+    func font(_ face: FontFace) throws(CanvasError) -> FontFile {
+        for font in fonts where font.key.file == face.file && font.key.index == face.index {
+            return font
+        }
+        let font = try FontFile(face)
+        fonts.append(font)
+        return font
+    }
+
+    /// The program of a font cut down to `glyphs`, which rise and start with 0.
+    func program(of font: FontFile, glyphs: [UInt16]) throws(CanvasError) -> FontProgram {
+        let key = ProgramKey(key: font.key, glyphs: glyphs)
+        return try programs.value(for: key) { () throws(CanvasError) in
+            try FontProgram(font, glyphs: glyphs, deflater: isPlain ? nil : fontDeflater)
+        }
+    }
+
+    /// A page's or a form's content packed, with the text that says so.
+    func packed(_ content: [UInt8]) -> (filter: StaticString, bytes: [UInt8]) {
+        isPlain ? ("", content) : ("/Filter/FlateDecode", pageDeflater.packed(content))
+    }
+}
+
+@available(*, unavailable)
+extension PDFLibrary: Sendable {}

@@ -1,0 +1,121 @@
+import CairoCanvas
+import Drawing
+
+/// Paints items into one content stream: a page's or a form's.
+struct Painting {
+    var content: ContentStream
+    let images: [ImageAsset]
+    let library: PDFLibrary
+    let glyphs: PageGlyphs
+    /// The page's structure; nil in forms, which have none.
+    var structure: StructureBuilder?
+    /// Parts of the page that are cut off around the next item.
+    private var clips: [Rect] = []
+
+    init(
+        height: Double, images: [ImageAsset], library: PDFLibrary, glyphs: PageGlyphs,
+        structure: StructureBuilder?
+    ) {
+        content = ContentStream(height: height)
+        content.out.bytes.reserveCapacity(16_384)
+        self.images = images
+        self.library = library
+        self.glyphs = glyphs
+        self.structure = structure
+    }
+
+    /// Paints items in their order.
+    mutating func paint(_ items: [Item]) throws {
+        for item in items {
+            switch item {
+            case .group(let group): try paint(group)
+            case .shape(let shape):
+                guard shape.fill != nil || shape.stroke != nil else { continue }
+                mark(.graphics)
+                content.paint(shape)
+            case .text(let text):
+                guard text.line.runs.contains(where: { !$0.glyphs.isEmpty }) else { continue }
+                mark(.text)
+                try paint(text)
+            case .image(let image): try paint(image)
+            }
+        }
+    }
+
+    private mutating func paint(_ group: Group) throws {
+        if let role = group.role {
+            let height = content.height
+            let clips = clips
+            structure?.begin(role) { Self.box(of: group, clips: clips, height: height) }
+        }
+        if let clip = group.clip {
+            // A mark may not reach over the edge of what is saved and restored.
+            structure?.close(in: &content.out)
+            content.save()
+            content.clip(clip)
+            clips.append(Bounds(of: clip).rect)
+            try paint(group.items)
+            clips.removeLast()
+            structure?.close(in: &content.out)
+            content.restore()
+        } else {
+            try paint(group.items)
+        }
+        if let role = group.role { structure?.end(role) }
+    }
+
+    private static func box(of group: Group, clips: [Rect], height: Double) -> [Double] {
+        var bounds = Bounds()
+        bounds.add([.group(group)])
+        let box = clips.reduce(bounds.rect, Bounds.common)
+        return [box.minX, height - box.maxY, box.maxX, height - box.minY]
+    }
+
+    /// Tells the structure what comes next.
+    mutating func mark(_ kind: StructureBuilder.Content) {
+        structure?.mark(kind, in: &content.out)
+    }
+
+    /// The content that was written, with all marks closed.
+    mutating func finished() -> [UInt8] {
+        structure?.close(in: &content.out)
+        return content.out.bytes
+    }
+
+    /// What the content names.
+    func resources() -> Resources {
+        var resources = content.resources
+        resources.fonts = glyphs.fonts
+        return resources
+    }
+
+    /// The content as a form; with `isGroup` its parts count as one when it is painted faintly.
+    mutating func form(box: Rect, isGroup: Bool) -> SharedObject {
+        let packed = library.packed(finished())
+        let resources = resources()
+        var head = PDFBytes()
+        head.write("/Type/XObject/Subtype/Form/BBox[")
+        head.write(box.minX, content.height - box.maxY, box.maxX, content.height - box.minY)
+        head.write("]")
+        if isGroup { head.write("/Group<</S/Transparency/CS/DeviceRGB/I true>>") }
+        head.write(packed.filter)
+        head.write("/Resources")
+        return SharedObject(
+            [.bytes(head.bytes)] + resources.parts, stream: packed.bytes, fonts: resources.fonts)
+    }
+
+    /// Paints a background's form under everything.
+    mutating func placeBackground(_ form: SharedObject) {
+        mark(.graphics)
+        name(form)
+        content.out.write("Do\n")
+    }
+
+    /// Writes the name of a picture or form, and a space.
+    mutating func name(_ object: SharedObject) {
+        let number = Resources.number(of: object, in: &content.resources.objects)
+        content.out.write("/X")
+        content.out.write(number)
+        content.out.write(" ")
+    }
+}

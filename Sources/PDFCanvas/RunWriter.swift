@@ -1,0 +1,121 @@
+import Drawing
+
+/// Writes glyphs at their places as strings with corrections between them.
+///
+/// It follows where a reader of the PDF will stand after each glyph, with the widths and corrections
+/// as they are written, so that no error adds up.
+struct RunWriter {
+    private let height: Double
+    private var origin = Point.zero
+    private var size = 0.0
+    private var slant = 0.0
+    private var spacing = 0.0
+    /// Where the last move went, in thousandths of a point; nil when the matrix is slanted.
+    private var start: (x: Int, y: Int)? = (0, 0)
+    /// Where the next glyph would stand, in points from the run's origin.
+    private var pen = 0.0
+    private var line: Double?
+    private var isInString = false
+    private var hasSpan = false
+
+    init(height: Double) {
+        self.height = height
+    }
+
+    /// How far from its place a glyph may stand, in points.
+    static func tolerance(size: Double) -> Double {
+        max(0.01, size / 1000)
+    }
+
+    /// Starts a run at `origin`.
+    mutating func begin(origin: Point, size: Double, slant: Double, spacing: Double) {
+        (self.origin, self.size, self.slant, self.spacing) = (origin, size, slant, spacing)
+        line = nil
+    }
+
+    /// Tells the text of the glyphs that follow; nil when they tell it themselves.
+    mutating func setSpan(_ text: ArraySlice<UInt8>?, _ out: inout PDFBytes) {
+        guard let text else { return endSpan(&out) }
+        endSpan(&out)
+        endString(&out)
+        out.write("/Span<</ActualText")
+        out.write(textString: String(decoding: text, as: UTF8.self))
+        out.write(">>BDC\n")
+        hasSpan = true
+    }
+
+    private mutating func endSpan(_ out: inout PDFBytes) {
+        guard hasSpan else { return }
+        endString(&out)
+        out.write("EMC\n")
+        hasSpan = false
+    }
+
+    /// Shows a glyph that is `width` millionths of the em wide, with a code of two bytes or of one.
+    mutating func show(
+        _ glyph: Glyph, width: Int32, isNarrow: Bool = false, _ out: inout PDFBytes
+    ) {
+        let off = glyph.x - pen
+        if line != glyph.y || abs(off) > 30 * size {
+            endString(&out)
+            move(to: glyph, &out)
+        } else if abs(off) > Self.tolerance(size: size) {
+            // In thousandths of the em, taken from where the pen stands.
+            let correction = (-off / size * 1000).rounded()
+            if !isInString {
+                out.write("[")
+            } else {
+                out.write(">")
+            }
+            out.write(Int(correction))
+            out.write("<")
+            isInString = true
+            pen -= correction * size / 1000
+        }
+        if !isInString {
+            out.write("[<")
+            isInString = true
+        }
+        if isNarrow {
+            out.write(hex: UInt8(truncatingIfNeeded: glyph.id))
+        } else {
+            out.write(hex: UInt16(truncatingIfNeeded: glyph.id))
+        }
+        pen += Double(width) / 1_000_000 * size + spacing
+    }
+
+    /// Ends the run.
+    mutating func end(_ out: inout PDFBytes) {
+        endSpan(&out)
+        endString(&out)
+    }
+
+    private mutating func endString(_ out: inout PDFBytes) {
+        guard isInString else { return }
+        out.write(">]TJ\n")
+        isInString = false
+    }
+
+    private mutating func move(to glyph: Glyph, _ out: inout PDFBytes) {
+        let x = PDFBytes.thousandths(origin.x + glyph.x)
+        let y = PDFBytes.thousandths(height - origin.y - glyph.y)
+        if slant == 0, let start {
+            out.write(thousandths: x - start.x)
+            out.write(" ")
+            out.write(thousandths: y - start.y)
+            out.write(" Td\n")
+        } else {
+            out.write("1 0 ")
+            out.write(slant)
+            out.write("1 ")
+            out.write(thousandths: x)
+            out.write(" ")
+            out.write(thousandths: y)
+            out.write(" Tm\n")
+        }
+        start = slant == 0 ? (x, y) : nil
+        // From where it was written, not from where it was wanted.
+        pen = Double(x) / 1000 - origin.x
+        line = glyph.y
+    }
+}

@@ -1,0 +1,158 @@
+import CairoCanvas
+import Drawing
+
+/// What emoji are found again by.
+struct EmojiKey: Hashable {
+    var file: String
+    var index: Int
+    var glyph: UInt32
+    var text: String
+}
+
+extension Painting {
+    /// Paints a line of text.
+    mutating func paint(_ text: PlacedText) throws {
+        content.setFill(text.color)
+        var writer = RunWriter(height: content.height)
+        content.out.write("BT\n")
+        for run in text.line.runs where !run.glyphs.isEmpty {
+            let font = try library.font(run.face)
+            if case .pictures = font.outlines {
+                try show(pictures: run, text, &writer)
+            } else {
+                try show(run, font, text, &writer)
+            }
+        }
+        content.out.write("ET\n")
+    }
+
+    private mutating func show(
+        _ run: GlyphRun, _ font: FontFile, _ text: PlacedText, _ writer: inout RunWriter
+    ) throws {
+        let size = run.face.size * run.face.scale
+        // A face without a bold cut grows by a twenty-fourth of the size, to the right and upwards,
+        // as FreeType has it grow.
+        let growth = run.face.embolden ? size / 24 : 0
+        if text.outline + growth > 0 {
+            content.setStroke(text.color)
+            content.setLine(width: text.outline + growth, isRound: true)
+            content.setDash([])
+            content.setTextMode(2)
+        } else {
+            content.setTextMode(0)
+        }
+        let number = glyphs.number(of: font)
+        content.setFont("F", number, identity: number, size: size)
+        let origin = Point(x: text.origin.x + growth / 2, y: text.origin.y - growth / 2)
+        let spacing = LetterSpacing.common(run, font, size: size)
+        content.setLetterSpacing(spacing)
+        writer.begin(
+            origin: origin, size: size, slant: run.face.slant, spacing: Double(spacing) / 1000)
+        let bytes = Array(run.text.utf8)
+        for cluster in TextCluster.all(of: run) {
+            let told = bytes[cluster.bytes]
+            let range = cluster.glyphs
+            var isPlain = range.count == 1
+            for glyph in run.glyphs[range] {
+                let packed = range.count == 1 ? PackedText.packed(told) : 0
+                let id = UInt16(truncatingIfNeeded: glyph.id)
+                if !glyphs.use(number, id, text: packed) { isPlain = false }
+            }
+            writer.setSpan(isPlain ? nil : told, &content.out)
+            for glyph in run.glyphs[range] {
+                writer.show(glyph, width: font.width(glyph.id), &content.out)
+            }
+        }
+        writer.end(&content.out)
+    }
+
+    /// Shows glyphs that are pictures: each is the one letter of a font of its own, so that its text
+    /// can be searched and copied.
+    private mutating func show(
+        pictures run: GlyphRun, _ text: PlacedText, _ writer: inout RunWriter
+    ) throws {
+        let size = run.face.size * run.face.scale
+        content.setTextMode(0)
+        content.setLetterSpacing(0)
+        let bytes = Array(run.text.utf8)[...]
+        for cluster in TextCluster.all(of: run) {
+            for (place, glyph) in run.glyphs[cluster.glyphs].enumerated() {
+                // The first of several pictures tells the whole text.
+                let told = place == 0 ? String(decoding: bytes[cluster.bytes], as: UTF8.self) : ""
+                guard let font = try emoji(glyph.id, told, run.face) else { continue }
+                let number = Resources.number(of: font, in: &content.resources.pictureFonts)
+                content.setFont("E", number, identity: -2 - number, size: size)
+                writer.begin(origin: text.origin, size: size, slant: 0, spacing: 0)
+                let letter = Glyph(id: 0, x: glyph.x, y: glyph.y)
+                writer.show(letter, width: 1_000_000, isNarrow: true, &content.out)
+                writer.end(&content.out)
+            }
+        }
+    }
+
+    private func emoji(_ glyph: UInt32, _ text: String, _ face: FontFace) throws -> SharedObject? {
+        let key = EmojiKey(file: face.file, index: face.index, glyph: glyph, text: text)
+        return try library.emoji.value(for: key) {
+            let picture = try library.pictures.picture(of: glyph, in: face)
+            guard let picture else { return nil }
+            return PictureFont.make(picture, text: text, library)
+        }
+    }
+}
+
+/// Some bytes of a run's text and the glyphs that show them.
+struct TextCluster {
+    var bytes: Range<Int>
+    var glyphs: Range<Int>
+
+    /// A run's clusters from left to right; text without a glyph goes with what is before it.
+    static func all(of run: GlyphRun) -> [TextCluster] {
+        var clusters: [TextCluster] = []
+        clusters.reserveCapacity(run.clusters.count)
+        let isRightToLeft = run.direction == .rightToLeft
+        let (length, total) = (run.text.utf8.count, run.glyphs.count)
+        var (byte, shown) = (0, 0)
+        for cluster in run.clusters {
+            let end = min(byte + max(0, cluster.bytes), length)
+            let last = min(shown + max(0, cluster.glyphs), total)
+            if last == shown, !clusters.isEmpty {
+                clusters[clusters.count - 1].bytes =
+                    clusters[clusters.count - 1].bytes.lowerBound..<end
+            } else {
+                // What the first glyph's cluster leaves behind starts the text.
+                let start = clusters.isEmpty ? 0 : byte
+                let glyphs = isRightToLeft ? total - last..<total - shown : shown..<last
+                if last > shown { clusters.append(TextCluster(bytes: start..<end, glyphs: glyphs)) }
+            }
+            (byte, shown) = (end, last)
+        }
+        if shown < total {
+            let glyphs = isRightToLeft ? 0..<total - shown : shown..<total
+            clusters.append(TextCluster(bytes: byte..<length, glyphs: glyphs))
+        }
+        return isRightToLeft ? clusters.reversed() : clusters
+    }
+}
+
+/// The space that stands after most letters of a run.
+enum LetterSpacing {
+    /// It in thousandths of a point; 0 for none.
+    static func common(_ run: GlyphRun, _ font: FontFile, size: Double) -> Int {
+        guard run.glyphs.count > 2 else { return 0 }
+        func gap(_ place: Int) -> Double {
+            run.glyphs[place + 1].x - run.glyphs[place].x
+                - Double(font.width(run.glyphs[place].id)) / 1_000_000 * size
+        }
+        let first = gap(0)
+        guard abs(first) > RunWriter.tolerance(size: size) else { return 0 }
+        let alike = (0..<run.glyphs.count - 1).count { abs(gap($0) - first) < 0.005 }
+        return alike * 2 > run.glyphs.count ? PDFBytes.thousandths(first) : 0
+    }
+}
+
+extension FontFile {
+    /// A glyph's advance in millionths of the em; none for a glyph there is not.
+    func width(_ glyph: UInt32) -> Int32 {
+        Int(glyph) < widths.count ? widths[Int(glyph)] : 0
+    }
+}
