@@ -23,6 +23,7 @@ extension PDFLibrary {
         let made: Art
         switch asset.format {
         case .png: made = try RasterArt.make(asset, self)
+        case .jpeg: made = try PhotoArt.make(asset)
         case .svg:
             let (bytes, size) = try ArtPDF.make(asset)
             guard let form = ArtForm.make(bytes, size: size) else {

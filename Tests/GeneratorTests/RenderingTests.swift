@@ -96,7 +96,7 @@ import Testing
         #expect(tags.filter { $0 == "H1" }.count == 1)
         #expect(tags.filter { $0 == "L" }.count == 1)
         #expect(tags.filter { $0 == "LI" }.count == 4)
-        #expect(tags.filter { $0 == "Figure" }.count == 4)
+        #expect(tags.filter { $0 == "Figure:" }.count == 4)
         let fonts = try Command.run("pdffonts", [path]).output.split(separator: "\n").dropFirst(2)
         #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(" yes ") }, "all embedded")
     }

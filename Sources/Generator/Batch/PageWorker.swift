@@ -2,6 +2,7 @@ import CairoCanvas
 import Drawing
 import Input
 import Layout
+import PDFCanvas
 import Templates
 
 /// What all workers of a rendering share.
@@ -32,7 +33,7 @@ struct MadeRecord: Sendable {
     /// Why it could not be made; nil when it was.
     var failure: ExitStatus?
     /// Its pages for the PDFs that show all records.
-    var pages: Document?
+    var pages: [PaintedPage] = []
     /// Its pages for each of the other files that show all records.
     var pictures: [[[UInt8]]] = []
 }
@@ -41,14 +42,15 @@ struct MadeRecord: Sendable {
 final class PageWorker {
     private let context: RenderContext
     private let shaper: PangoShaper
-    private let renderer: Renderer
+    private let renderer = Renderer()
+    private let painter: PagePainter
     /// The folders that are there.
     private var folders: Set<String> = []
 
     init(_ context: RenderContext) throws(CanvasError) {
         self.context = context
         shaper = try PangoShaper(fonts: context.fonts)
-        renderer = Renderer()
+        painter = PagePainter(library: try PDFLibrary())
     }
 
     /// Makes a record's own files and its part of the shared ones.
@@ -89,7 +91,16 @@ final class PageWorker {
                 made.outputs.append(try write(file, of: unit))
             }
         }
-        if shared.contains(where: { $0.format == .pdf }) { made.pages = document }
+        if shared.contains(where: { $0.format == .pdf }) {
+            var section: Section? = Section(title: unit.entry.outline, label: unit.entry.id + "-")
+            made.pages = try document.pages.map { page in
+                var page = page
+                // The first page of a record opens its section.
+                page.section = section
+                section = nil
+                return try painter.paint(page, of: document)
+            }
+        }
         made.pictures = try shared.filter { $0.format != .pdf }.map { target in
             try document.pages.indices.map { try picture(document, $0, target.format) }
         }
@@ -106,7 +117,7 @@ final class PageWorker {
     private func paint(_ document: Document, to target: OutputPlan.Target) throws -> [File] {
         let count = document.pages.count
         if target.format == .pdf {
-            let bytes = try renderer.pdf(document)
+            let bytes = try painter.pdf(document)
             return [File(path: target.path, format: .pdf, pages: count, bytes: bytes)]
         }
         return try document.pages.indices.map { page in

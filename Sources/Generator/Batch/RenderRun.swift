@@ -15,16 +15,12 @@ struct RenderRun: Sendable {
         for target in plan.oneInEachFolder {
             context.workspace.removeAbandonedParts(beside: target.path)
         }
-        let files: SharedFiles?
-        do throws(FileProblem) {
-            files = try SharedFiles(plan, context)
-        } catch {
-            throw report.stop(error)
-        }
+        var tally = Tally(of: plan, control)
+        tally.begin(context)
+        let isWorthwhile = tally.isWorthwhile
         let gathering = Gathering(
-            count: plan.units.count, ahead: 64 + 8 * workers,
-            taker: Tally(files: files, plan: plan, control))
-        await gather(gathering, control)
+            count: plan.units.count, ahead: 64 + 8 * workers, taker: tally)
+        if isWorthwhile { await gather(gathering, control) }
         let isInterrupted = gathering.withTaker { tally in
             let isWhole = tally.taken == plan.units.count
             if isWhole || !control.interruption.isAsked { tally.finish() }

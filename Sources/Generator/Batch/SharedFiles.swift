@@ -1,6 +1,7 @@
 import CairoCanvas
 import Drawing
 import Input
+import PDFCanvas
 
 /// The files that show all records of a run; they are given the records one after the other.
 final class SharedFiles {
@@ -8,18 +9,16 @@ final class SharedFiles {
     private var files: [any SharedFile] = []
 
     /// Begins the shared files of a plan; nil when it has none.
-    init?(_ plan: OutputPlan, _ context: RenderContext) throws(FileProblem) {
+    init?(_ plan: OutputPlan, _ context: RenderContext) throws {
         guard !plan.shared.isEmpty else { return nil }
         targets = plan.shared
-        for target in targets where target.path != "-" {
-            try context.workspace.makeFolder(folder(of: target.path))
-        }
+        for target in targets { try context.workspace.makeFolder(holding: target.path) }
         var place = 0
         for target in targets {
             if target.format == .pdf {
                 let metadata = Metadata(
                     title: plan.title, summary: plan.summary, date: context.moment)
-                files.append(SharedPDF(target, metadata, context))
+                files.append(try SharedPDF(target, metadata, context))
             } else {
                 files.append(SharedPictures(target, place: place, context))
                 place += 1
@@ -47,35 +46,49 @@ private protocol SharedFile: AnyObject {
     func finish() throws -> [Report.Output]
 }
 
-/// A PDF of all records.
+/// A PDF of all records, written while they are made.
 private final class SharedPDF: SharedFile {
     private let target: OutputPlan.Target
-    private let context: RenderContext
-    private var document: Document
+    private let writing: FileWriting
+    private let file: PDFFile
+    private let written: Written
+    private var pages = 0
     private var records: [String] = []
 
-    init(_ target: OutputPlan.Target, _ metadata: Metadata, _ context: RenderContext) {
+    /// What is known of the bytes that were written.
+    private final class Written {
+        var count = 0
+        var checksum: RunningChecksum?
+    }
+
+    init(
+        _ target: OutputPlan.Target, _ metadata: Metadata, _ context: RenderContext
+    ) throws {
         self.target = target
-        self.context = context
-        document = Document(metadata: metadata, pages: [])
+        let writing = try FileWriting(to: target.path)
+        let written = Written()
+        if context.wantsChecksums { written.checksum = RunningChecksum() }
+        file = try PDFFile(metadata: metadata, library: PDFLibrary()) { bytes in
+            written.count += bytes.count
+            written.checksum?.add(bytes)
+            try writing.write(bytes)
+        }
+        (self.writing, self.written) = (writing, written)
     }
 
     func add(_ made: MadeRecord) throws {
-        guard let pages = made.pages else { return }
+        for page in made.pages { try file.append(page) }
+        pages += made.pages.count
         records.append(made.id)
-        document.pages += pages.pages
-        document.images = pages.images
-        document.backgrounds = pages.backgrounds
     }
 
     func finish() throws -> [Report.Output] {
-        let bytes = try Renderer().pdf(document)
-        try AtomicFile.write(bytes, to: target.path, .written)
+        try file.finish()
+        try writing.finish(.written)
         return [
             Report.Output(
-                path: target.path, format: target.format.rawValue, pages: document.pages.count,
-                bytes: bytes.count, sha256: context.wantsChecksums ? Checksum.sha256(bytes) : "",
-                records: records)
+                path: target.path, format: target.format.rawValue, pages: pages,
+                bytes: written.count, sha256: written.checksum?.finish() ?? "", records: records)
         ]
     }
 }

@@ -2,11 +2,10 @@ import Input
 
 /// What came of a run's records so far, in their order.
 struct Tally: Taking {
-    private var files: SharedFiles?
-    private let count: Int
+    private let plan: OutputPlan
     private let control: RunControl
-    /// Whether each record has files of its own, which go on when a shared one fails.
-    private let hasOwnFiles: Bool
+    /// The files that show all records; nil when there are none, or they were given up.
+    private var files: SharedFiles?
 
     private(set) var taken = 0
     private(set) var outputs: [Report.Output] = []
@@ -16,13 +15,23 @@ struct Tally: Taking {
     /// How the first failure would end a run.
     private(set) var failure: ExitStatus?
 
-    /// A tally of `count` records, whose pages go into shared files too.
-    init(files: SharedFiles?, plan: OutputPlan, _ control: RunControl) {
-        self.files = files
-        count = plan.units.count
-        hasOwnFiles = plan.units.contains { !$0.targets.isEmpty }
+    /// A tally of nothing yet.
+    init(of plan: OutputPlan, _ control: RunControl) {
+        self.plan = plan
         self.control = control
     }
+
+    /// Begins the shared files.
+    mutating func begin(_ context: RenderContext) {
+        do {
+            files = try SharedFiles(plan, context)
+        } catch {
+            give(up: Failure(error, making: plan.shared.first?.path ?? ""))
+        }
+    }
+
+    /// Whether anything can still come of the records: their own files go on when a shared one fails.
+    var isWorthwhile: Bool { files != nil || plan.units.contains { !$0.targets.isEmpty } }
 
     mutating func take(_ made: MadeRecord) -> Bool {
         taken += 1
@@ -34,15 +43,15 @@ struct Tally: Taking {
         } else {
             share { try $0.add(made) }
         }
-        let progress = Progress(done: taken, all: count)
+        let progress = Progress(done: taken, all: plan.units.count)
         control.interruption.note(progress)
         control.progress?(progress)
-        return files != nil || hasOwnFiles
+        return isWorthwhile
     }
 
     /// Puts the shared files in their places, unless no record could be made.
     mutating func finish() {
-        guard failed.count < count else { return }
+        guard failed.count < plan.units.count else { return }
         var made: [Report.Output] = []
         share { made = try $0.finish() }
         outputs = made + outputs
@@ -54,10 +63,13 @@ struct Tally: Taking {
         do {
             try body(files)
         } catch {
-            let found = Failure(error, making: files.name)
-            problems.append(found.problem)
-            failure = failure ?? found.status
-            self.files = nil
+            give(up: Failure(error, making: files.name))
         }
+    }
+
+    private mutating func give(up cause: Failure) {
+        problems.append(cause.problem)
+        failure = failure ?? cause.status
+        files = nil
     }
 }

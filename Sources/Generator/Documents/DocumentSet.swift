@@ -22,6 +22,8 @@ public struct DocumentSet: Sendable {
         public let title: String
         /// One sentence on what it shows.
         public let summary: String
+        /// Its entry in the outline of a document of many records.
+        let outline: String
         private let make: @Sendable () -> Record
 
         /// The facts, made anew each time: keep them only as long as a page needs them.
@@ -29,10 +31,12 @@ public struct DocumentSet: Sendable {
 
         /// A record that is made when it is asked for.
         init(
-            id: String, title: String, summary: String, make: @escaping @Sendable () -> Record
+            id: String, title: String, summary: String, outline: String? = nil,
+            make: @escaping @Sendable () -> Record
         ) {
             self.id = id
             self.title = title
+            self.outline = outline ?? title
             self.summary = summary
             self.make = make
         }
@@ -135,7 +139,8 @@ public struct DocumentSet: Sendable {
             return data.students.indices.map { position in
                 Entry(
                     id: data.id(of: position), title: "Report card: \(data.name(of: position))",
-                    summary: StudentRecord.summary(of: data.graded.students[position])
+                    summary: StudentRecord.summary(of: data.graded.students[position]),
+                    outline: data.name(of: position)
                 ) { StudentRecord.record(of: position, in: data, common: common) }
             }
         }

@@ -91,6 +91,11 @@ public struct Workspace: Sendable {
         Part.removeAbandoned(in: folder(of: AtomicFile.resolved(FilePath(path)).string))
     }
 
+    /// Makes the folder that a file is in, and those above it; standard output, `-`, needs none.
+    func makeFolder(holding path: String) throws(FileProblem) {
+        if path != "-" { try makeFolder(folder(of: path)) }
+    }
+
     /// Makes a folder and those above it.
     public func makeFolder(_ path: String) throws(FileProblem) {
         try AtomicFile.makeFolder(path)

@@ -9,11 +9,14 @@ enum OutputName {
     static func name(
         _ pattern: BoundText, for entry: DocumentSet.Entry
     ) throws(OutputNameError) -> String {
-        let scope = Scope([entry.record])
+        // Most names ask for no more than the id, and records are made for each asking.
+        lazy var scope = Scope([entry.record])
         var name = ""
         for piece in pattern.pieces {
             switch piece {
             case .literal(let text): name += text
+            case .binding(let binding) where binding.path == ["id"] && binding.format == nil:
+                name += safe(entry.id)
             case .binding(let binding):
                 guard case .text(let text) = scope.shown(binding) else {
                     throw .noText(binding.pathText)

@@ -1,0 +1,60 @@
+import CairoCanvas
+import Drawing
+
+/// Photos as they are: a JPEG file's packed pixels are taken over, and nothing else of the file.
+enum PhotoArt {
+    /// A JPEG file's image, turned as it is meant to be seen.
+    static func make(_ asset: ImageAsset) throws(CanvasError) -> Art {
+        let file = try JPEGFile(asset.bytes, name: asset.name)
+        let image = image(file)
+        guard file.orientation != 1 else {
+            return Art(object: image, formSize: nil, size: file.size)
+        }
+        return Art(object: turned(image, file), formSize: file.size, size: file.size)
+    }
+
+    private static func image(_ file: JPEGFile) -> SharedObject {
+        var text = PDFBytes()
+        text.write("/Type/XObject/Subtype/Image/Width ")
+        text.write(file.width)
+        text.write("/Height ")
+        text.write(file.height)
+        switch file.channels {
+        case 1: text.write("/ColorSpace/DeviceGray")
+        case 4: text.write("/ColorSpace/DeviceCMYK")
+        default: text.write("/ColorSpace/DeviceRGB")
+        }
+        if file.channels == 4, file.hasAdobeMark { text.write("/Decode[1 0 1 0 1 0 1 0]") }
+        text.write("/BitsPerComponent 8/Interpolate true/Filter/DCTDecode")
+        return SharedObject(text, stream: file.withoutMetadata)
+    }
+
+    /// A form that draws the image turned, in a box of the size it is seen in.
+    private static func turned(_ image: SharedObject, _ file: JPEGFile) -> SharedObject {
+        let (width, height) = (file.size.width, file.size.height)
+        // Where the unit square's corner and sides go, for EXIF's orientations 2 to 8.
+        let matrix: [Double] =
+            switch file.orientation {
+            case 2: [-width, 0, 0, height, width, 0]
+            case 3: [-width, 0, 0, -height, width, height]
+            case 4: [width, 0, 0, -height, 0, height]
+            case 5: [0, -height, -width, 0, width, height]
+            case 6: [0, -height, width, 0, 0, height]
+            case 7: [0, height, width, 0, 0, 0]
+            default: [0, height, -width, 0, width, 0]
+            }
+        var text = PDFBytes()
+        text.write("/Type/XObject/Subtype/Form/BBox[0 0 ")
+        text.write(width, height)
+        text.write("]/Resources<</XObject<</X0 ")
+        var stream = PDFBytes()
+        for number in matrix {
+            stream.write(number)
+            stream.write(" ")
+        }
+        stream.write("cm\n/X0 Do\n")
+        return SharedObject(
+            [.bytes(text.bytes), .object(image), .bytes(Array(">>>>".utf8))],
+            stream: stream.bytes)
+    }
+}
