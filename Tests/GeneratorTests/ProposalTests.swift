@@ -54,7 +54,7 @@ import Testing
             #"{ "title": "T", "members": [{ "name": "N", "userName": " ", "mail": "x" }], "sections": [{ "heading": 7, "paragraphs": [] }, { "heading": "H", "paragraphs": ["", 3] }] }"#,
             [
                 "1:56: error: members[0].userName: the user name is blank",
-                "1:61: warning: members[0]: unknown key \"mail\" (did you mean \"name\"?)",
+                "1:61: warning: members[0]: unknown key \"mail\"",
                 "1:103: error: sections[0].heading: expected a string, found a number (put it in quotes: \"7\")",
                 "1:120: error: sections[0].paragraphs: a section needs at least one paragraph",
                 "1:159: error: sections[1].paragraphs[0]: the paragraph is blank",

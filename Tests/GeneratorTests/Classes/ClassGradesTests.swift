@@ -120,7 +120,7 @@ import Testing
         #expect(text.contains("\n\nS-2 Student  S-2\n\n1) Gym | 1.5\n   Status: fail"))
         #expect(
             text.hasSuffix(
-                "Median: 3/2, the mean of numbers 1 and 2 of 2 GPAs in order\n"
+                "Median: 1.5, the mean of numbers 1 and 2 of 2 GPAs in order\n"
                     + "Shown: 1.5, truncated to at most 2 decimals\n"))
         let one = try explanation([" S-3"])
         #expect(one.text.hasPrefix("S-3 Student S-3\n\nCredits: 0 earned"))

@@ -190,7 +190,7 @@ import Testing
             #"{ "title": "T", "credits": 1, "status": "pass", "assessments": [{ "points": "x", "max": 1, "weight": 1 }, { "max": 1, "weight": 5 }] }"#,
             [
                 "error: students[0].courses[0].assessments[0].points: expected a number, found a string",
-                "error: students[0].courses[0].assessments[1]: a graded assessment needs points (give its points, or set \"status\" to \"missing\" or \"excused\")",
+                "error: students[0].courses[0].assessments[1].points: a graded assessment needs points (give its points, or set \"status\" to \"missing\" or \"excused\")",
             ]
         ),
         (
@@ -258,8 +258,8 @@ import Testing
                 "class.json:6:16: error: students[0].courses[1].title: course 1 already has this title (give it another title: capitals and extra spaces make no difference)",
                 "class.json:7:3: error: students[1]: expected an object, found a number",
                 "class.json:8:11: error: students[2].id: students[0] already has this id (give each student an id of their own)",
-                "class.json:9:32: error: students[2].courses[0].credits: 0 is too little: credits must be more than 0",
-                "class.json:9:50: error: students[2].courses[0].assessments: the weights add up to 99.5, not to 100 (0.5 is missing)",
+                "class.json:9:34: error: students[2].courses[0].credits: 0 is too little: credits must be more than 0",
+                "class.json:9:52: error: students[2].courses[0].assessments: the weights add up to 99.5, not to 100 (0.5 is missing)",
                 "class.json:11:11: error: students[3].id: the id is blank (give the student an id)",
                 "class.json:12:3: warning: unknown key \"polizy\" (did you mean \"policy\"?)",
             ])
