@@ -37,8 +37,12 @@ import Testing
         Case("byte order mark", [0xEF, 0xBB, 0xBF] + Array(Boards.one.utf8), json: nil, yaml: nil),
         Case(
             "a list", Array("[1]".utf8),
-            json: "1:1: error: expected an object with \"courses\", found an array",
-            yaml: "1:1: error: expected an object with \"courses\", found an array"),
+            json:
+                "1:1: error: expected an object with \"courses\", \"students\" or \"members\", found"
+                + " an array",
+            yaml:
+                "1:1: error: expected an object with \"courses\", \"students\" or \"members\", found"
+                + " an array"),
         Case(
             "another thing", Array(#"{"corses": []}"#.utf8),
             json: "1:1: error: nothing here tells what this file holds",

@@ -63,13 +63,13 @@ import Testing
         (
             "[]",
             [
-                "board.json:1:1: error: expected an object with \"courses\" or \"students\" or \"members\", found an array"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\" or \"members\", found an array"
             ]
         ),
         (
             "null",
             [
-                "board.json:1:1: error: expected an object with \"courses\" or \"students\" or \"members\", found null"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\" or \"members\", found null"
             ]
         ),
         (

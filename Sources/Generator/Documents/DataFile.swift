@@ -64,7 +64,10 @@ public struct DataFile: Sendable {
         let keys = DataKind.allCases.map(\.distinguishingKey)
         guard root.kind == .object else {
             if root.kind != .invalid {
-                let wanted = keys.map { quoted($0) }.joined(separator: " or ")
+                let quotedKeys = keys.map { quoted($0) }
+                let wanted =
+                    quotedKeys.dropLast().joined(separator: ", ") + " or "
+                    + (quotedKeys.last ?? "")
                 problems.error(
                     at: root, "expected an object with \(wanted), found \(root.description)")
             }

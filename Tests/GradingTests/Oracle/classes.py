@@ -248,4 +248,5 @@ def main():
         print(line(dice))
 
 
-main()
+if __name__ == "__main__":
+    main()
