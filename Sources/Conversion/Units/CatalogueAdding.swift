@@ -6,16 +6,15 @@ extension Unit {
         if case .linear(let factor, 0) = rule { factor } else { nil }
     }
 
-    /// The unit of a draft; `factor` is what one of the unit that the draft counts is in the base
-    /// unit.
-    init(_ draft: UnitDraft, counting factor: Rational) {
-        let factor = draft.factor * factor
+    /// The unit of a draft that counts another unit, or the base unit without one.
+    init(_ draft: UnitDraft, counting counted: Unit?) {
+        let factor = draft.factor * (counted?.plainFactor ?? 1)
         self.init(
             name: draft.name, plural: draft.plural ?? draft.name + "s", otherNames: draft.names,
             symbol: draft.symbol, otherSymbols: draft.symbols,
             rule: draft.isReciprocal
                 ? .reciprocal(factor: factor) : .linear(factor: factor, offset: draft.offset),
-            isApproximate: draft.isApproximate, source: draft.source, legacy: draft.legacy,
+            isApproximate: draft.isApproximate || counted?.isApproximate ?? false, source: draft.source, legacy: draft.legacy,
             isLegacy: false)
     }
 }
@@ -35,9 +34,9 @@ extension Catalogue {
         var units = old?.units ?? []
         for unit in draft.units {
             let counted = unit.of.flatMap { symbol in
-                units.first { $0.symbols.contains(symbol) }?.plainFactor
+                units.first { $0.symbols.contains(symbol) }
             }
-            units.append(Unit(unit, counting: counted ?? 1))
+            units.append(Unit(unit, counting: counted))
         }
         let category = Category(
             id: draft.id, name: old?.name ?? draft.name ?? draft.id,
