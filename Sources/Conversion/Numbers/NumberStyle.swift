@@ -78,8 +78,14 @@ private struct Digits {
     init(of value: Rational, count: Int, rounding: RoundingRule) {
         isNegative = value.signum < 0
         exponent = decimalExponent(of: value)
-        let scaled = value * powerOfTen(count - 1 - exponent)
-        digits = scaled.text(decimals: 0, rounding: rounding).drop { $0 == "-" }
+        let decimals = count - 1 - exponent
+        let isInReach = (0...Rational.mostDecimals).contains(decimals)
+        // Text of a number of decimals is cheaper than a product, which is brought to lowest terms.
+        let text =
+            isInReach
+            ? value.text(decimals: decimals, rounding: rounding)
+            : (value * powerOfTen(decimals)).text(decimals: 0, rounding: rounding)
+        digits = text.filter { $0 != "." }.drop { $0 == "-" || $0 == "0" }
         // 9.99… may have become 10.
         exponent += digits.count - count
         dropZeros()

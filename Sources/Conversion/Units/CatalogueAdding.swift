@@ -14,8 +14,8 @@ extension Unit {
             symbol: draft.symbol, otherSymbols: draft.symbols,
             rule: draft.isReciprocal
                 ? .reciprocal(factor: factor) : .linear(factor: factor, offset: draft.offset),
-            isApproximate: draft.isApproximate || counted?.isApproximate ?? false, source: draft.source, legacy: draft.legacy,
-            isLegacy: false)
+            isApproximate: draft.isApproximate || counted?.isApproximate ?? false,
+            source: draft.source, legacy: draft.legacy, isLegacy: false)
     }
 }
 
