@@ -96,6 +96,15 @@ import Testing
         #expect(error?.problems.map(\.step) == Array(1...Self.faulty.count))
     }
 
+    @Test func oneProblemForALostSegment() throws {
+        let start = try converter()
+        let script = ["segment Heat", "wheel from Kelvin", "segment Data", "wheel from Kelvin"]
+        let error = #expect(throws: InvalidScript.self) {
+            try start.frames(playing: script, of: catalogue)
+        }
+        #expect(error?.problems.map(\.step) == [0, 3])
+    }
+
     @Test func spacesInSteps() throws {
         #expect(
             try ScriptStep("wheel  to   Gallon per 100 miles ")

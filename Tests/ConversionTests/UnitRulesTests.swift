@@ -81,7 +81,7 @@ import Testing
         (
             changed { $0.units[1].name = "METRE" },
             [
-                "units.1.name: \"METRE\" already means Meter (give the unit a symbol or a name of its "
+                "units.1.name: \"METRE\" already means \"Meter\" (give the unit a symbol or a name of its "
                     + "own)"
             ]
         ),
@@ -90,14 +90,14 @@ import Testing
                 $0.units[2].plural = nil; $0.units[3].plural = "Inchs"
             },
             [
-                "units.3.plural: \"Inchs\" already means Inch (give the unit a symbol or a name of its "
+                "units.3.plural: \"Inchs\" already means \"Inch\" (give the unit a symbol or a name of its "
                     + "own)"
             ]
         ),
         (
             changed { $0.units[1].symbols = ["c", "m"] },
             [
-                "units.1.symbols.1: \"m\" already means Meter (give the unit a symbol or a name of its "
+                "units.1.symbols.1: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
                     + "own)"
             ]
         ),
@@ -106,12 +106,25 @@ import Testing
                 $0.units[1].names = ["m"]; $0.units[2].symbol = "Meter"
             },
             [
-                "units.1.names.0: \"m\" already means Meter (give the unit a symbol or a name of its "
+                "units.1.names.0: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
                     + "own)",
-                "units.2.symbol: \"Meter\" already means Meter (give the unit a symbol or a name of "
+                "units.2.symbol: \"Meter\" already means \"Meter\" (give the unit a symbol or a name of "
                     + "its own)",
                 "units.3.of: no unit before this one has the symbol \"in\"",
                 "units.5.of: no unit before this one has the symbol \"in\"",
+            ]
+        ),
+        (
+            changed { $0.units[1].name = "Meter" },
+            [
+                "units.1.name: \"Meter\" already means \"Meter\" (give the unit a symbol or a name of its "
+                    + "own)"
+            ]
+        ),
+        (
+            changed { $0.units[1].symbol = "c\u{1B}m" },
+            [
+                "units.1.symbol: the text has characters that cannot be seen, such as a line's end"
             ]
         ),
         (changed { $0.units[1].symbol = "" }, ["units.1.symbol: the symbol is blank"]),
@@ -147,7 +160,7 @@ import Testing
             },
             [
                 "units.1.legacy: only a unit that is just a factor can have a legacy prefix",
-                "units.1.legacy.symbol: \"m\" already means Meter (give the unit a symbol or a name of "
+                "units.1.legacy.symbol: \"m\" already means \"Meter\" (give the unit a symbol or a name of "
                     + "its own)",
                 "units.1.legacy.factor: -1 is no factor: it must be more than 0",
             ]
@@ -192,8 +205,30 @@ import Testing
                     + " (leave \"least\" out to add units to it)",
                 "leastName: the category is known already, with another \"leastName\""
                     + " (leave \"leastName\" out to add units to it)",
-                "units.1.symbol: \"mi\" already means Mile"
+                "units.0.name: \"Mile\" already means \"Mile\""
                     + " (give the unit a symbol or a name of its own)",
+                "units.1.symbol: \"mi\" already means \"Mile\""
+                    + " (give the unit a symbol or a name of its own)",
+            ])
+    }
+
+    /// Their formulas would need an offset on both sides of a division, which nobody has a use for.
+    @Test func noOffsetBesideAReciprocal() throws {
+        let catalogue = try TestCatalogue.catalogue()
+        let sentence =
+            "units with an offset and units that count the other way round cannot be in one category"
+        var coldness = TestCatalogue.unit("Coldness", "1/K", 1)
+        coldness.isReciprocal = true
+        let cold = CategoryDraft(id: "temperature", units: [coldness])
+        #expect(Self.problems(cold, addedTo: catalogue) == ["units.0.reciprocal: \(sentence)"])
+        let shifted = TestCatalogue.unit("Shifted", "sh", 1, offset: 5)
+        let fuel = CategoryDraft(id: "fuel-economy", units: [shifted])
+        #expect(Self.problems(fuel, addedTo: catalogue) == ["units.0.offset: \(sentence)"])
+        var own = TestCatalogue.fuel
+        own.units.append(shifted)
+        #expect(
+            Self.problems(own) == [
+                "units.1.reciprocal: \(sentence)", "units.2.reciprocal: \(sentence)",
             ])
     }
 

@@ -191,7 +191,7 @@ import Testing
         (
             "category: length\nunits:\n  - { name: Ell, symbol: mi, factor: -1, of: yrd, source: s, legacy: { symbol: E } }",
             [
-                "units.yaml:3:26: error: units[0].symbol: \"mi\" already means Mile"
+                "units.yaml:3:26: error: units[0].symbol: \"mi\" already means \"Mile\""
                     + " (give the unit a symbol or a name of its own)",
                 "units.yaml:3:38: error: units[0].factor: -1 is no factor: it must be more than 0",
                 "units.yaml:3:46: error: units[0].of: no unit before this one has the symbol \"yrd\"",

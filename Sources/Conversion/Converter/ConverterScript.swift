@@ -122,10 +122,15 @@ extension Converter {
         var frames = [ConverterFrame(step: nil, converter: self, refusal: nil)]
         var problems: [ScriptProblem] = []
         var state = self
+        // After a segment that cannot be chosen, nobody knows which units the wheels would have.
+        var isLost = false
         for (index, text) in script.enumerated() {
             do throws(ScriptFault) {
                 let step = try ScriptStep(text)
+                if case .wheel = step, isLost { continue }
+                if case .segment = step { isLost = true }
                 let (next, refusal) = try state.doing(step, of: catalogue)
+                if case .segment = step { isLost = false }
                 state = next
                 frames.append(ConverterFrame(step: step, converter: next, refusal: refusal))
             } catch {

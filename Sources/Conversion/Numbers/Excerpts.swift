@@ -9,14 +9,18 @@ func quoted(_ text: String) -> String {
         // One character may carry any number of marks; a message has no room for that.
         guard count < limit, character.unicodeScalars.count <= 8 else { return "\"\(shown)…\"" }
         for scalar in character.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator:
-                shown.unicodeScalars.append("\u{FFFD}")
-            default: shown.unicodeScalars.append(scalar)
-            }
+            shown.unicodeScalars.append(isUnseen(scalar) ? "\u{FFFD}" : scalar)
         }
     }
     return "\"\(shown)\""
+}
+
+/// Whether a character steers what shows it, or hides in it.
+func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
 }
 
 /// A number for a message: in full if that is short.

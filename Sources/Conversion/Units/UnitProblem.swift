@@ -20,6 +20,8 @@ public struct UnitProblem: Sendable, Hashable {
         case alreadySaid(String)
         /// A text with nothing to see in it; what it should be.
         case blank(String)
+        /// A text with characters that steer a terminal or hide.
+        case unseenCharacters
         /// A text longer than `UnitRules.longestText` characters.
         case tooLong
         /// A category without units.
@@ -44,6 +46,8 @@ public struct UnitProblem: Sendable, Hashable {
         case offsetOnReciprocal
         /// A least value other than 0 beside a unit that counts the other way round.
         case leastBesideReciprocal
+        /// A unit with an offset and one that counts the other way round in one category.
+        case offsetBesideReciprocal
         /// A legacy prefix on a unit that is more than a factor.
         case legacyNotPlain
     }
@@ -70,6 +74,8 @@ public struct UnitProblem: Sendable, Hashable {
             "the category is known already, with another \"\(key)\""
         case .blank(let what):
             "the \(what) is blank"
+        case .unseenCharacters:
+            "the text has characters that cannot be seen, such as a line's end"
         case .tooLong:
             "the text is too long: at most \(UnitRules.longestText) characters are allowed"
         case .noUnits:
@@ -85,7 +91,7 @@ public struct UnitProblem: Sendable, Hashable {
         case .tooManyDigits:
             "the number has too many digits"
         case .taken(let spelling, let unit):
-            "\(quoted(spelling)) already means \(unit)"
+            "\(quoted(spelling)) already means \(quoted(unit))"
         case .unknownOf(let symbol):
             "no unit before this one has the symbol \(quoted(symbol))"
         case .ofNotPlain(let symbol):
@@ -94,6 +100,8 @@ public struct UnitProblem: Sendable, Hashable {
             "a unit that counts the other way round can have no offset"
         case .leastBesideReciprocal:
             "beside a unit that counts the other way round the least value can only be 0"
+        case .offsetBesideReciprocal:
+            "units with an offset and units that count the other way round cannot be in one category"
         case .legacyNotPlain:
             "only a unit that is just a factor can have a legacy prefix"
         }

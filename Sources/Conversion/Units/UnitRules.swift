@@ -40,9 +40,11 @@ public enum UnitRules {
         guard draft.units.count <= mostUnits else { return found.problems }
         var spellings = Spellings(of: known)
         var plain = plainSymbols(of: known)
+        let others = Others(of: known, and: draft)
         for (index, unit) in draft.units.enumerated() {
             found.unit = index
-            check(unit, in: draft.least ?? known?.least, after: plain, &spellings, &found)
+            spellings.begin(unit.name)
+            check(unit, beside: others, after: plain, &spellings, &found)
             if isPlain(unit) { plain.formUnion([unit.symbol] + unit.symbols) }
         }
         return found.problems
@@ -65,15 +67,42 @@ public enum UnitRules {
         }
     }
 
+    /// What a unit has to get along with in its category.
+    private struct Others {
+        /// The category's least value.
+        var least: Rational?
+        /// Whether any unit has an offset.
+        var haveOffset: Bool
+        /// Whether a unit that is known already counts the other way round.
+        var knowReciprocal: Bool
+
+        init(of known: Category?, and draft: CategoryDraft) {
+            least = draft.least ?? known?.least
+            knowReciprocal = false
+            haveOffset = draft.units.contains { $0.offset != 0 && !$0.isReciprocal }
+            for unit in known?.units ?? [] {
+                switch unit.rule {
+                case .linear(_, let offset): haveOffset = haveOffset || offset != 0
+                case .reciprocal: knowReciprocal = true
+                }
+            }
+        }
+    }
+
     private static func check(
-        _ unit: UnitDraft, in least: Rational?, after plain: Set<String>,
+        _ unit: UnitDraft, beside others: Others, after plain: Set<String>,
         _ spellings: inout Spellings, _ found: inout Found
     ) {
         func use(_ text: String, _ what: String, isSymbol: Bool) -> UnitProblem.Fault? {
-            fault(inText: text, what) ?? spellings.use(text, isSymbol: isSymbol, by: unit.name)
+            fault(inText: text, what) ?? spellings.use(text, isSymbol: isSymbol)
         }
-        found.add("name", use(unit.name, "name", isSymbol: false))
-        found.add("plural", use(unit.plural ?? unit.name + "s", "name", isSymbol: false))
+        let nameFault = use(unit.name, "name", isSymbol: false)
+        found.add("name", nameFault)
+        if let plural = unit.plural {
+            found.add("plural", use(plural, "name", isSymbol: false))
+        } else if nameFault == nil {
+            found.add("plural", use(unit.name + "s", "name", isSymbol: false))
+        }
         for (index, name) in unit.names.enumerated() {
             found.add("names", at: index, use(name, "name", isSymbol: false))
         }
@@ -87,11 +116,17 @@ public enum UnitRules {
         }
         if unit.offset.bitWidth > mostBits {
             found.add("offset", .tooManyDigits)
-        } else if unit.isReciprocal, unit.offset != 0 {
-            found.add("offset", .offsetOnReciprocal)
+        } else if unit.offset != 0 {
+            if unit.isReciprocal { found.add("offset", .offsetOnReciprocal) }
+            if !unit.isReciprocal, others.knowReciprocal {
+                found.add("offset", .offsetBesideReciprocal)
+            }
         }
-        if unit.isReciprocal, let least, least != 0 {
-            found.add("reciprocal", .leastBesideReciprocal)
+        if unit.isReciprocal {
+            if let least = others.least, least != 0 {
+                found.add("reciprocal", .leastBesideReciprocal)
+            }
+            if others.haveOffset { found.add("reciprocal", .offsetBesideReciprocal) }
         }
         found.add("source", fault(inText: unit.source, "source"))
         if let legacy = unit.legacy {
@@ -135,7 +170,8 @@ public enum UnitRules {
     private static func fault(inText text: String, _ what: String) -> UnitProblem.Fault? {
         // The bytes are looked at first: counting characters costs more.
         if text.utf8.count > longestText * 8 || text.count > longestText { return .tooLong }
-        return isBlank(text) ? .blank(what) : nil
+        if isBlank(text) { return .blank(what) }
+        return text.unicodeScalars.contains(where: isUnseen) ? .unseenCharacters : nil
     }
 
     private static func fault(inFactor factor: Rational) -> UnitProblem.Fault? {
@@ -154,36 +190,5 @@ public enum UnitRules {
     private static func fault(inUnits units: [UnitDraft]) -> UnitProblem.Fault? {
         if units.isEmpty { return .noUnits }
         return units.count > mostUnits ? .tooManyUnits(units.count) : nil
-    }
-}
-
-/// Which symbols and names of a category are taken, and by which unit.
-private struct Spellings {
-    private var symbols: [String: String] = [:]
-    private var names: [String: String] = [:]
-
-    init(of category: Category?) {
-        for unit in category?.units ?? [] {
-            for symbol in unit.symbols + (unit.legacy.map { [$0.symbol] } ?? []) {
-                symbols[symbol] = unit.name
-            }
-            for name in unit.names { names[name.lowercased()] = unit.name }
-        }
-    }
-
-    func hasSymbol(_ symbol: String) -> Bool { symbols[symbol] != nil }
-
-    /// Takes a spelling, unless another unit has it.
-    ///
-    /// A symbol may be spelled as a name is, and a unit may say the same twice: both still mean one
-    /// unit.
-    mutating func use(
-        _ spelling: String, isSymbol: Bool, by unit: String
-    ) -> UnitProblem.Fault? {
-        let key = spelling.lowercased()
-        let owner = isSymbol ? symbols[spelling] ?? names[key] : names[key] ?? symbols[spelling]
-        if let owner, owner != unit { return .taken(spelling, by: owner) }
-        if isSymbol { symbols[spelling] = unit } else { names[key] = unit }
-        return nil
     }
 }

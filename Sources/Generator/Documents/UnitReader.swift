@@ -72,8 +72,6 @@ enum UnitReader {
         let name = reader.string("name", &problems)
         if name == nil { missing("name") }
         let plural = reader.optionalString("plural", &problems)
-        // The plural that is made of a missing name is no cause for more either.
-        if name == nil { missing("plural") }
         let names = strings("names", of: &reader, at: path, &draft, &problems)
         let symbol = reader.string("symbol", &problems)
         if symbol == nil { missing("symbol") }
