@@ -1,0 +1,173 @@
+/// One step of a script for the converter.
+public enum ScriptStep: Sendable, Hashable {
+    /// A key is pressed.
+    case key(Key)
+    /// A wheel is turned to a unit, by name or symbol.
+    case wheel(Wheel, unit: String)
+    /// A category is chosen, by id or name.
+    case segment(String)
+
+    /// Reads a step: "7", ".", "<", "-", "wheel from Kilobyte", "wheel to MB" or
+    /// "segment Temperature".
+    ///
+    /// - Throws: `ScriptFault` for anything else.
+    public init(_ text: String) throws(ScriptFault) {
+        if let character = text.first, text.count == 1 {
+            guard let key = Key(character) else { throw .unknownKey(text) }
+            self = .key(key)
+            return
+        }
+        let words = text.split(separator: " ", maxSplits: 1)
+        let rest = words.count > 1 ? words[1].trimmed : ""
+        switch words.first {
+        case "segment":
+            if rest.isEmpty { throw .noCategory }
+            self = .segment(String(rest))
+        case "wheel":
+            let parts = rest.split(separator: " ", maxSplits: 1)
+            guard let side = parts.first, let wheel = Wheel(rawValue: String(side)) else {
+                throw .noWheel(text)
+            }
+            guard parts.count > 1 else { throw .noUnit(wheel) }
+            self = .wheel(wheel, unit: String(parts[1].trimmed))
+        default:
+            let isKeys = !text.isEmpty && text.allSatisfy { Key($0) != nil }
+            throw isKeys ? .severalKeys(text) : .notAStep(text)
+        }
+    }
+}
+
+/// What is wrong with a step of a script.
+public enum ScriptFault: Error, Sendable, Hashable {
+    /// A text that is no step at all.
+    case notAStep(String)
+    /// A character that is no key.
+    case unknownKey(String)
+    /// Several keys in one step.
+    case severalKeys(String)
+    /// A wheel that is neither "from" nor "to".
+    case noWheel(String)
+    /// A wheel without a unit to turn it to.
+    case noUnit(Wheel)
+    /// A segment without a category.
+    case noCategory
+    /// A unit or category that the converter does not have, or not at this step.
+    case conversion(ConversionError)
+    /// A category that is known but not offered.
+    case notOffered(String)
+
+    /// What was found and what would be right, in one line.
+    public var message: String {
+        switch self {
+        case .notAStep(let text):
+            "\(quoted(text)) is no step: a step is a key, \"wheel from UNIT\", \"wheel to UNIT\" or "
+                + "\"segment CATEGORY\""
+        case .unknownKey(let text):
+            "\(quoted(text)) is no key: the keys are 0 to 9, \".\", \"<\" for delete and \"-\""
+        case .severalKeys(let text):
+            "\(quoted(text)) is more than one key: give each key a step of its own"
+        case .noWheel(let text):
+            "\(quoted(text)) does not say which wheel: it is \"wheel from UNIT\" or \"wheel to UNIT\""
+        case .noUnit(let wheel):
+            "\"wheel \(wheel.rawValue)\" does not say to which unit"
+        case .noCategory:
+            "\"segment\" does not say to which category"
+        case .conversion(let error):
+            error.message
+        case .notOffered(let category):
+            "\(quoted(category)) is not among the categories that the converter offers"
+        }
+    }
+}
+
+/// A step of a script that cannot be done.
+public struct ScriptProblem: Sendable, Hashable {
+    /// The step's position in the script, counted from 0.
+    public let step: Int
+    /// What is wrong with it.
+    public let fault: ScriptFault
+
+    /// What was found and what would be right, in one line.
+    public var message: String { fault.message }
+}
+
+/// A script that cannot be played, with all the reasons.
+public struct InvalidScript: Error, Sendable, Hashable {
+    /// The problems in the order of the script, at least one.
+    public let problems: [ScriptProblem]
+}
+
+/// One picture of the converter's strip.
+public struct ConverterFrame: Sendable, Hashable {
+    /// The step that led here; nil for the state before the script.
+    public let step: ScriptStep?
+    /// The state after it.
+    public let converter: Converter
+    /// Why the step's key was refused, if it was.
+    public let refusal: Refusal?
+}
+
+extension Converter {
+    /// The states that a script leads through: the one before it, then one after each step.
+    ///
+    /// A key that the keypad refuses is no mistake of the script: the frame tells the reason.
+    ///
+    /// - Parameters:
+    ///   - script: The steps, as `ScriptStep` reads them.
+    ///   - catalogue: All units, so that a message can say where a unit belongs.
+    /// - Throws: `InvalidScript` with every step that cannot be done.
+    public func frames(
+        playing script: [String], of catalogue: Catalogue
+    ) throws(InvalidScript) -> [ConverterFrame] {
+        var frames = [ConverterFrame(step: nil, converter: self, refusal: nil)]
+        var problems: [ScriptProblem] = []
+        var state = self
+        // After a segment that cannot be chosen, nobody knows which units the wheels would have.
+        var isLost = false
+        for (index, text) in script.enumerated() {
+            do throws(ScriptFault) {
+                let step = try ScriptStep(text)
+                if case .wheel = step, isLost { continue }
+                if case .segment = step { isLost = true }
+                let (next, refusal) = try state.doing(step, of: catalogue)
+                if case .segment = step { isLost = false }
+                state = next
+                frames.append(ConverterFrame(step: step, converter: next, refusal: refusal))
+            } catch {
+                problems.append(ScriptProblem(step: index, fault: error))
+            }
+        }
+        guard problems.isEmpty else { throw InvalidScript(problems: problems) }
+        return frames
+    }
+
+    private func doing(
+        _ step: ScriptStep, of catalogue: Catalogue
+    ) throws(ScriptFault) -> (Converter, Refusal?) {
+        switch step {
+        case .key(let key):
+            return pressing(key)
+        case .wheel(let wheel, let name):
+            do {
+                return (turning(wheel, to: try catalogue.unit(name, of: category)), nil)
+            } catch {
+                throw .conversion(error)
+            }
+        case .segment(let name):
+            guard let other = catalogue.category(name) else {
+                throw .conversion(.unknownCategory(name))
+            }
+            guard categories.contains(other) else { throw .notOffered(name) }
+            return (switching(to: other), nil)
+        }
+    }
+}
+
+extension Substring {
+    /// The text without spaces before and behind it.
+    fileprivate var trimmed: Substring {
+        let start = drop { $0 == " " }
+        let behind = start.lastIndex { $0 != " " }.map { start.index(after: $0) }
+        return start[..<(behind ?? start.startIndex)]
+    }
+}

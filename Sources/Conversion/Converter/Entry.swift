@@ -1,0 +1,62 @@
+import Exact
+
+/// What has been typed so far.
+///
+/// It always has the form `-?((0|[1-9][0-9]*)(\.[0-9]*)?)?` with at most `mostDigits` digits. An
+/// empty entry is not 0: it has no value.
+public struct Entry: Sendable, Hashable {
+    /// The most digits, before and after the point together.
+    public static let mostDigits = 16
+
+    /// The characters.
+    public let text: String
+
+    /// The empty entry.
+    public init() { text = "" }
+
+    private init(_ text: String) { self.text = text }
+
+    /// The number that has been typed, or nil while there is no digit.
+    public var value: Rational? {
+        let number = text.last == "." ? text.dropLast() : text[...]
+        return try? Rational(decimal: number)
+    }
+
+    /// The entry after a key, or the reason why the key is refused.
+    ///
+    /// A point on an entry without digits brings a 0 with it. A digit takes the place of a single 0,
+    /// so that no zero leads without need; another 0 changes nothing and is not refused. Delete
+    /// takes the last character, and from an empty entry nothing.
+    ///
+    /// - Parameters:
+    ///   - key: The key that is pressed.
+    ///   - isSigned: Whether values below 0 are allowed, so that the sign key works.
+    public func pressing(_ key: Key, isSigned: Bool) -> Result<Entry, EntryRefusal> {
+        switch key {
+        case .digit(let digit):
+            if magnitude == "0" { return .success(Entry(sign + String(digit.rawValue))) }
+            guard magnitude.count(where: { $0 != "." }) < Self.mostDigits else {
+                return .failure(EntryRefusal(reason: .length))
+            }
+            return .success(Entry(text + String(digit.rawValue)))
+        case .point:
+            if magnitude.contains(".") { return .failure(EntryRefusal(reason: .point)) }
+            return .success(Entry(text + (magnitude.isEmpty ? "0." : ".")))
+        case .delete:
+            return .success(Entry(String(text.dropLast())))
+        case .sign:
+            guard isSigned else { return .failure(EntryRefusal(reason: .sign)) }
+            return .success(Entry(sign.isEmpty ? "-" + text : String(magnitude)))
+        }
+    }
+
+    private var sign: String { text.first == "-" ? "-" : "" }
+
+    private var magnitude: Substring { text.dropFirst(sign.count) }
+}
+
+/// A key that an entry does not take.
+public struct EntryRefusal: Error, Sendable, Hashable {
+    /// The reason.
+    public let reason: Refusal
+}

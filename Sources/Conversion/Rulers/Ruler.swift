@@ -1,0 +1,142 @@
+import Exact
+
+/// One line across the edge of a ruler or the tube of a thermometer.
+public struct Tick: Sendable, Hashable {
+    /// How long a line is drawn.
+    public enum Length: Sendable, Hashable {
+        /// At a number.
+        case long
+        /// Half way between two numbers.
+        case middle
+        /// Elsewhere.
+        case short
+    }
+
+    /// Where it sits, from 0 at the beginning to 1 at the end.
+    public let position: Rational
+    /// The value there.
+    public let value: Rational
+    /// How long it is.
+    public let length: Length
+    /// The number beside it; only a long one has one.
+    public let label: String?
+}
+
+/// One side of a ruler: a scale in one unit.
+public struct RulerSide: Sendable, Hashable {
+    /// The unit of the numbers.
+    public let unit: Unit
+    /// The value at the beginning.
+    public let first: Rational
+    /// The value at the end; less than `first` for a unit that counts the other way round.
+    public let last: Rational
+    /// How far it is from one number to the next: 1, 2 or 5 times a power of ten.
+    public let step: Rational
+    /// The lines from the beginning to the end.
+    public let ticks: [Tick]
+}
+
+/// Why there is no ruler.
+public enum RulerError: Error, Sendable, Hashable {
+    /// A beginning that is not before the end.
+    case noRange(from: Rational, through: Rational)
+    /// An end of the range that cannot be converted.
+    case conversion(ConversionError)
+    /// A range in which the other unit's values are without bound.
+    case unbounded(symbol: String)
+
+    /// What was found and what would be right, in one line.
+    public var message: String {
+        switch self {
+        case .noRange(let low, let high):
+            "a range from \(excerpt(low)) through \(excerpt(high)) is none: it must end above its "
+                + "beginning"
+        case .conversion(let error): error.message
+        case .unbounded(let symbol):
+            "the range holds 0, where values in \(symbol) are without bound"
+        }
+    }
+}
+
+/// A ruler or a thermometer with a scale in each of two units, both of which say the same at every
+/// place.
+public struct Ruler: Sendable, Hashable {
+    /// The side in the unit that is converted from; its values grow evenly from 0 to 1.
+    public let near: RulerSide
+    /// The side in the unit that is converted to.
+    public let far: RulerSide
+
+    /// The most numbers that a side may have.
+    public static let mostLabels = 1000
+
+    /// The ruler for a range of values.
+    ///
+    /// Numbers stand at multiples of the smallest round step (1, 2 or 5 times a power of ten) that
+    /// does not need more of them than asked for; shorter lines divide each step into round parts.
+    ///
+    /// - Parameters:
+    ///   - conversion: The two units.
+    ///   - low: The value at the beginning, in the unit that is converted from.
+    ///   - high: The value at the end, more than `low`.
+    ///   - labels: About how many numbers a side may have: one more than the steps that fit; 1 to
+    ///     `mostLabels`.
+    /// - Throws: `RulerError`.
+    public init(
+        _ conversion: UnitConversion, from low: Rational, through high: Rational, labels: Int = 10
+    ) throws(RulerError) {
+        guard low < high else { throw .noRange(from: low, through: high) }
+        if case .inverse = conversion.formula, low < 0, high > 0 {
+            throw .unbounded(symbol: conversion.to.symbol)
+        }
+        let ends: (first: Rational, last: Rational)
+        do {
+            ends = (try conversion.result(of: low), try conversion.result(of: high))
+        } catch .noInverse {
+            throw .unbounded(symbol: conversion.to.symbol)
+        } catch {
+            throw .conversion(error)
+        }
+        let steps = max(1, min(labels, Self.mostLabels))
+        let span = high - low
+        near = RulerSide(unit: conversion.from, first: low, last: high, steps: steps) { value in
+            (value - low) / span
+        }
+        let back = conversion.reversed.formula
+        far = RulerSide(
+            unit: conversion.to, first: ends.first, last: ends.last, steps: steps
+        ) { value in back.result(of: value).map { ($0 - low) / span } }
+    }
+}
+
+extension RulerSide {
+    /// A side with the numbers at round values.
+    ///
+    /// - Parameter position: Where a value sits, from 0 to 1; nil for a value without a place.
+    fileprivate init(
+        unit: Unit, first: Rational, last: Rational, steps: Int,
+        position: (Rational) -> Rational?
+    ) {
+        let (low, high) = first < last ? (first, last) : (last, first)
+        let step = RoundStep(dividing: high - low, atMost: steps)
+        let part = step.size / Rational(step.parts)
+        var ticks: [Tick] = []
+        var index = (low / part).rounded(decimals: 0, rounding: .up)
+        while index * part <= high {
+            let value = index * part
+            let isLong = (index / Rational(step.parts)).isInteger
+            let isMiddle = step.middle.map { (index / Rational($0)).isInteger } ?? false
+            if let position = position(value) {
+                ticks.append(
+                    Tick(
+                        position: position, value: value,
+                        length: isLong ? .long : isMiddle ? .middle : .short,
+                        label: isLong
+                            ? value.text(decimals: step.decimals, rounding: .truncate) : nil))
+            }
+            index = index + 1
+        }
+        self.init(
+            unit: unit, first: first, last: last, step: step.size,
+            ticks: first < last ? ticks : ticks.reversed())
+    }
+}

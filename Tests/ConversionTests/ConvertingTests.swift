@@ -1,0 +1,141 @@
+import Conversion
+import Exact
+import TestSupport
+import Testing
+
+@Suite struct ConvertingTests {
+    private let catalogue: Catalogue
+
+    init() throws { catalogue = try TestCatalogue.catalogue() }
+
+    private static let known: [(value: String, from: String, to: String, exact: String)] = [
+        ("-40", "C", "F", "-40"), ("-40", "F", "C", "-40"), ("98.6", "F", "C", "37"),
+        ("98.6", "F", "K", "6203/20"), ("37", "C", "F", "493/5"), ("36.6", "C", "F", "2447/25"),
+        ("33.8", "F", "C", "1"), ("72", "F", "C", "200/9"), ("0", "K", "C", "-5463/20"),
+        ("0", "K", "F", "-45967/100"), ("-459.67", "F", "K", "0"), ("-273.15", "C", "K", "0"),
+        ("1", "KiB", "B", "1024"), ("1", "kB", "B", "1000"), ("1", "GiB", "B", "1073741824"),
+        ("500", "GB", "GiB", "244140625/524288"), ("1474560", "B", "MB", "4608/3125"),
+        ("1474560", "B", "MiB", "45/32"), ("1", "B", "GiB", "1/1073741824"),
+        ("12.5", "MiB", "KiB", "12800"), ("1", "mi", "m", "201168/125"),
+        ("1", "st", "kg", "317514659/50000000"), ("1", "gal", "L", "473176473/125000000"),
+        ("36", "ft", "m", "6858/625"), ("10", "km/L", "L/100km", "10"),
+        ("8", "L/100km", "km/L", "25/2"), ("0", "L/100km", "L/100km", "0"),
+        ("0", "L/100km", "gal/100mi", "0"), ("1", "Kilobyte", "BYTES", "1000"),
+        ("3", "feet", "INCH", "36"), ("2", "metre", "cm", "200"),
+    ]
+
+    @Test(arguments: known)
+    func knownResults(_ value: String, _ from: String, _ to: String, _ exact: String) throws {
+        #expect(try catalogue.convert(number(value), from: from, to: to).exactText == exact)
+    }
+
+    private static let refused: [(value: String, from: String, to: String, message: String)] = [
+        ("-459.68", "F", "K", "-459.68 °F is below absolute zero, -459.67 °F"),
+        ("-273.16", "C", "K", "-273.16 °C is below absolute zero, -273.15 °C"),
+        ("-273.16", "C", "C", "-273.16 °C is below absolute zero, -273.15 °C"),
+        ("-0.01", "K", "C", "-0.01 K is below absolute zero, 0 K"),
+        ("-1", "MB", "B", "-1 MB is less than the least possible, 0 MB"),
+        ("-1/3", "km/L", "L/100km", "-1/3 km/L is less than the least possible, 0 km/L"),
+        ("-1", "L/100km", "L/100km", "-1 L/100km is less than the least possible, 0 L/100km"),
+        ("0", "L/100km", "km/L", "0 L/100km has no value in km/L: it would be without bound"),
+        ("0", "km/L", "L/100km", "0 km/L has no value in L/100km: it would be without bound"),
+        ("1", "parsec", "m", "\"parsec\" is no unit that is known"),
+        ("1", "m", "mB", "\"mB\" is no unit that is known"),
+        ("1", "", "m", "\"\" is no unit that is known"),
+        (
+            "1", "kB", "K",
+            "\"kB\" is a unit of data and \"K\" one of temperature: there is no way from one to the other"
+        ),
+        (
+            "1", "pt", "pt",
+            "\"pt\" and \"pt\" are units of length and volume: use names that tell which"
+        ),
+        (
+            "1", "a\u{1B}[31m\u{202E}b", "m", "\"a\u{FFFD}[31m\u{FFFD}b\" is no unit that is known"
+        ),
+    ]
+
+    @Test(arguments: refused)
+    func refusals(_ value: String, _ from: String, _ to: String, _ message: String) {
+        let error = #expect(throws: ConversionError.self) {
+            try catalogue.convert(number(value), from: from, to: to)
+        }
+        #expect(error?.message == message)
+    }
+
+    @Test func symbolsOfTwoCategories() throws {
+        #expect(try catalogue.convert(72, from: "pt", to: "in") == 1)
+        #expect(try catalogue.convert(8, from: "pt", to: "gal") == 1)
+        #expect(
+            try catalogue.conversion(from: "pt", to: "pt", in: "Volume").category.id == "volume")
+        let error = #expect(throws: ConversionError.self) {
+            try catalogue.conversion(from: "pt", to: "lb", in: "volume")
+        }
+        #expect(error?.message == "\"lb\" is a unit of mass, not of volume")
+        let unknown = #expect(throws: ConversionError.self) {
+            try catalogue.conversion(from: "pt", to: "lb", in: "volum")
+        }
+        #expect(unknown?.message == "\"volum\" is no category that is known")
+    }
+
+    @Test func legacyPrefixes() throws {
+        let legacy = catalogue.using(.legacy)
+        #expect(try legacy.convert(1, from: "KB", to: "B") == 1024)
+        #expect(try legacy.convert(1, from: "kB", to: "B") == 1024)
+        #expect(try legacy.convert(1, from: "MB", to: "Kilobyte") == 1024)
+        #expect(try legacy.convert(1, from: "GB", to: "B") == 1_000_000_000)
+        #expect(try catalogue.convert(1, from: "KB", to: "B") == 1000)
+        let conversion = try legacy.conversion(from: "Kilobyte", to: "B")
+        #expect(conversion.from.symbol == "KB")
+        #expect(conversion.usesLegacyPrefixes)
+        #expect(try !legacy.conversion(from: "KiB", to: "B").usesLegacyPrefixes)
+        #expect(try !catalogue.conversion(from: "kB", to: "B").usesLegacyPrefixes)
+        #expect(legacy.using(.legacy) == legacy)
+        #expect(legacy.using(.si) == legacy)
+    }
+
+    @Test func formulas() throws {
+        let texts = [
+            ("C", "F", "°F = °C × 9/5 + 32"), ("F", "C", "°C = °F × 5/9 − 160/9"),
+            ("C", "K", "K = °C + 273.15"), ("K", "C", "°C = K − 273.15"),
+            ("mi", "m", "1 mi = 1609.344 m"), ("m", "m", "1 m = 1 m"),
+            ("ft", "mi", "1 ft = 1/5280 mi"), ("km/L", "L/100km", "L/100km = 100 ÷ km/L"),
+            ("°", "rad", "1 ° ≈ 0.01745329252 rad"),
+        ]
+        for (from, to, text) in texts {
+            #expect(try catalogue.conversion(from: from, to: to).formulaText == text)
+        }
+    }
+
+    @Test func whatIsExact() throws {
+        #expect(try catalogue.conversion(from: "m", to: "in").isExact)
+        #expect(try !catalogue.conversion(from: "°", to: "rad").isExact)
+        #expect(try !catalogue.conversion(from: "mrad", to: "°").isExact)
+        #expect(try catalogue.conversion(from: "rad", to: "rad").isExact)
+    }
+
+    @Test func categoriesWithNegatives() {
+        let signed = catalogue.categories.filter(\.hasNegatives).map(\.id)
+        #expect(signed == ["temperature", "length", "mass", "volume", "angle"])
+    }
+
+    /// There and back is the same, and by a third unit is the same as straight.
+    @Test func roundTrips() throws {
+        var dice = SeededGenerator(seed: 4)
+        for _ in 0..<2000 {
+            let category = try #require(catalogue.categories.randomElement(using: &dice))
+            let units = try (0..<3).map { _ in
+                try #require(category.units.randomElement(using: &dice)).name
+            }
+            let least = try #require(
+                category.unit(units[0]).map { category.least(in: $0) ?? -1000 })
+            let value = least + Rational(Int.random(in: 1...1_000_000, using: &dice)) / 1000
+            let there = try category.conversion(from: units[0], to: units[1])
+            let result = try there.result(of: value)
+            #expect(try there.reversed.result(of: result) == value)
+            let onward = try category.conversion(from: units[1], to: units[2])
+            let straight = try category.conversion(from: units[0], to: units[2])
+            #expect(try onward.result(of: result) == straight.result(of: value))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Conversion
+import Exact
+
+/// A few units, enough for the rules: what the program's own files say is tested where they are read.
+enum TestCatalogue {
+    static let data = CategoryDraft(
+        id: "data", name: "Data", base: "B", least: 0,
+        units: [
+            unit("Byte", "B", 1),
+            unit(
+                "Kilobyte", "kB", 1000, symbols: ["KB"],
+                legacy: LegacyPrefix(symbol: "KB", factor: 1024)),
+            unit(
+                "Megabyte", "MB", 1_000_000, legacy: LegacyPrefix(symbol: "MB", factor: 1_048_576)),
+            unit("Gigabyte", "GB", 1_000_000_000),
+            unit("Kibibyte", "KiB", 1024),
+            unit("Mebibyte", "MiB", 1024, of: "KiB"),
+            unit("Gibibyte", "GiB", 1024, of: "MiB"),
+        ])
+    static let temperature = CategoryDraft(
+        id: "temperature", name: "Temperature", base: "K", least: 0, leastName: "absolute zero",
+        units: [
+            unit("Celsius", "°C", 1, plural: "Celsius", symbols: ["C"], offset: number("273.15")),
+            unit(
+                "Fahrenheit", "°F", number("5/9"), plural: "Fahrenheit", symbols: ["F"],
+                offset: number("459.67")),
+            unit("Kelvin", "K", 1),
+        ])
+    static let length = CategoryDraft(
+        id: "length", name: "Length", base: "m",
+        units: [
+            unit("Meter", "m", 1, names: ["metre"]),
+            unit("Centimeter", "cm", number("0.01")),
+            unit("Inch", "in", number("0.0254"), plural: "Inches"),
+            unit("Foot", "ft", 12, of: "in", plural: "Feet"),
+            unit("Mile", "mi", 5280, of: "ft"),
+            unit("Point", "pt", number("1/72"), of: "in"),
+        ])
+    static let mass = CategoryDraft(
+        id: "mass", name: "Mass", base: "kg",
+        units: [
+            unit("Kilogram", "kg", 1), unit("Pound", "lb", number("0.45359237")),
+            unit("Stone", "st", 14, of: "lb", plural: "Stone"),
+        ])
+    static let volume = CategoryDraft(
+        id: "volume", name: "Volume", base: "L",
+        units: [
+            unit("Liter", "L", 1), unit("Gallon", "gal", number("3.785411784")),
+            unit("Pint", "pt", number("1/8"), of: "gal"),
+        ])
+    static let fuel = CategoryDraft(
+        id: "fuel-economy", name: "Fuel economy", base: "km/L", least: 0,
+        units: [
+            unit("Kilometer per liter", "km/L", 1, plural: "Kilometers per liter"),
+            UnitDraft(
+                name: "Liter per 100 kilometers", plural: "Liters per 100 kilometers",
+                symbol: "L/100km", factor: 100, isReciprocal: true, source: "definition"),
+            UnitDraft(
+                name: "Gallon per 100 miles", plural: "Gallons per 100 miles", symbol: "gal/100mi",
+                factor: number("42.5143707"), isReciprocal: true, source: "definition"),
+        ])
+    static let angle = CategoryDraft(
+        id: "angle", name: "Angle", base: "°",
+        units: [
+            unit("Degree", "°", 1),
+            UnitDraft(
+                name: "Radian", symbol: "rad", factor: number("180/3.14159265358979323846"),
+                isApproximate: true, source: "definition"),
+            unit("Milliradian", "mrad", number("0.001"), of: "rad"),
+        ])
+
+    static let drafts = [data, temperature, length, mass, volume, fuel, angle]
+
+    /// All of them.
+    static func catalogue() throws -> Catalogue {
+        try drafts.reduce(Catalogue()) { try $0.adding($1) }
+    }
+
+    static func unit(
+        _ name: String, _ symbol: String, _ factor: Rational, of: String? = nil,
+        plural: String? = nil, names: [String] = [], symbols: [String] = [], offset: Rational = 0,
+        legacy: LegacyPrefix? = nil
+    ) -> UnitDraft {
+        UnitDraft(
+            name: name, plural: plural, names: names, symbol: symbol, symbols: symbols,
+            factor: factor, of: of, offset: offset, source: "definition", legacy: legacy)
+    }
+}
+
+/// A number as a test writes it; what is none fails the tests that use it, as nothing equals it.
+func number(_ text: String) -> Rational {
+    (try? Rational(fraction: text)) ?? Rational(Int.min)
+}

@@ -1,0 +1,252 @@
+import Conversion
+import Exact
+import Testing
+
+@Suite struct UnitRulesTests {
+    private static func problems(
+        _ draft: CategoryDraft, addedTo catalogue: Catalogue = Catalogue()
+    ) -> [String] {
+        UnitRules.problems(in: draft, addedTo: catalogue).map { problem in
+            let field = problem.field.map { step in
+                switch step {
+                case .key(let name): name
+                case .index(let index): String(index)
+                }
+            }
+            let hint = problem.hint.map { " (\($0))" } ?? ""
+            return "\(field.joined(separator: ".")): \(problem.message)\(hint)"
+        }
+    }
+
+    /// A sound category with one thing changed.
+    private static func changed(_ change: (inout CategoryDraft) -> Void) -> CategoryDraft {
+        var draft = TestCatalogue.length
+        change(&draft)
+        return draft
+    }
+
+    private static let faulty: [(draft: CategoryDraft, problems: [String])] = [
+        (
+            changed { $0.id = "Shoe size" },
+            [
+                "category: \"Shoe size\" cannot name a category: it is written in small letters, "
+                    + "digits and hyphens"
+            ]
+        ),
+        (
+            CategoryDraft(id: "shoes", units: []),
+            [
+                "name: the category is new, so it needs \"name\" (\"name\" is what a page calls the "
+                    + "category)",
+                "base: the category is new, so it needs \"base\" (\"base\" is the symbol of the unit "
+                    + "that the factors count)",
+                "units: a category needs at least one unit",
+            ]
+        ),
+        (changed { $0.name = " \u{200B}" }, ["name: the name is blank"]),
+        (
+            changed { $0.name = String(repeating: "n", count: 201) },
+            ["name: the text is too long: at most 200 characters are allowed"]
+        ),
+        (changed { $0.base = "yd" }, ["base: no unit here has the symbol \"yd\""]),
+        (
+            changed { $0.base = "in" },
+            ["base: \"in\" is the base, so its factor is 1 and it has no offset"]
+        ),
+        (
+            changed { $0.units[0].offset = 1 },
+            ["base: \"m\" is the base, so its factor is 1 and it has no offset"]
+        ),
+        (
+            changed { $0.least = number("1e-600") },
+            ["least: the number has too many digits (give it with fewer digits)"]
+        ),
+        (changed { $0.leastName = "" }, ["leastName: the name is blank"]),
+        (
+            changed { $0.units[1].factor = 0 },
+            ["units.1.factor: 0 is no factor: it must be more than 0"]
+        ),
+        (
+            changed { $0.units[1].factor = number("-1/3") },
+            ["units.1.factor: -1/3 is no factor: it must be more than 0"]
+        ),
+        (
+            changed { $0.units[1].factor = number("1e-600") },
+            ["units.1.factor: the number has too many digits (give it with fewer digits)"]
+        ),
+        (
+            changed { $0.units[1].offset = number("1e-600") },
+            ["units.1.offset: the number has too many digits (give it with fewer digits)"]
+        ),
+        (
+            changed { $0.units[1].name = "METRE" },
+            [
+                "units.1.name: \"METRE\" already means \"Meter\" (give the unit a symbol or a name of its "
+                    + "own)"
+            ]
+        ),
+        (
+            changed {
+                $0.units[2].plural = nil; $0.units[3].plural = "Inchs"
+            },
+            [
+                "units.3.plural: \"Inchs\" already means \"Inch\" (give the unit a symbol or a name of its "
+                    + "own)"
+            ]
+        ),
+        (
+            changed { $0.units[1].symbols = ["c", "m"] },
+            [
+                "units.1.symbols.1: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
+                    + "own)"
+            ]
+        ),
+        (
+            changed {
+                $0.units[1].names = ["m"]; $0.units[2].symbol = "Meter"
+            },
+            [
+                "units.1.names.0: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
+                    + "own)",
+                "units.2.symbol: \"Meter\" already means \"Meter\" (give the unit a symbol or a name of "
+                    + "its own)",
+                "units.3.of: no unit before this one has the symbol \"in\"",
+                "units.5.of: no unit before this one has the symbol \"in\"",
+            ]
+        ),
+        (
+            changed { $0.units[1].name = "Meter" },
+            [
+                "units.1.name: \"Meter\" already means \"Meter\" (give the unit a symbol or a name of its "
+                    + "own)"
+            ]
+        ),
+        (
+            changed { $0.units[1].symbol = "c\u{1B}m" },
+            [
+                "units.1.symbol: the text has characters that cannot be seen, such as a line's end"
+            ]
+        ),
+        (changed { $0.units[1].symbol = "" }, ["units.1.symbol: the symbol is blank"]),
+        (
+            changed { $0.units[1].source = "\n" },
+            ["units.1.source: the source is blank (say where the factor is defined)"]
+        ),
+        (
+            changed { $0.units[1].of = "mi" },
+            ["units.1.of: no unit before this one has the symbol \"mi\""]
+        ),
+        (
+            changed { $0.units[2].offset = 1 },
+            [
+                "units.3.of: \"in\" is more than a factor, so no unit can be counted in it",
+                "units.5.of: \"in\" is more than a factor, so no unit can be counted in it",
+            ]
+        ),
+        (
+            changed {
+                $0.units[1].isReciprocal = true; $0.units[1].offset = 2; $0.least = 5
+            },
+            [
+                "units.1.offset: a unit that counts the other way round can have no offset",
+                "units.1.reciprocal: beside a unit that counts the other way round the least value can "
+                    + "only be 0",
+            ]
+        ),
+        (
+            changed {
+                $0.units[1].offset = 2
+                $0.units[1].legacy = LegacyPrefix(symbol: "m", factor: -1)
+            },
+            [
+                "units.1.legacy: only a unit that is just a factor can have a legacy prefix",
+                "units.1.legacy.symbol: \"m\" already means \"Meter\" (give the unit a symbol or a name of "
+                    + "its own)",
+                "units.1.legacy.factor: -1 is no factor: it must be more than 0",
+            ]
+        ),
+        (
+            changed { $0.units = Array(repeating: $0.units[0], count: 1001) },
+            ["units: 1001 units are too many: a category has at most 1000"]
+        ),
+    ]
+
+    @Test(arguments: faulty.indices)
+    func faultyCategories(_ index: Int) {
+        let (draft, problems) = Self.faulty[index]
+        #expect(Self.problems(draft) == problems)
+        let error = #expect(throws: InvalidCategory.self) { try Catalogue().adding(draft) }
+        #expect(error?.problems.count == problems.count)
+    }
+
+    @Test func soundCategories() {
+        for draft in TestCatalogue.drafts { #expect(Self.problems(draft).isEmpty) }
+    }
+
+    @Test func unitsOfOnesOwn() throws {
+        let more = CategoryDraft(
+            id: "length",
+            units: [TestCatalogue.unit("Cubit", "cbt", 18, of: "in", names: ["ell"])])
+        let catalogue = try TestCatalogue.catalogue().adding(more)
+        #expect(catalogue.categories.map(\.id) == TestCatalogue.drafts.map(\.id))
+        #expect(try catalogue.convert(2, from: "ELL", to: "ft") == 3)
+        #expect(catalogue.category("Length")?.units.last?.plural == "Cubits")
+
+        let clash = CategoryDraft(
+            id: "length", name: "Lengths", base: "in", least: 0, leastName: "nothing",
+            units: [TestCatalogue.unit("Mile", "M", 1), TestCatalogue.unit("Smoot", "mi", 1)])
+        #expect(
+            Self.problems(clash, addedTo: catalogue) == [
+                "name: the category is known already, with another \"name\""
+                    + " (leave \"name\" out to add units to it)",
+                "base: the category is known already, with another \"base\""
+                    + " (leave \"base\" out to add units to it)",
+                "least: the category is known already, with another \"least\""
+                    + " (leave \"least\" out to add units to it)",
+                "leastName: the category is known already, with another \"leastName\""
+                    + " (leave \"leastName\" out to add units to it)",
+                "units.0.name: \"Mile\" already means \"Mile\""
+                    + " (give the unit a symbol or a name of its own)",
+                "units.1.symbol: \"mi\" already means \"Mile\""
+                    + " (give the unit a symbol or a name of its own)",
+            ])
+    }
+
+    /// Their formulas would need an offset on both sides of a division, which nobody has a use for.
+    @Test func noOffsetBesideAReciprocal() throws {
+        let catalogue = try TestCatalogue.catalogue()
+        let sentence =
+            "units with an offset and units that count the other way round cannot be in one category"
+        var coldness = TestCatalogue.unit("Coldness", "1/K", 1)
+        coldness.isReciprocal = true
+        let cold = CategoryDraft(id: "temperature", units: [coldness])
+        #expect(Self.problems(cold, addedTo: catalogue) == ["units.0.reciprocal: \(sentence)"])
+        let shifted = TestCatalogue.unit("Shifted", "sh", 1, offset: 5)
+        let fuel = CategoryDraft(id: "fuel-economy", units: [shifted])
+        #expect(Self.problems(fuel, addedTo: catalogue) == ["units.0.offset: \(sentence)"])
+        var own = TestCatalogue.fuel
+        own.units.append(shifted)
+        #expect(
+            Self.problems(own) == [
+                "units.1.reciprocal: \(sentence)", "units.2.reciprocal: \(sentence)",
+            ])
+    }
+
+    @Test func legacyReachesLaterCategories() throws {
+        let own = CategoryDraft(
+            id: "words", name: "Words", base: "w",
+            units: [
+                TestCatalogue.unit("Word", "w", 1),
+                TestCatalogue.unit(
+                    "Kiloword", "kw", 1000, legacy: LegacyPrefix(symbol: "KW", factor: 1024)),
+            ])
+        let catalogue = try TestCatalogue.catalogue().using(.legacy).adding(own)
+        #expect(try catalogue.convert(1, from: "KW", to: "w") == 1024)
+        #expect(try catalogue.convert(1, from: "KB", to: "B") == 1024)
+    }
+
+    @Test func whatIsApproximatePassesOn() throws {
+        let units = try TestCatalogue.catalogue().category("angle")?.units
+        #expect(units?.map(\.isApproximate) == [false, true, true])
+    }
+}
