@@ -51,7 +51,7 @@ class Page:
 
     def fact(self, x, y, label, value, size=10.5, color=BLACK):
         self.text(x, y, label, 7.5, color=GREY)
-        self.text(x, y + 13, value, size, BOLD, color)
+        self.text(x, y + size + 2.5, value, size, BOLD, color)
 
 
 def card(canvas, shared, student):
@@ -109,7 +109,7 @@ def card(canvas, shared, student):
     page.fact(LEFT + 336, y, "Absent", student["absent"])
     page.fact(LEFT + 420, y, "Tardy", student["tardy"])
 
-    y += 38
+    y += 40
     page.text(LEFT, y, "Comment", 7.5, color=GREY)
     for text in simpleSplit(student["comment"], PLAIN, 9.5, RIGHT - LEFT):
         y += 12
