@@ -127,6 +127,7 @@ static void row(Page *page, char **cells, double top) {
     line(page, "TD", LEFT + 248, base, cells[2], 9, page->plain, BLACK, END);
     line(page, "TD", LEFT + 292, base, cells[3], 9, page->plain, BLACK, END);
     set_color(page->cr, badge_color(cells[4][0]));
+    cairo_new_path(page->cr);
     cairo_arc(page->cr, LEFT + 320, top + 17, 9, 0, 2 * G_PI);
     cairo_fill(page->cr);
     line(page, "TD", LEFT + 320, base, cells[4], 9, page->bold, WHITE, MIDDLE);
