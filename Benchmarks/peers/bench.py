@@ -93,8 +93,8 @@ def main():
     if swift_rows:
         inside(swift_rows, options.swift)
 
-    bars = [bar for row in bench.results for bar in row["bars"]]
-    missed = [bar["what"] for bar in bars if not bar["met"]]
+    bars = [(row["row"], bar) for row in bench.results for bar in row["bars"]]
+    missed = [f"{row}: {bar['what']}" for row, bar in bars if not bar["met"]]
     if bars:
         print(f"\n{len(bars) - len(missed)} of {len(bars)} bars met" + (", not: " if missed else ""))
         for what in missed:

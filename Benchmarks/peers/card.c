@@ -2,6 +2,7 @@
 // string, Cairo's own PDF surface with tags, Cairo's own PNG writer.
 //
 //     card combined PAGES.tsv FILE.pdf
+//     card untagged PAGES.tsv FILE.pdf                 what tags cost Cairo
 //     card png PAGES.tsv FOLDER COUNT [PROCESSES]      at 150 dots an inch
 //
 // PAGES.tsv comes from data.py. Font descriptions and the Pango context are kept; hinting is off, as it
@@ -219,13 +220,13 @@ static void fields(char *line, char **into, int count) {
     }
 }
 
-static void combined(FILE *data, char **shared, const char *path) {
+static void combined(FILE *data, char **shared, const char *path, int tagged) {
     cairo_surface_t *surface = cairo_pdf_surface_create(path, WIDTH, HEIGHT);
     char title[256];
     snprintf(title, sizeof title, "%s, %s", shared[TITLE], shared[TERM]);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2026-05-29T00:00:00Z");
-    Page page = page_of(surface, 1);
+    Page page = page_of(surface, tagged);
     char *buffer = NULL, *student[FIELDS];
     size_t size = 0;
     for (int number = 1; getline(&buffer, &size, data) > 0; number++) {
@@ -279,8 +280,8 @@ int main(int count, char **arguments) {
     size_t size = 0;
     if (data == NULL || getline(&buffer, &size, data) <= 0) fail("the data cannot be read");
     fields(buffer, shared, SHARED);
-    if (strcmp(arguments[1], "combined") == 0)
-        combined(data, shared, arguments[3]);
+    if (strcmp(arguments[1], "png") != 0)
+        combined(data, shared, arguments[3], strcmp(arguments[1], "combined") == 0);
     else
         pngs(data, shared, arguments[3], count > 4 ? atoi(arguments[4]) : 1, first, processes);
     free(buffer);

@@ -37,6 +37,9 @@ def about(path, pages):
     facts = dict(line.split(":", 1) for line in info.splitlines() if ":" in line)
     if int(facts["Pages"]) != pages:
         raise SystemExit(f"{path} has {facts['Pages'].strip()} pages instead of {pages}")
+    fonts = tool("pdffonts", "-l", "1", str(path))
+    if "Inter" not in fonts:
+        raise SystemExit(f"{path} is not set in Inter:\n{fonts}")
     tagged = "tagged" if facts["Tagged"].strip() == "yes" else "not tagged"
     return f"{tagged}, {path.stat().st_size / 1000 / pages:.1f} kB a page"
 

@@ -152,8 +152,10 @@ def page(student):
             course["title"], course["teacher"], str(course["credits"]), cut(score, 1), letter,
             course["comment"],
         ])
-    shown = cut(total / earned, 2)
-    color = "green" if Fraction(shown) >= 3 else "orange" if Fraction(shown) >= 2 else "red"
+    gpa = total / earned
+    # Two decimals, of which the second goes if it is 0.
+    shown = cut(gpa, 2).removesuffix("0")
+    color = "green" if gpa >= 3 else "orange" if gpa >= 2 else "red"
     word = {"green": "Good standing", "orange": "Satisfactory", "red": "Needs attention"}[color]
     attendance = student["attendance"]
     return {
