@@ -1,4 +1,5 @@
-"""Runs the rows of the benchmark, prints them, and writes .bench/results.json.
+"""Runs the rows of the benchmark, prints them, and writes .bench/results.json, and its table of bars
+as .bench/results.md for docs/performance.md.
 
     make bench                              every row
     make bench ROWS="combined cold"         some rows
@@ -19,7 +20,7 @@ import sys
 
 import checks
 import rows
-from measure import Contestant, OUT, once
+from measure import OUT, Contestant, Spread, once
 
 INSIDE = ("json", "png-writer")
 
@@ -50,6 +51,20 @@ def machine():
     }
 
 
+def table(facts, results):
+    """The bars as a table in Markdown."""
+    yield (f"{facts['processor']}, {facts['cores']} cores, {facts['memory']}, {facts['system']}, "
+           f"Linux {facts['kernel']}, revision {facts['revision']}, load {facts['load'][0]:.1f} at the start")
+    yield ""
+    yield "| Row | What | Median (least…most) | Wanted | |"
+    yield "|---|---|---|---|---|"
+    for row in results:
+        for bar in row["bars"]:
+            value, word = Spread(**bar["value"]), "at least" if bar["at_least"] else "at most"
+            yield (f"| {row['row']} | {bar['what']} | {value.text()}{bar['unit']} "
+                   f"| {word} {bar['limit']:g}{bar['unit']} | {'met' if bar['met'] else 'not met'} |")
+
+
 def inside(names, swift):
     """The rows that a Swift program measures within one process."""
     flags = ["build", "-c", "release", "--static-swift-stdlib", "--product", "chalkboard-bench"]
@@ -73,8 +88,7 @@ def main():
         parser.error(f"no row {unknown[0]}: there are {', '.join([*rows.ROWS, *INSIDE])}")
 
     facts = machine()
-    print(f"{facts['processor']}, {facts['cores']} cores, {facts['memory']}, {facts['system']}, "
-          f"Linux {facts['kernel']}, load {facts['load'][0]:.2f}")
+    print(next(table(facts, [])))
     if options.quick:
         print("QUICK: a tenth of the students, two rounds. These numbers say nothing about the bars.")
     bench = rows.Bench(options.program, 2 if options.quick else options.rounds, 10 if options.quick else 1)
@@ -89,6 +103,7 @@ def main():
             rows.ROWS[name](bench)
             pathlib.Path(".bench/results.json").write_text(
                 json.dumps({"machine": facts, "quick": options.quick, "rows": bench.results}, indent=1) + "\n")
+            pathlib.Path(".bench/results.md").write_text("\n".join(table(facts, bench.results)) + "\n")
     swift_rows = [name for name in names if name in INSIDE]
     if swift_rows:
         inside(swift_rows, options.swift)
