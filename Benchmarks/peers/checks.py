@@ -47,10 +47,11 @@ def about(path, pages):
 def combined(count):
     """One PDF of some students, a page each, the first and last page whole."""
     def check(path):
+        note = about(path, count)
         everyone = students(count)
         page_has(path, 1, everyone[0])
         page_has(path, count, everyone[-1])
-        return about(path, count)
+        return note
     return check
 
 

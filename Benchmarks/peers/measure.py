@@ -1,5 +1,6 @@
 """Runs programs in turn and measures each from outside: time, processor time, memory."""
 
+import multiprocessing
 import os
 import pathlib
 import shutil
@@ -57,6 +58,25 @@ def once(contestant):
         printed=float(log.read_text().split()[-1]) if contestant.prints_seconds else None)
 
 
+def apart(work, *arguments):
+    """Does something in a process of its own, and gives its text.
+
+    The peak that Linux reports for a program begins with that of the process that started it: this
+    one must stay small, and may not read large files itself.
+    """
+    context = multiprocessing.get_context("fork")
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=lambda: sender.send(work(*arguments)))
+    process.start()
+    sender.close()
+    try:
+        text = receiver.recv()
+    except EOFError:
+        sys.exit("a check failed")
+    process.join()
+    return text
+
+
 def in_turn(contestants, rounds):
     """Each program once unmeasured, its output checked; then rounds in the order ABBA…
 
@@ -65,7 +85,7 @@ def in_turn(contestants, rounds):
     notes = {}
     for each in contestants:
         once(each)
-        notes[each.name] = each.check(each.output)
+        notes[each.name] = apart(each.check, each.output)
     runs = {each.name: [] for each in contestants}
     for number in range(rounds):
         for each in contestants if number % 2 == 0 else reversed(contestants):

@@ -48,10 +48,10 @@ class Bench:
         return students // self.divisor
 
     def data(self, count):
-        """Makes a class if it is not there, in a process of its own: a large runner would show in the
-        peak memory of what it starts."""
-        if not all((DATA / f"{name}").exists() for name in (f"class-{count}.json", f"pages-{count}.tsv")):
-            subprocess.run([sys.executable, f"{PEERS}/data.py", str(count), str(DATA)], check=True)
+        """Makes a class if it is not there or is older than its maker."""
+        last, maker = DATA / f"pages-{count}.tsv", pathlib.Path(PEERS) / "data.py"
+        if not last.exists() or last.stat().st_mtime < maker.stat().st_mtime:
+            subprocess.run([sys.executable, str(maker), str(count), str(DATA)], check=True)
 
     # The contestants.
 
