@@ -1,5 +1,6 @@
 # make          builds Chalkboard and renders the gallery into output/
 # make test     runs all tests
+# make bench    measures speed and memory beside other programs (docs/performance.md)
 # make install  installs into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local
@@ -30,7 +31,11 @@ lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
 
 bench: packages
-	$(SWIFT) run -c release chalkboard-bench
+	$(BUILD)
+	@Benchmarks/peers/setup
+	@.bench/venv/bin/python Benchmarks/peers/bench.py --swift "$(SWIFT)" \
+		--program "$$($(BUILD) --show-bin-path)/chalkboard" \
+		$(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(QUICK),--quick) $(ROWS)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)"

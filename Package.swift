@@ -58,7 +58,7 @@ let package = Package(
             name: "chalkboard-bench",
             dependencies: [
                 "CCairo", "CairoCanvas", "Drawing", "Generator", "Input", "Layout", "Templates",
-            ], path: "Benchmarks", swiftSettings: strictness),
+            ], path: "Benchmarks", exclude: ["peers"], swiftSettings: strictness),
 
         .target(
             name: "TestSupport", dependencies: ["Drawing", "CairoCanvas"],

@@ -3,13 +3,15 @@ import Generator
 /// Measures what the project promises to be fast at, and prints a table.
 ///
 /// Both sides of a comparison run in turn, and the ratio of their medians is what counts: machines
-/// are shared, and single times say little.
+/// are shared, and single times say little. Arguments name the rows that are wanted: `json`,
+/// `png-writer`; without any, all are measured. Other programs stand in `peers`.
 @main
 struct Bench {
     static func main() async throws {
         var lines = [["What", "Median", "Fastest", "Beside it", "Ratio"]]
-        lines += try JSONBench.rows()
-        lines += try await PNGBench.rows()
+        let wanted = CommandLine.arguments.dropFirst()
+        if wanted.isEmpty || wanted.contains("json") { lines += try JSONBench.rows() }
+        if wanted.isEmpty || wanted.contains("png-writer") { lines += try await PNGBench.rows() }
         for line in lines { print(Self.row(line)) }
     }
 

@@ -1,0 +1,93 @@
+"""Looks at what the programs wrote: a fast program that leaves things out has won nothing."""
+
+import json
+import re
+import subprocess
+
+
+def tool(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def words(text):
+    return set(re.findall(r"[\w.’'-]+", text))
+
+
+def wanted(student):
+    """The words that must stand on a student's page."""
+    cells = [cell for row in student["courses"] for cell in row]
+    fields = ("name", "id", "gradeLevel", "homeroom", "credits", "gpa", "present", "absent", "tardy", "comment")
+    return words(" ".join([*cells, *(student[each] for each in fields)]))
+
+
+def students(count):
+    with open(f".bench/data/pages-{count}.json", encoding="utf-8") as file:
+        return json.load(file)["students"]
+
+
+def page_has(path, number, student):
+    found = words(tool("pdftotext", "-f", str(number), "-l", str(number), str(path), "-"))
+    missing = wanted(student) - found
+    if missing:
+        raise SystemExit(f"{path}: page {number} lacks {sorted(missing)} of student {student['id']}")
+
+
+def about(path, pages):
+    info = tool("pdfinfo", str(path))
+    facts = dict(line.split(":", 1) for line in info.splitlines() if ":" in line)
+    if int(facts["Pages"]) != pages:
+        raise SystemExit(f"{path} has {facts['Pages'].strip()} pages instead of {pages}")
+    fonts = tool("pdffonts", "-l", "1", str(path))
+    if "Inter" not in fonts:
+        raise SystemExit(f"{path} is not set in Inter:\n{fonts}")
+    tagged = "tagged" if facts["Tagged"].strip() == "yes" else "not tagged"
+    return f"{tagged}, {path.stat().st_size / 1000 / pages:.1f} kB a page"
+
+
+def combined(count):
+    """One PDF of some students, a page each, the first and last page whole."""
+    def check(path):
+        note = about(path, count)
+        everyone = students(count)
+        page_has(path, 1, everyone[0])
+        page_has(path, count, everyone[-1])
+        return note
+    return check
+
+
+def separate(count):
+    """A PDF for each student."""
+    def check(folder):
+        files = sorted(folder.glob("*.pdf"))
+        everyone = {each["id"]: each for each in students(count)}
+        if {file.stem for file in files} != set(everyone):
+            raise SystemExit(f"{folder} has {len(files)} PDFs instead of one for each student")
+        for file in (files[0], files[-1]):
+            page_has(file, 1, everyone[file.stem])
+        return about(files[0], 1)
+    return check
+
+
+def pictures(count, width, height):
+    """PNGs of one size."""
+    def check(path):
+        files = sorted(path.glob("*.png")) if path.is_dir() else [path]
+        if len(files) != count:
+            raise SystemExit(f"{path} has {len(files)} PNGs instead of {count}")
+        for file in files:
+            head = file.read_bytes()[:24]
+            size = (int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big"))
+            if size != (width, height):
+                raise SystemExit(f"{file} has {size} pixels instead of {(width, height)}")
+        return f"{sum(file.stat().st_size for file in files) / 1000 / count:.0f} kB each"
+    return check
+
+
+def grades_agree(program, count):
+    """Chalkboard grades the class as data.py did: all print the same numbers."""
+    found = json.loads(tool(program, "grade", f".bench/data/class-{count}.json", "--json"))["students"]
+    for ours, theirs in zip(found, students(count), strict=True):
+        grades = [(each["score"], each["letter"]) for each in ours["courses"]]
+        expected = [(each[3], each[4]) for each in theirs["courses"]]
+        if (ours["gpa"], ours["color"], grades) != (theirs["gpa"], theirs["color"], expected):
+            raise SystemExit(f"student {theirs['id']}: the grades of chalkboard and data.py differ")

@@ -1,0 +1,275 @@
+"""The rows of the benchmark: who competes at what, and the bar for each."""
+
+import pathlib
+import subprocess
+import sys
+from dataclasses import dataclass
+
+import checks
+from measure import OUT, Contestant, Spread, in_turn, ratios
+
+DATA = pathlib.Path(".bench/data")
+PEERS = "Benchmarks/peers"
+PYTHON = ".bench/venv/bin/python"
+# The peers that use fontconfig see the fonts that Chalkboard sees, and are spared the search for others.
+FONTS = {"FONTCONFIG_FILE": str(pathlib.Path("assets/fonts/fonts.conf").resolve())}
+# 150 dots an inch.
+SCALE = "2.0833333333333335"
+
+
+@dataclass
+class Bar:
+    """A value that was promised: at least, or at most, a limit."""
+
+    what: str
+    value: Spread
+    limit: float
+    at_least: bool = True
+    unit: str = ""
+
+    @property
+    def met(self):
+        return self.value.median >= self.limit if self.at_least else self.value.median <= self.limit
+
+    def text(self):
+        word = "at least" if self.at_least else "at most"
+        limit = f"{word} {self.limit:g}{self.unit}"
+        return f"{self.what:<58} {self.value.text():<22} {limit:<18} {'met' if self.met else 'NOT MET'}"
+
+
+class Bench:
+    """Settings, and the results so far."""
+
+    def __init__(self, program, rounds, divisor):
+        self.program, self.rounds, self.divisor = program, rounds, divisor
+        self.results = []
+
+    def count(self, students):
+        return students // self.divisor
+
+    def data(self, count):
+        """Makes a class if it is not there or is older than its maker."""
+        last, maker = DATA / f"pages-{count}.tsv", pathlib.Path(PEERS) / "data.py"
+        if not last.exists() or last.stat().st_mtime < maker.stat().st_mtime:
+            subprocess.run([sys.executable, str(maker), str(count), str(DATA)], check=True)
+
+    # The contestants.
+
+    def ours_combined(self, count):
+        out = OUT / "chalkboard.pdf"
+        return Contestant(
+            "chalkboard", [self.program, "render", "report-card", f"{DATA}/class-{count}.json",
+                           "-o", str(out), "--quiet"],
+            out, check=checks.combined(count))
+
+    def ours_separate(self, count):
+        out = OUT / "chalkboard"
+        return Contestant(
+            "chalkboard", [self.program, "render", "report-card", f"{DATA}/class-{count}.json", "--each",
+                           "--format", "pdf", "-o", str(out), "--quiet"],
+            out, check=checks.separate(count))
+
+    def ours_pictures(self, count):
+        out = OUT / "chalkboard"
+        return Contestant(
+            "chalkboard", [self.program, "render", "report-card", f"{DATA}/class-{count}.json", "--each",
+                           "--format", "png", "--scale", SCALE, "-o", str(out), "--quiet"],
+            out, check=checks.pictures(count, 1275, 1650))
+
+    def python_combined(self, name, script, count, *more, environment={}):
+        out = OUT / "peer.pdf"
+        command = [PYTHON, f"{PEERS}/{script}", *more, f"{DATA}/pages-{count}.json", str(out)]
+        if script == "reportlab_peer.py":
+            command.append(".bench/fonts")
+        return Contestant(name, command, out, environment, checks.combined(count))
+
+    def python_separate(self, name, script, count, processes):
+        out = OUT / "peer"
+        command = [PYTHON, f"{PEERS}/{script}", "separate", f"{DATA}/pages-{count}.json", str(out)]
+        if script == "reportlab_peer.py":
+            command.append(".bench/fonts")
+        return Contestant(name, [*command, str(processes)], out, check=checks.separate(count))
+
+    def c_pictures(self, name, count, processes):
+        out = OUT / "c"
+        command = [".bench/card", "png", f"{DATA}/pages-{count}.tsv", str(out), str(count), str(processes)]
+        return Contestant(name, command, out, FONTS, checks.pictures(count, 1275, 1650))
+
+    # What is printed.
+
+    def compete(self, name, title, contestants, bars, rounds=None):
+        """Runs a row; `bars` turns the runs into bars."""
+        print(f"\n{name}: {title}", flush=True)
+        for each in contestants:
+            print(f"  $ {' '.join(each.command)}")
+        runs, notes = in_turn(contestants, rounds or self.rounds)
+        print(f"  {'':<26} {'wall s':<24} {'CPU s':<24} {'peak MB':<10}")
+        for each in contestants:
+            spreads = [Spread.of([getattr(run, key) for run in runs[each.name]]) for key in ("wall", "cpu", "peak")]
+            print(f"  {each.name:<26} {spreads[0].text():<24} {spreads[1].text():<24} "
+                  f"{spreads[2].median:<10.0f} {notes[each.name]}")
+        judged = bars(runs)
+        for bar in judged:
+            print(f"  {bar.text()}", flush=True)
+        self.results.append({
+            "row": name, "title": title,
+            "runs": {who: [vars(run) for run in each] for who, each in runs.items()}, "notes": notes,
+            "commands": {each.name: each.command for each in contestants},
+            "bars": [
+                {**vars(bar), "value": vars(bar.value), "met": bar.met} for bar in judged
+            ],
+        })
+        return runs
+
+
+def combined(bench):
+    """One tagged PDF of 1,000 report cards, beside Typst, ReportLab and the C program."""
+    count = bench.count(1000)
+    bench.data(count)
+    out, tsv = OUT / "c.pdf", f"{DATA}/pages-{count}.tsv"
+    bench.compete(
+        "combined", f"one PDF of {count} report cards",
+        [
+            bench.ours_combined(count),
+            bench.python_combined("Typst", "typst_peer.py", count, "combined"),
+            bench.python_combined("ReportLab", "reportlab_peer.py", count, "combined"),
+            Contestant("C", [".bench/card", "combined", tsv, str(out)], out, FONTS, checks.combined(count)),
+            Contestant("C, untagged", [".bench/card", "untagged", tsv, str(out)], out, FONTS, checks.combined(count)),
+        ],
+        lambda runs: [
+            Bar("wall time, Typst / chalkboard", ratios(runs, "Typst", "chalkboard", "wall"), 5),
+            Bar("CPU time, C / chalkboard", ratios(runs, "C", "chalkboard", "cpu"), 1),
+            Bar("CPU time, C, untagged / chalkboard", ratios(runs, "C, untagged", "chalkboard", "cpu"), 1),
+        ])
+
+
+def separate(bench):
+    """1,000 PDFs, one a student, beside Typst and ReportLab, each as one process and as two."""
+    count = bench.count(1000)
+    bench.data(count)
+    bench.compete(
+        "separate", f"{count} PDFs, one for each student",
+        [
+            bench.ours_separate(count),
+            bench.python_separate("Typst", "typst_peer.py", count, 1),
+            bench.python_separate("Typst, 2 processes", "typst_peer.py", count, 2),
+            bench.python_separate("ReportLab", "reportlab_peer.py", count, 1),
+            bench.python_separate("ReportLab, 2 processes", "reportlab_peer.py", count, 2),
+        ],
+        lambda runs: [
+            Bar(f"wall time, {who} / chalkboard", ratios(runs, who, "chalkboard", "wall"), limit)
+            for who, limit in [
+                ("Typst", 10), ("Typst, 2 processes", 10), ("ReportLab", 5), ("ReportLab, 2 processes", 5)]
+        ])
+
+
+def pictures(bench):
+    """200 PNGs at 150 dots an inch, beside the C program with Cairo's own PNG writer."""
+    count = bench.count(200)
+    bench.data(count)
+    bench.compete(
+        "png", f"{count} PNGs at 150 dpi",
+        [
+            bench.ours_pictures(count), bench.c_pictures("C", count, 1),
+            bench.c_pictures("C, 2 processes", count, 2),
+        ],
+        lambda runs: [
+            Bar(f"wall time, {who} / chalkboard", ratios(runs, who, "chalkboard", "wall"), 4)
+            for who in ("C", "C, 2 processes")
+        ])
+
+
+def memory(bench):
+    """Peak memory: 10,000 students in one PDF, and separate PDFs of 10,000 beside 1,000."""
+    small, large = bench.count(1000), bench.count(10000)
+    bench.data(small)
+    bench.data(large)
+    many, few = bench.ours_separate(large), bench.ours_separate(small)
+    many.name, few.name = f"{large} separate", f"{small} separate"
+    whole = bench.ours_combined(large)
+    whole.name = f"{large} combined"
+    bench.compete(
+        "memory", f"peak memory of chalkboard, {large} students", [whole, many, few],
+        lambda runs: [
+            Bar("peak memory, combined", Spread.of([run.peak for run in runs[whole.name]]), 250, False, " MB"),
+            Bar(f"peak memory, separate, {large} / {small}", ratios(runs, many.name, few.name, "peak"), 1.2, False),
+        ], rounds=min(3, bench.rounds))
+
+
+def curve(bench):
+    """The time a page takes in one PDF of 100, 1,000 and 10,000: it must not grow."""
+    counts = [bench.count(each) for each in (100, 1000, 10000)]
+    contestants = []
+    for count in counts:
+        bench.data(count)
+        each = bench.ours_combined(count)
+        each.name = str(count)
+        contestants.append(each)
+
+    def bars(runs):
+        page = {
+            count: Spread.of([run.wall / count * 1000 for run in runs[str(count)]]) for count in counts
+        }
+        for count in counts:
+            print(f"  {count:>7} pages: {page[count].text(3)} ms a page")
+        growth = Spread.of([
+            many.wall / few.wall * counts[1] / counts[2]
+            for few, many in zip(runs[str(counts[1])], runs[str(counts[2])])
+        ])
+        # A tenth is for noise: start-up, spread over more pages, pulls the other way.
+        return [Bar(f"ms a page, {counts[2]} / {counts[1]}", growth, 1.1, False)]
+
+    bench.compete("curve", "how long a page takes", contestants, bars, rounds=min(3, bench.rounds))
+
+
+def cold(bench):
+    """One chalkboard as PNG at scale 2 from a fresh process, beside a fresh Typst with a like page."""
+    board = "examples/gpa/four-courses.json"
+    DATA.mkdir(parents=True, exist_ok=True)
+    grades = checks.tool(bench.program, "grade", board, "--json")
+    (DATA / "board.json").write_text(grades, encoding="utf-8")
+    subprocess.run(
+        [bench.program, "render", f"{PEERS}/background.yaml", "examples/gpa/empty.json",
+         "-o", f"{DATA}/background.png", "--scale", "2", "--quiet"], check=True)
+    ours, theirs = OUT / "ours.png", OUT / "typst.png"
+    bench.compete(
+        "cold", "one chalkboard, PNG at scale 2, a fresh process (files in the system's cache)",
+        [
+            Contestant("chalkboard", [bench.program, "render", "chalkboard", board, "-o", str(ours),
+                                      "--scale", "2", "--quiet"],
+                       ours, check=checks.pictures(1, 1224, 1584)),
+            Contestant("Typst", [PYTHON, f"{PEERS}/typst_board.py", f"{DATA}/board.json",
+                                 f"{DATA}/background.png", "assets", str(theirs)],
+                       theirs, check=checks.pictures(1, 1224, 1584), prints_seconds=True),
+        ],
+        lambda runs: [
+            # Typst comes as a Python module here; its own program would not wait for Python to start.
+            Bar("wall time, chalkboard / Typst without Python's start", Spread.of([
+                ours.wall / theirs.printed for ours, theirs in zip(runs["chalkboard"], runs["Typst"])
+            ]), 0.5, False),
+            Bar("wall time, chalkboard / Typst with it", ratios(runs, "chalkboard", "Typst", "wall"), 0.5, False),
+        ], rounds=2 * bench.rounds)
+
+
+def weasyprint(bench):
+    """One PDF of 100 report cards, beside WeasyPrint: nothing was promised here."""
+    count = bench.count(100)
+    bench.data(count)
+
+    def told(runs):
+        ratio = ratios(runs, "WeasyPrint", "chalkboard", "wall")
+        print(f"  wall time, WeasyPrint / chalkboard {ratio.text(1)}")
+        return []
+
+    bench.compete(
+        "weasyprint", f"one PDF of {count} report cards",
+        [bench.ours_combined(count),
+         bench.python_combined("WeasyPrint", "weasyprint_peer.py", count, environment=FONTS)],
+        told, rounds=min(3, bench.rounds))
+
+
+ROWS = {
+    "combined": combined, "separate": separate, "png": pictures, "memory": memory, "curve": curve,
+    "cold": cold, "weasyprint": weasyprint,
+}
+NEED_CLASSES = set(ROWS) - {"cold"}
