@@ -24,17 +24,21 @@ extension Measuring {
         var offers = [Proposal](repeating: proposal, count: stack.children.count)
         var sizes = [Measure](repeating: Measure(size: .zero), count: stack.children.count)
 
-        if let room = finite(proposal[axis]) {
+        let children = stack.children
+        // Where nobody stretches there is nothing to share.
+        let isShared = axis == .horizontal || children.contains(where: \.isFlexibleDown)
+        if isShared, let room = finite(proposal[axis]) {
             var left = max(0, room - gaps)
             for turn in try turns(stack, across: proposal[axis.across]) {
                 let share = (left - turn.reservedForLower) / Double(turn.sharers)
                 let offer = max(0, min(share, left - turn.reservedForLater))
                 offers[turn.index][axis] = offer
-                sizes[turn.index] = try take(stack.children[turn.index], axis, offers[turn.index])
+                sizes[turn.index] = try take(
+                    children[children.startIndex + turn.index], axis, offers[turn.index])
                 left = max(0, left - sizes[turn.index].size[axis])
             }
         } else {
-            for (index, child) in stack.children.enumerated() {
+            for (index, child) in children.enumerated() {
                 sizes[index] = try take(child, axis, proposal)
             }
         }
@@ -63,7 +67,7 @@ extension Measuring {
 
     /// The turns of a stack's children, in their order.
     private func turns(_ stack: Element.StackBlock, across: Double?) throws -> [Turn] {
-        let all = stack.children.indices
+        let all = 0..<stack.children.count
         guard all.count > 1 else {
             return all.map { Turn(index: $0, sharers: 1, reservedForLower: 0, reservedForLater: 0) }
         }
@@ -99,6 +103,11 @@ extension Measuring {
         if case .spacer(let least) = element.kind { return Limits(least: least, most: .infinity) }
         let own = axis == .horizontal ? element.frame.width : element.frame.height
         if let own { return Limits(least: own, most: own) }
+        if axis == .horizontal, let least = leastWidth(element) {
+            let stretches = element.stretches(axis, isBoundAcross: false)
+            let padded = least + element.frame.padding.horizontal
+            return Limits(least: padded, most: stretches ? .infinity : padded)
+        }
         var proposal = Proposal()
         proposal[axis.across] = across
         if axis == .vertical, !element.isFlexibleDown {
@@ -113,6 +122,17 @@ extension Measuring {
         }
         proposal[axis] = 0
         return Limits(least: try measure(element, proposal).size[axis], most: most)
+    }
+
+    /// The least width of what would be long in finding out; nil for anything else.
+    private func leastWidth(_ element: Element) -> Double? {
+        switch element.kind {
+        case .table(let table): table.spec.fixedWidth
+        case .rows(let rows): rows.spec.fixedWidth
+        case .grid(let grid): grid.spec.spacing * Double(grid.spec.columns - 1)
+        case .chart: 0
+        default: nil
+        }
     }
 
     private func total(
