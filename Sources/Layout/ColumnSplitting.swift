@@ -19,8 +19,8 @@ extension Splitting {
             let left = room.height - open.used - gap
             let isAtTop = room.isAtTop && open.kept.isEmpty
             switch try split(child, width: room.width, room: left, isAtTop: isAtTop) {
-            case .whole(let height):
-                open.kept.append(child)
+            case .whole(let height, let shown):
+                open.kept.append(shown)
                 open.used += gap + height
             case .cut(let head?, let rest):
                 open.kept.append(head)
@@ -36,7 +36,7 @@ extension Splitting {
                 return open.leavingNoHeading(before: index, resuming: rest)
             }
         }
-        return .whole(open.used)
+        return .whole(open.used, open.whole)
     }
 
     /// Fills a page with a table's rows; the header never stands alone.
@@ -72,7 +72,7 @@ extension Splitting {
             used += tall
             if waiting == nil { next += 1 } else { waiting = nil }
         }
-        return .whole(used)
+        return .whole(used, element)
     }
 
     private func part(
@@ -115,8 +115,8 @@ extension Splitting {
             }
             let offer = spec.offer(width)
             switch try split(cell, width: offer.width ?? 0, room: room, isAtTop: true) {
-            case .whole:
-                heads.append(cell)
+            case .whole(_, let shown):
+                heads.append(shown)
                 tails.append(nil)
             case .cut(let head, let rest):
                 heads.append(head)
@@ -185,6 +185,15 @@ private struct OpenColumn {
             return .cut(head(), rest: rest(from: index + 1, resuming: left))
         }
         return .cut(head(count), rest: rest(from: index - (kept.count - count)))
+    }
+
+    /// The column when nothing is left: itself, unless a part of it stands on a page before.
+    var whole: Element {
+        guard stack.resumed != nil else { return element }
+        var block = stack
+        block.resumed = nil
+        block.children = kept[...]
+        return element.with(.stack(block))
     }
 
     /// What stands on the page, without the spacers at its end; nil for nothing.

@@ -38,7 +38,7 @@ struct PageFlow {
         if rest.resumed == nil, let whole = try whole(body, room) { return (whole, after(nil)) }
         while true {
             switch try cut(body, room) {
-            case .whole: return (body, after(nil))
+            case .whole(_, let shown): return (shown, after(nil))
             case .cut(let head?, let left): return (head, after(left))
             case .cut(nil, let left):
                 // Spacers at a page's end were all that stood there.
@@ -68,7 +68,9 @@ struct PageFlow {
             return try splitting.split(
                 body, width: room.width, room: room.height, isAtTop: true)
         }
-        if height <= room.height + Splitting.tolerance, !body.hasPageBreak { return .whole(height) }
+        if height <= room.height + Splitting.tolerance, !body.hasPageBreak {
+            return .whole(height, body)
+        }
         // A body with a height of its own that no page has flows: each page's part has it.
         let padding = body.frame.padding
         return try splitting.column(

@@ -4,8 +4,8 @@ import Templates
 
 /// What of an element stands on a page, and what goes on with the next.
 enum Split {
-    /// All of it, so tall.
-    case whole(Double)
+    /// All of it, so tall; the element that stands there.
+    case whole(Double, Element)
     /// A part of it, or nothing; and what is left, or nothing when only the page is at its end.
     case cut(Element?, rest: Element?)
 }
@@ -45,7 +45,7 @@ struct Splitting {
             default: try solid(element, width: width, room: room, isAtTop: isAtTop)
             }
         switch found {
-        case .whole(let height): return .whole(height + element.addedHeight)
+        case .whole(let height, let shown): return .whole(height + padding.vertical, shown)
         case .cut where element.isKept && !isAtTop: return .cut(nil, rest: element)
         case .cut: return found
         }
@@ -65,14 +65,15 @@ struct Splitting {
         _ element: Element, width: Double, room: Double, isAtTop: Bool
     ) throws -> Split {
         if case .spacer(let least) = element.kind {
-            return least <= room + Self.tolerance ? .whole(least) : .cut(nil, rest: element)
+            return least <= room + Self.tolerance
+                ? .whole(least, element) : .cut(nil, rest: element)
         }
         let height = try measuring.measure(element, Proposal(width: width, height: nil)).size.height
         if height > room + Self.tolerance {
             guard isAtTop else { return .cut(nil, rest: element) }
             overflow(element.origin, height, room)
         }
-        return .whole(height)
+        return .whole(height, element)
     }
 
     mutating func overflow(_ origin: Input.Value?, _ height: Double, _ room: Double) {
@@ -90,16 +91,17 @@ struct Splitting {
     private mutating func box(
         _ box: Element.BoxBlock, of element: Element, _ room: Room
     ) throws -> Split {
-        guard let content = box.content else { return .whole(0) }
-        let found = try split(
-            content, width: room.width, room: room.height, isAtTop: room.isAtTop)
-        guard case .cut(let head, let rest) = found else { return found }
+        guard let content = box.content else { return .whole(0, element) }
         func around(_ part: Element) -> Element {
+            if part === content { return element }
             var box = box
             box.content = part
             return element.with(.box(box))
         }
-        return .cut(head.map(around), rest: rest.map(around))
+        switch try split(content, width: room.width, room: room.height, isAtTop: room.isAtTop) {
+        case .whole(let height, let shown): return .whole(height, around(shown))
+        case .cut(let head, let rest): return .cut(head.map(around), rest: rest.map(around))
+        }
     }
 
     private mutating func grid(
@@ -125,7 +127,7 @@ struct Splitting {
             }
             used = needed
         }
-        return .whole(used)
+        return .whole(used, element)
     }
 
     /// Cuts a text between lines: two at least stand on either side, and one if there is no other way.
@@ -135,7 +137,7 @@ struct Splitting {
         let padding = element.frame.padding
         let offer = Proposal(width: width, height: nil)
         let height = try measuring.measure(element, offer).size.height
-        if height <= room + Self.tolerance { return .whole(height - padding.vertical) }
+        if height <= room + Self.tolerance { return .whole(height - padding.vertical, element) }
         let shaped = try measuring.fitted(
             element, block, width: measuring.inner(element, offer).width
         ).shaped
@@ -149,7 +151,7 @@ struct Splitting {
         if isTidy { count = min(count, all.count - 2) }
         guard isTidy || isAtTop, count > 0 else {
             if isAtTop { overflow(element.origin, tall(1) + padding.top, room) }
-            return isAtTop ? .whole(height - padding.vertical) : .cut(nil, rest: element)
+            return isAtTop ? .whole(height - padding.vertical, element) : .cut(nil, rest: element)
         }
         let middle = all.lowerBound + count
         return .cut(
@@ -191,9 +193,6 @@ extension Element {
         if case .box = kind { return true }
         return isHeading
     }
-
-    /// What its frame adds to the height of its content.
-    fileprivate var addedHeight: Double { frame.padding.vertical }
 
     /// Whether it only names what comes after it: a heading, a row with one, a column of such.
     var isHeading: Bool {

@@ -111,7 +111,7 @@ final class TableRows {
     private let records: [Record]
     private var binder: Binder
     /// The rows that are known, from the first to the last.
-    private var known: ArraySlice<TableRow> = []
+    private var known: [TableRow] = []
     private var first = 0
 
     init(_ cells: [[Prepared]], _ records: [Record], _ binder: Binder) {
@@ -127,10 +127,10 @@ final class TableRows {
             known = []
             first = number
         } else if start > first {
-            known = known.dropFirst(start - first)
+            known.removeFirst(min(known.count, start - first))
             first = start
         }
-        if number < first + known.count { return known[known.startIndex + number - first] }
+        if number < first + known.count { return known[number - first] }
         let row = make(number, spec)
         known.append(row)
         return row
