@@ -2,12 +2,23 @@ import Drawing
 import Templates
 
 /// A text as it will stand: its glyphs, and what had to be done to make it fit.
-struct FittedText {
-    var shaped: ShapedText
+///
+/// A class, because one is shared by all that show the same text.
+final class FittedText {
+    let shaped: ShapedText
     /// The size it was set in, in points.
-    var size: Double
+    let size: Double
     /// Whether it is smaller than its style wants.
-    var isShrunk: Bool
+    let isShrunk: Bool
+    /// Whether there is something to tell about it.
+    let isFlawed: Bool
+
+    init(shaped: ShapedText, size: Double, isShrunk: Bool) {
+        self.shaped = shaped
+        self.size = size
+        self.isShrunk = isShrunk
+        isFlawed = isShrunk || shaped.isTruncated || !shaped.missing.isEmpty
+    }
 }
 
 /// Finds the lines of a text in a width: wraps, shrinks or cuts, as its style says.

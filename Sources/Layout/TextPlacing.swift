@@ -79,6 +79,7 @@ extension Placing {
     private static let capitalHeight = 0.7
 
     mutating func report(_ block: TextBlock, _ fitted: FittedText) {
+        guard fitted.isFlawed else { return }
         if !fitted.shaped.missing.isEmpty {
             let missing = fitted.shaped.missing.prefix(8).joined(separator: " ")
             findings.append(
