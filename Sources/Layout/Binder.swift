@@ -22,81 +22,115 @@ extension ImageSource {
 /// Fills a record's facts into a template's nodes: `repeat` and `when` are gone afterwards, lengths
 /// are points, colours are colours, pictures have numbers.
 struct Binder {
-    let template: Template
     let page: Size
+    let colors: [String: Color]
     let images: ImageTable
     var scope: Scope
     var findings: [Finding] = []
-    /// Whether anything of the record was asked for; if not, another record gives the same elements.
-    var usesFacts = false
 
-    mutating func bind(_ nodes: [Node]) -> [Element] {
-        nodes.flatMap { bind($0) }
+    init(page: Size, colors: [String: Color], images: ImageTable, scope: Scope) {
+        self.page = page
+        self.colors = colors
+        self.images = images
+        self.scope = scope
     }
 
-    mutating func bind(_ node: Node) -> [Element] {
-        switch node.kind {
+    mutating func bind(_ nodes: [Prepared]) -> [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(nodes.count)
+        for node in nodes { bind(node, into: &elements) }
+        return elements
+    }
+
+    private mutating func bind(_ node: Prepared, into elements: inout [Element]) {
+        guard node.isConstant else {
+            bindAnew(node, into: &elements)
+            return
+        }
+        if let kept = node.kept {
+            elements += kept.elements
+            findings += kept.findings
+            return
+        }
+        let (before, found) = (elements.count, findings.count)
+        bindAnew(node, into: &elements)
+        node.kept = (Array(elements[before...]), Array(findings[found...]))
+    }
+
+    private mutating func bindAnew(_ node: Prepared, into elements: inout [Element]) {
+        switch node.content {
         case .repeat(let path, let children):
-            usesFacts = true
-            guard case .list(let records)? = scope.field(at: path)?.value else { return [] }
-            return records.flatMap { record in
+            guard case .list(let records)? = scope.field(at: path)?.value else { return }
+            for record in records {
                 scope.records.append(record)
-                defer { scope.records.removeLast() }
-                return bind(children)
+                for child in children { bind(child, into: &elements) }
+                scope.records.removeLast()
             }
         case .when(let condition, let then, let otherwise):
-            usesFacts = true
-            return bind(holds(condition) ? then : otherwise)
+            for child in holds(condition) ? then : otherwise { bind(child, into: &elements) }
+        case .table(let table):
+            guard case .list(let records)? = scope.field(at: table.path)?.value, !records.isEmpty
+            else {
+                elements += bind(table.otherwise)
+                return
+            }
+            let block = block(table, records, node.origin)
+            elements.append(make(.table(block), node, role(node, alternative(node), or: .table)))
         default:
-            return element(node).map { [$0] } ?? []
+            if let element = element(node) { elements.append(element) }
         }
     }
 
-    private mutating func element(_ node: Node) -> Element? {
-        let alternative = node.alternative.map { text($0, node.origin) }
-        switch node.kind {
-        case .text(let bound, let style):
-            let role = role(node, alternative, or: .paragraph)
-            return make(.text(block(bound, style, node)), node, role)
-        case .row(let stack):
-            return make(.stack(block(stack, .horizontal)), node, role(node, alternative))
-        case .column(let stack):
-            return make(.stack(block(stack, .vertical)), node, role(node, alternative))
-        case .stack(let stack):
-            return make(.stack(block(stack, .depth)), node, role(node, alternative))
-        case .box(let box):
-            return make(.box(block(box, node)), node, role(node, alternative))
+    private mutating func element(_ node: Prepared) -> Element? {
+        let alternative = alternative(node)
+        let role = role(node, alternative, or: node.plainRole)
+        switch node.content {
+        case .text(let bound, let look):
+            return make(.text(block(bound, look, node.origin)), node, role)
+        case .stack(let axis, let children, let spacing, let align):
+            let block = Element.StackBlock(
+                axis: axis, children: bind(children)[...], spacing: spacing, align: align)
+            return make(.stack(block), node, role)
+        case .grid(let children, let grid):
+            return make(.grid(GridBlock(cells: bind(children)[...], spec: grid)), node, role)
+        case .box(let content, let box):
+            let block = Element.BoxBlock(
+                content: joined(bind(content)), fill: box.fill.map { color($0, node.origin) },
+                stroke: box.stroke.map {
+                    Stroke(color: color($0, node.origin), width: box.strokeWidth)
+                }, radius: box.radius)
+            return make(.box(block), node, role)
         case .image(let picture):
-            guard let image = image(picture, node) else { return nil }
-            return make(.image(image), node, role(node, alternative, or: .decoration))
-        case .badge(let badge):
-            guard let art = image(badge.art, node) else { return nil }
-            let letter = block(badge.letter, badge.style, node)
-            let role = role(node, alternative ?? letter.text, or: .decoration)
-            return make(.badge(art: art, letter: letter), node, role)
-        case .rule(let rule):
-            let color = color(rule.color, node)
-            let kind = Element.Kind.rule(thickness: points(rule.width), color: color)
-            return make(kind, node, role(node, alternative, or: .decoration))
-        case .spacer(let least):
-            return make(.spacer(least: points(least)), node)
-        case .pageBreak:
-            return make(.pageBreak, node)
-        case .repeat, .when:
-            return nil
+            return image(picture, node.origin).map { make(.image($0), node, role) }
+        case .badge(let badge, let look):
+            guard let art = image(badge.art, node.origin) else { return nil }
+            let letter = block(badge.letter, look, node.origin)
+            return make(
+                .badge(art: art, letter: letter), node,
+                self.role(node, alternative ?? letter.text, or: .decoration))
+        case .rule(let thickness, let color):
+            let kind = Element.Kind.rule(
+                thickness: thickness, color: self.color(color, node.origin))
+            return make(kind, node, role)
+        case .chart(let chart):
+            return make(.chart(block(chart, node.origin)), node, role)
+        case .spacer(let least): return make(.spacer(least: least), node)
+        case .pageBreak: return make(.pageBreak, node)
+        case .repeat, .when, .table: return nil
         }
     }
 
-    private func make(_ kind: Element.Kind, _ node: Node, _ role: Role? = nil) -> Element {
-        let frame = Element.Frame(
-            width: node.frame.width.map(points), height: node.frame.height.map(points),
-            padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority)
-        return Element(kind, frame: frame, role: role, origin: node.origin)
+    private func make(_ kind: Element.Kind, _ node: Prepared, _ role: Role? = nil) -> Element {
+        Element(kind, frame: node.frame, role: role, origin: node.origin)
+    }
+
+    private mutating func alternative(_ node: Prepared) -> String? {
+        node.alternative.map { text($0, node.origin).text }
     }
 
     /// What a node is to a reader: what it says, else a figure when a text stands for it.
-    private func role(_ node: Node, _ alternative: String?, or plain: Role? = nil) -> Role? {
-        switch node.role {
+    private func role(_ node: Prepared, _ alternative: String?, or plain: Role? = nil) -> Role? {
+        switch node.roleName {
         case .heading(let level): .heading(level)
         case .paragraph: .paragraph
         case .list: .list
@@ -108,54 +142,52 @@ struct Binder {
         }
     }
 
-    private func points(_ length: Length) -> Double { length.points(on: page) }
-
     // MARK: Blocks
 
-    private mutating func block(
-        _ stack: Node.Stack, _ axis: Axis
-    ) -> Element.StackBlock {
-        Element.StackBlock(
-            axis: axis, children: bind(stack.children), spacing: points(stack.spacing),
-            align: stack.align)
-    }
-
-    private mutating func block(_ box: Node.Box, _ node: Node) -> Element.BoxBlock {
-        let content = box.content.map { bind($0) } ?? []
-        let stroke = box.stroke.map {
-            Stroke(color: color($0, node), width: points(box.strokeWidth))
-        }
-        return Element.BoxBlock(
-            content: content.count > 1
-                ? Element(
-                    .stack(
-                        Element.StackBlock(
-                            axis: .vertical, children: content, spacing: 0, align: .start)))
-                : content.first,
-            fill: box.fill.map { color($0, node) }, stroke: stroke, radius: points(box.radius))
-    }
-
-    private mutating func block(_ bound: BoundText, _ style: Style, _ node: Node) -> TextBlock {
-        let style = style.over(.plain)
-        let size = style.size.map(points) ?? 11
-        let text = text(bound, node.origin)
+    mutating func block(_ bound: BoundText, _ look: Look, _ origin: Input.Value) -> TextBlock {
+        let (text, place) = text(bound, origin)
         return TextBlock(
-            text: text,
-            style: TextStyle(
-                families: style.families ?? [], size: size, weight: style.weight ?? 400,
-                italic: style.italic ?? false,
-                letterSpacing: style.letterSpacing.map(points) ?? 0,
-                features: style.features ?? [], lineSpacing: style.lineSpacing ?? 1),
-            color: style.color.map { color($0, node) } ?? .black, outline: style.outline ?? 0,
-            align: style.align ?? .start, fit: style.fit ?? .wrap,
-            least: style.least.map(points) ?? size / 2, lines: style.lines,
-            origin: origin(of: bound) ?? node.origin)
+            text: text, look: look, color: color(look.color, origin), origin: place ?? origin)
     }
 
-    private mutating func image(_ picture: Node.Picture, _ node: Node) -> Element.ImageBlock? {
-        let name = text(picture.name, node.origin)
+    private mutating func block(
+        _ table: PreparedTable, _ records: [Record], _ origin: Input.Value
+    ) -> TableBlock {
+        let rows = TableRows(table.cells, records, self)
+        var header: TableRow?
+        if !table.header.isEmpty {
+            header = TableRow(number: -1, cells: cells(table.header, table.spec), findings: [])
+        }
+        return TableBlock(
+            spec: table.spec,
+            look: TableLook(
+                headerRule: stroke(table.headerRule, origin),
+                rowRule: stroke(table.rowRule, origin),
+                rowFill: table.rowFill.map { color($0, origin) }),
+            header: header, rows: rows, range: records.indices)
+    }
+
+    mutating func stroke(
+        _ line: (width: Double, color: PreparedColor)?, _ origin: Input.Value
+    ) -> Stroke? {
+        line.map { Stroke(color: color($0.color, origin), width: $0.width) }
+    }
+
+    /// A row's cells, nil for those in which nothing stands.
+    mutating func cells(_ cells: [[Prepared]], _ spec: TableSpec) -> [Element?] {
+        var elements: [Element?] = []
+        elements.reserveCapacity(cells.count)
+        for (number, cell) in cells.enumerated() {
+            elements.append(joined(bind(cell), align: spec.columns[number].align))
+        }
+        return elements
+    }
+
+    private mutating func image(_ picture: Node.Picture, _ node: Input.Value) -> Element.ImageBlock?
+    {
+        let (name, place) = text(picture.name, node)
         // A name that comes from the data is to be mended there.
-        let origin = origin(of: picture.name) ?? node.origin
+        let origin = place ?? node
         do {
             for candidate in [name, picture.otherwise].compactMap({ $0 }) where !candidate.isEmpty {
                 guard let (number, asset) = try images.image(named: candidate) else { continue }
@@ -178,11 +210,11 @@ struct Binder {
         case .fill: return .fill
         case .stretch: return .stretch
         case .tile(let width):
-            let across = points(width)
+            let across = width.points(on: page)
             let down = asset.size.width > 0 ? across * asset.size.height / asset.size.width : across
             return .tile(Size(width: across, height: down))
         case .frame(let slice, let edge):
-            return .frame(slice: Insets(all: slice), edges: Insets(all: points(edge)))
+            return .frame(slice: Insets(all: slice), edges: Insets(all: edge.points(on: page)))
         }
     }
 

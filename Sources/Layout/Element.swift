@@ -5,7 +5,7 @@ import Templates
 /// A template's node once its facts are filled in and its lengths are points.
 ///
 /// A class, because measuring asks the same element for the same room many times and the answers are
-/// kept with it. Elements live for one record and one thread.
+/// kept with it. Elements live in one thread; those that show no facts serve all records.
 final class Element {
     let kind: Kind
     let frame: Frame
@@ -13,25 +13,32 @@ final class Element {
     /// The node it was made from; nil for what layout adds.
     let origin: Input.Value?
     /// Whether its height depends on the height it is offered.
-    let isFlexibleDown: Bool
-    var measures: [Proposal: Measure] = [:]
+    private(set) lazy var isFlexibleDown = frame.height == nil && kind.isFlexibleDown
+    var measures = MeasureCache()
+    /// A text's lines in the width they were last asked for.
+    var fitted: (width: Double?, text: FittedText)?
 
     init(_ kind: Kind, frame: Frame = Frame(), role: Role? = nil, origin: Input.Value? = nil) {
         self.kind = kind
         self.frame = frame
         self.role = role
         self.origin = origin
-        isFlexibleDown = frame.height == nil && kind.isFlexibleDown
     }
 
-    indirect enum Kind {
+    enum Kind {
         case text(TextBlock)
         case stack(StackBlock)
+        case grid(GridBlock)
+        /// A table whose rows are made when they are asked for.
+        case table(TableBlock)
+        /// Some rows of a table.
+        case rows(RowsBlock)
         case box(BoxBlock)
-        case image(ImageBlock)
-        case badge(art: ImageBlock, letter: TextBlock)
+        indirect case image(ImageBlock)
+        indirect case badge(art: ImageBlock, letter: TextBlock)
         case rule(thickness: Double, color: Color)
         case spacer(least: Double)
+        indirect case chart(ChartBlock)
         case pageBreak
     }
 
@@ -40,11 +47,14 @@ final class Element {
         var height: Double?
         var padding = Insets.zero
         var priority = 0
+        var keep: Bool?
     }
 
     struct StackBlock {
         var axis: Axis
-        var children: [Element]
+        /// What an earlier page left of the first child, which stands in its place then.
+        var resumed: Element?
+        var children: ArraySlice<Element>
         var spacing: Double
         var align: Alignment
     }
@@ -64,13 +74,22 @@ final class Element {
     }
 }
 
+/// Several elements as one: themselves if they are one, else in a column.
+func joined(_ elements: [Element], align: Alignment = .start) -> Element? {
+    guard elements.count > 1 else { return elements.first }
+    return Element(
+        .stack(
+            Element.StackBlock(axis: .vertical, children: elements[...], spacing: 0, align: align)))
+}
+
 extension Element.Kind {
     fileprivate var isFlexibleDown: Bool {
         switch self {
-        case .text, .rule, .pageBreak: false
+        case .text, .rule, .pageBreak, .table, .rows, .chart: false
         case .spacer, .image, .badge: true
         case .box(let box): box.content?.isFlexibleDown ?? true
         case .stack(let stack): stack.children.contains(where: \.isFlexibleDown)
+        case .grid(let grid): grid.cells.contains(where: \.isFlexibleDown)
         }
     }
 }
@@ -90,8 +109,10 @@ extension Element {
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
         guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
         switch kind {
-        case .text(let block): return axis == .horizontal && block.fillsWidth
-        case .rule: return axis == .horizontal
+        case .text(let block): return axis == .horizontal && block.look.fillsWidth
+        case .rule, .grid, .chart: return axis == .horizontal
+        case .table(let table): return axis == .horizontal && table.spec.stretches
+        case .rows(let rows): return axis == .horizontal && rows.spec.stretches
         case .image(let image), .badge(let image, _):
             return image.placing == .fit ? !isBoundAcross : true
         case .box(let box):
@@ -116,23 +137,33 @@ enum Axis: Hashable {
     case depth
 }
 
-/// A text with all that decides its lines.
-struct TextBlock {
-    var text: String
-    var style: TextStyle
-    var color: Color
-    /// The width of a line along the letters' edges, as a share of the size.
-    var outline: Double
-    var align: Alignment
-    var fit: TextFit
-    /// The size below which it does not shrink.
-    var least: Double
-    var lines: Int?
-    /// Where a text that does not fit is pointed at: the data's place, else the template's.
-    var origin: Input.Value
+/// What an element answered to what it was offered: nearly always one or two proposals, which take
+/// no table.
+struct MeasureCache {
+    private var first: (Proposal, Measure)?
+    private var second: (Proposal, Measure)?
+    private var more: [Proposal: Measure] = [:]
 
-    /// Whether it takes all the width it has: at the middle or the end there must be a room to be so in.
-    var fillsWidth: Bool { align == .center || align == .end }
+    subscript(proposal: Proposal) -> Measure? {
+        get {
+            if let first, first.0 == proposal { return first.1 }
+            if let second, second.0 == proposal { return second.1 }
+            return more.isEmpty ? nil : more[proposal]
+        }
+        set {
+            guard let newValue else { return }
+            if first == nil {
+                first = (proposal, newValue)
+            } else if second == nil {
+                second = (proposal, newValue)
+            } else {
+                more[proposal] = newValue
+            }
+        }
+    }
+
+    /// How many answers are kept.
+    var count: Int { (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + more.count }
 }
 
 /// The room an element is offered; nil for "as much as you like".

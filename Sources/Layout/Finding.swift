@@ -25,24 +25,3 @@ func points(_ value: Double) -> String {
     let tenths = Int(exactly: (value * 10).rounded()) ?? 0
     return tenths % 10 == 0 ? "\(tenths / 10) pt" : "\(tenths / 10).\(abs(tenths % 10)) pt"
 }
-
-extension [Finding] {
-    /// The findings without those that say the same of the same place once more.
-    var withoutRepeats: [Finding] {
-        var seen: Set<FindingKey> = []
-        return filter { finding in
-            let origin = finding.origin
-            return seen.insert(
-                FindingKey(
-                    path: origin.source.path, bytes: origin.byteRange, message: finding.message)
-            ).inserted
-        }
-    }
-}
-
-/// What makes two findings the same to a reader.
-private struct FindingKey: Hashable {
-    let path: String
-    let bytes: Range<Int>
-    let message: String
-}

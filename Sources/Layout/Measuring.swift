@@ -56,7 +56,7 @@ struct Measuring {
     private func content(of element: Element, _ proposal: Proposal) throws -> Measure {
         switch element.kind {
         case .text(let block):
-            return try text(block, proposal)
+            return try text(element, block, proposal)
         case .stack(let stack) where stack.axis == .depth:
             return try pile(stack, proposal)
         case .stack(let stack):
@@ -72,16 +72,35 @@ struct Measuring {
             return Measure(size: imageSize(art, proposal))
         case .rule(let thickness, _):
             return Measure(size: Size(width: proposal.width ?? 0, height: thickness))
+        case .grid(let grid):
+            return Measure(size: try size(of: grid, width: finite(proposal.width)))
+        case .table(let table):
+            return try measure(table, width: finite(proposal.width))
+        case .rows(let rows):
+            return try measure(rows, width: finite(proposal.width))
+        case .chart(let chart):
+            return Measure(size: chart.size(proposal))
         case .spacer, .pageBreak:
             return Measure(size: .zero)
         }
     }
 
-    private func text(_ block: TextBlock, _ proposal: Proposal) throws -> Measure {
-        let shaped = try fitting.fit(block, width: finite(proposal.width)).shaped
-        var size = shaped.size
-        if block.fillsWidth { size.width = max(size.width, finite(proposal.width) ?? 0) }
-        return Measure(size: size, baseline: shaped.lines.first?.baseline)
+    private func text(
+        _ element: Element, _ block: TextBlock, _ proposal: Proposal
+    ) throws -> Measure {
+        let shaped = try fitted(element, block, width: finite(proposal.width)).shaped
+        var size = Size(width: shaped.size.width, height: shaped.height(of: block.part))
+        if block.look.fillsWidth { size.width = max(size.width, finite(proposal.width) ?? 0) }
+        let baseline = shaped.lines(in: block.part).first?.baseline
+        return Measure(size: size, baseline: baseline.map { $0 - shaped.top(of: block.part) })
+    }
+
+    /// A text's lines; the element keeps those that were asked for last.
+    func fitted(_ element: Element, _ block: TextBlock, width: Double?) throws -> FittedText {
+        if let known = element.fitted, known.width == width { return known.text }
+        let fitted = try fitting.fit(block, width: width)
+        element.fitted = (width, fitted)
+        return fitted
     }
 
     private func imageSize(_ image: Element.ImageBlock, _ proposal: Proposal) -> Size {

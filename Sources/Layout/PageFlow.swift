@@ -2,96 +2,106 @@ import Drawing
 import Input
 import Templates
 
-/// Cuts what a body makes into pages.
+/// Cuts what a body makes into pages, one after the other.
 struct PageFlow {
-    let measuring: Measuring
-    /// The room on each page.
-    let area: Size
-    let template: Template
-    var findings: [Finding] = []
+    private var splitting: Splitting
+    private let template: Template
 
-    init(measuring: Measuring, area: Size, template: Template) {
-        self.measuring = measuring
-        self.area = area
+    init(measuring: Measuring, template: Template) {
+        splitting = Splitting(measuring: measuring)
         self.template = template
     }
 
-    /// The pages of a body: each element starts one, and a column that is too tall or has breaks
-    /// flows on.
-    mutating func sheets(of elements: [Element]) throws -> [Element] {
-        var sheets: [Element] = []
-        for body in elements {
-            let height = try measuring.measure(body, Proposal(area)).size.height
-            let fits = height <= area.height + Self.tolerance
-            if case .stack(let stack) = body.kind, stack.axis == .vertical,
-                stack.children.contains(where: \.isPageBreak) || !(fits || template.page.isSingle)
-            {
-                sheets += try flow(body, stack)
-            } else {
-                if !fits { overflow(body, height, area.height) }
-                sheets.append(body)
+    /// What was found on the pages so far.
+    var findings: [Finding] { splitting.findings }
+
+    /// What is still to be laid out.
+    struct Rest {
+        /// What the page before left of the first element, which stands in its place then.
+        var resumed: Element?
+        /// The body's elements, each of which starts a page.
+        var elements: ArraySlice<Element>
+    }
+
+    /// The next page in a room, and what comes after it; nothing when it is the last.
+    ///
+    /// A page can be tried again from the same rest, in another room.
+    mutating func page(_ rest: Rest, in room: Size) throws -> (sheet: Element, rest: Rest?) {
+        guard var body = rest.resumed ?? rest.elements.first else {
+            return (Element(.spacer(least: 0)), nil)
+        }
+        let others = Rest(elements: rest.elements.dropFirst())
+        func after(_ left: Element?) -> Rest? {
+            if let left { return Rest(resumed: left, elements: rest.elements) }
+            return others.elements.isEmpty ? nil : others
+        }
+        if rest.resumed == nil, let whole = try whole(body, room) { return (whole, after(nil)) }
+        while true {
+            switch try cut(body, room) {
+            case .whole(_, let shown): return (shown, after(nil))
+            case .cut(let head?, let left): return (head, after(left))
+            case .cut(nil, let left):
+                // Spacers at a page's end were all that stood there.
+                guard let left, left !== body else {
+                    return (Element(.spacer(least: 0)), after(nil))
+                }
+                body = left
             }
         }
-        if template.page.isSingle, sheets.count > 1 {
-            findings.append(
-                Finding(
-                    severity: .error, origin: template.body.origin,
-                    message: "this makes \(sheets.count) pages, and the template wants one"))
+    }
+
+    /// A body that is one page as it is: because it may not be more, or because pictures and boxes in
+    /// it take what room is left.
+    private mutating func whole(_ body: Element, _ room: Size) throws -> Element? {
+        guard !body.hasPageBreak, template.page.isSingle || body.shrinks else { return nil }
+        let height = try splitting.measuring.measure(body, Proposal(room)).size.height
+        if height <= room.height + Splitting.tolerance { return body }
+        guard template.page.isSingle else { return nil }
+        splitting.overflow(body.origin ?? template.body.origin, height, room.height)
+        return body
+    }
+
+    private mutating func cut(_ body: Element, _ room: Size) throws -> Split {
+        guard let height = body.frame.height, case .stack(let stack) = body.kind,
+            stack.axis == .vertical
+        else {
+            return try splitting.split(
+                body, width: room.width, room: room.height, isAtTop: true)
         }
-        return sheets.isEmpty ? [Element(.spacer(least: 0))] : sheets
-    }
-
-    /// Fills page after page with a column's children; each stays whole.
-    private mutating func flow(
-        _ body: Element, _ stack: Element.StackBlock
-    ) throws -> [Element] {
-        let (frame, padding) = (body.frame, body.frame.padding)
-        let room = max(0, min(frame.height ?? area.height, area.height) - padding.vertical)
-        let width = max(0, (frame.width ?? area.width) - padding.horizontal)
-        var sheets: [[Element]] = []
-        var open: [Element] = []
-        var used = 0.0
-        for child in stack.children {
-            // A break at a page's start, or after the last node, makes no empty page.
-            if child.isPageBreak {
-                if !open.isEmpty { sheets.append(open) }
-                (open, used) = ([], 0)
-                continue
-            }
-            let height = try least(child, width)
-            if height > room + Self.tolerance { overflow(child, height, room) }
-            let needed = open.isEmpty ? height : used + stack.spacing + height
-            if open.isEmpty || needed <= room + Self.tolerance {
-                open.append(child)
-                used = needed
-            } else {
-                sheets.append(open)
-                // A spacer at a page's end has done its work.
-                (open, used) = child.isSpacer ? ([], 0) : ([child], height)
-            }
+        if height <= room.height + Splitting.tolerance, !body.hasPageBreak {
+            return .whole(height, body)
         }
-        if !open.isEmpty || sheets.isEmpty { sheets.append(open) }
-        return sheets.map { children in
-            var block = stack
-            block.children = children
-            return Element(.stack(block), frame: frame, role: body.role, origin: body.origin)
+        // A body with a height of its own that no page has flows: each page's part has it.
+        let padding = body.frame.padding
+        return try splitting.column(
+            stack, of: body,
+            Splitting.Room(
+                width: max(0, (body.frame.width ?? room.width) - padding.horizontal),
+                height: max(0, min(height, room.height) - padding.vertical), isAtTop: true))
+    }
+}
+
+extension Element {
+    /// Whether a page must break in it.
+    fileprivate var hasPageBreak: Bool {
+        switch kind {
+        case .pageBreak: true
+        case .stack(let stack):
+            stack.axis == .vertical && stack.children.contains(where: \.hasPageBreak)
+        case .box(let box): box.content?.hasPageBreak ?? false
+        default: false
         }
     }
 
-    /// The height a child takes of a page without bound.
-    private func least(_ child: Element, _ width: Double) throws -> Double {
-        if case .spacer(let least) = child.kind { return least }
-        return try measuring.measure(child, Proposal(width: width, height: nil)).size.height
+    /// Whether something in it other than spacers takes less height when there is less.
+    fileprivate var shrinks: Bool {
+        guard isFlexibleDown else { return false }
+        return switch kind {
+        case .spacer: false
+        case .stack(let stack): stack.children.contains(where: \.shrinks)
+        case .box(let box): box.content?.shrinks ?? true
+        case .grid(let grid): grid.cells.contains(where: \.shrinks)
+        default: true
+        }
     }
-
-    private mutating func overflow(_ element: Element, _ height: Double, _ room: Double) {
-        findings.append(
-            Finding(
-                severity: .error, origin: element.origin ?? template.body.origin,
-                message: "what stands here needs a height of \(points(height)),"
-                    + " and the page has \(points(room))",
-                hint: "take a larger page, or smaller sizes in the template"))
-    }
-
-    private static let tolerance = 0.01
 }

@@ -8,8 +8,12 @@ import Templates
 public final class PageMaker {
     private let template: Template
     private let size: Size
+    private let area: Rect
     private let images: ImageTable
     private let measuring: Measuring
+    private let body: [Prepared]
+    private let background: [Prepared]
+    private let margins: PreparedMargins
     private var backgrounds: [[Item]] = []
     private var numbers: [[Item]: Int] = [:]
     /// The background of all records, once it is known that it shows none of their facts.
@@ -30,7 +34,13 @@ public final class PageMaker {
         self.template = template
         self.size = size
         self.images = ImageTable(source: images)
+        area = Rect(origin: .zero, size: size)
+            .inset(by: template.page.margin?.insets(on: size) ?? .zero)
         measuring = Measuring(fitting: TextFitting(shaper: shaper))
+        var preparing = Preparing(page: size, colors: template.colors)
+        body = [preparing.prepare(template.body)]
+        background = template.background.map { [preparing.prepare($0)] } ?? []
+        margins = PreparedMargins(template, page: size)
     }
 
     /// One record's pages and what was found on the way; no pages when there was an error.
@@ -39,6 +49,18 @@ public final class PageMaker {
         public var pages: [Page]
         /// What was found, in the order of the template; the same thing at the same place once.
         public var findings: [Finding]
+    }
+
+    /// What became of a record whose pages were handed on one by one.
+    public struct Outcome: Sendable {
+        /// How many pages were handed on.
+        public var pageCount: Int
+        /// What was found, in the order of the template; the same thing at the same place once, and a
+        /// thousand things at most.
+        public var findings: [Finding]
+
+        /// Whether the pages may be used: no finding is an error.
+        public var isSound: Bool { !findings.contains { $0.severity == .error } }
     }
 
     /// The document of the pages made so far.
@@ -51,47 +73,154 @@ public final class PageMaker {
     ///
     /// - Throws: What the shaper throws: a font that cannot be had.
     public func pages(for record: Record) throws -> Result {
-        var findings: [Finding] = []
-        let background = try background(for: record, &findings)
-        var binder = Binder(template: template, page: size, images: images, scope: Scope([record]))
-        let elements = binder.bind(template.body)
-        findings += binder.findings
+        var pages: [Page] = []
+        let outcome = try self.pages(for: record) { pages.append($0) }
+        return Result(pages: outcome.isSound ? pages : [], findings: outcome.findings)
+    }
 
-        let area = Rect(origin: .zero, size: size)
-            .inset(by: template.page.margin?.insets(on: size) ?? .zero)
-        var flow = PageFlow(measuring: measuring, area: area.size, template: template)
-        let sheets = try flow.sheets(of: elements)
-        findings += flow.findings
-
-        var placing = Placing(measuring: measuring, page: flow.findings.isEmpty ? size : nil)
-        let pages = try sheets.map { sheet in
-            Page(
-                size: size, background: background.number,
-                items: try placing.fill(area, with: sheet, offered: Proposal(area.size)))
+    /// Lays a record out and hands its pages on one by one, so that a table of any length needs the
+    /// memory of a few pages.
+    ///
+    /// After the first error no more pages are handed on, and those before it are not to be used. The
+    /// pictures and backgrounds that a page names are in `document([], …)` from then on.
+    ///
+    /// - Parameter each: Takes the next page.
+    /// - Throws: What the shaper throws, a font that cannot be had, and what `each` throws.
+    public func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
+        var run = Run(log: FindingLog())
+        let background = try background(for: record, &run.log)
+        var binder = Binder(
+            page: size, colors: template.colors, images: images, scope: Scope([record]))
+        let elements = binder.bind(body)
+        run.log.add(binder.findings)
+        let margins = Margins(self.margins, measuring, width: area.size.width, binder, record)
+        func pagination(count: Int) -> Pagination {
+            Pagination(
+                elements, flow: PageFlow(measuring: measuring, template: template),
+                margins: margins, area: area, count: count)
         }
-        findings += placing.findings
-        let failed = background.isBroken || findings.contains { $0.severity == .error }
-        return Result(pages: failed ? [] : pages, findings: findings.withoutRepeats)
+
+        var pages = pagination(count: 1)
+        if self.margins.asksCount || template.page.isSingle {
+            let (held, count) = try hold(&pages, &run)
+            if template.page.isSingle, count > 1 { run.log.add([tooMany(count)]) }
+            guard held.isEmpty else {
+                for plan in held { try draw(plan, pages, background, &run, each) }
+                return run.outcome
+            }
+            pages = pagination(count: count)
+            try drawAll(&pages, background, &run, each)
+            if run.drawn != count { run.log.add([unsettled]) }
+        } else {
+            try drawAll(&pages, background, &run, each)
+        }
+        return run.outcome
+    }
+
+    /// A record on its way.
+    private struct Run {
+        var log: FindingLog
+        /// How many pages were laid out.
+        var drawn = 0
+        /// How many of them were handed on.
+        var handedOn = 0
+
+        var outcome: Outcome { Outcome(pageCount: handedOn, findings: log.findings) }
+    }
+
+    /// Lays out all pages before the first is drawn, because headers and footers say how many there
+    /// are.
+    ///
+    /// Few pages are kept; there are none when they are many, or when their number changes the room
+    /// on them. Then all are laid out again.
+    private func hold(
+        _ pages: inout Pagination, _ run: inout Run
+    ) throws -> (held: [Pagination.Plan], count: Int) {
+        var held: [Pagination.Plan] = []
+        var count = 0
+        while let plan = try pages.next() {
+            count += 1
+            if count <= Self.heldPages { held.append(plan) } else { held = [] }
+        }
+        for index in held.indices {
+            let plan = held[index]
+            let margins = try pages.margins.pair(
+                .init(number: plan.number, isLast: plan.isLast, count: count))
+            guard margins.body(in: area) == plan.body else { return ([], count) }
+            held[index].margins = margins
+        }
+        return (held, count)
+    }
+
+    private static let heldPages = 64
+
+    private func drawAll(
+        _ pages: inout Pagination, _ background: Background, _ run: inout Run,
+        _ each: (Page) throws -> Void
+    ) throws {
+        while let plan = try pages.next() { try draw(plan, pages, background, &run, each) }
+    }
+
+    private func draw(
+        _ plan: Pagination.Plan, _ pages: Pagination, _ background: Background, _ run: inout Run,
+        _ each: (Page) throws -> Void
+    ) throws {
+        run.drawn += 1
+        let found = pages.flow.findings
+        run.log.add(found)
+        run.log.add(plan.margins.findings)
+        var placing = Placing(measuring: measuring, page: found.isEmpty ? size : nil)
+        var items: [Item] = []
+        let above = Rect(
+            x: area.minX, y: area.minY, width: area.size.width, height: plan.margins.headerHeight)
+        let below = Rect(
+            x: area.minX, y: area.maxY - plan.margins.footerHeight, width: area.size.width,
+            height: plan.margins.footerHeight)
+        let isRepeated = plan.number > 1
+        try placing.margin(plan.margins.header, in: above, isRepeated: isRepeated, into: &items)
+        try placing.fill(
+            plan.body, with: plan.sheet, offered: Proposal(plan.body.size), into: &items)
+        try placing.margin(plan.margins.footer, in: below, isRepeated: isRepeated, into: &items)
+        run.log.add(placing.findings)
+        guard !background.isBroken, !run.log.hasErrors else { return }
+        run.handedOn += 1
+        try each(Page(size: size, background: background.number, items: items))
+    }
+
+    private func tooMany(_ count: Int) -> Finding {
+        Finding(
+            severity: .error, origin: template.body.origin,
+            message: "this makes \(count) pages, and the template wants one")
+    }
+
+    private var unsettled: Finding {
+        let origin = (template.footer.first ?? template.header.first)?.origin
+        return Finding(
+            severity: .error, origin: origin ?? template.body.origin,
+            message: "the number of pages changes with the room that it takes itself",
+            hint: "give the text with page.count a width or one line")
     }
 
     /// The background of a record's pages; the same one for all records whose items are the same.
     private func background(
-        for record: Record, _ findings: inout [Finding]
+        for record: Record, _ log: inout FindingLog
     ) throws -> Background {
         if let shared { return shared }
-        guard let node = template.background else { return Background() }
-        var binder = Binder(template: template, page: size, images: images, scope: Scope([record]))
-        let elements = binder.bind(node)
-        var placing = Placing(measuring: measuring, page: size)
+        if background.isEmpty { return Background() }
+        var binder = Binder(
+            page: size, colors: template.colors, images: images, scope: Scope([record]))
+        let elements = binder.bind(background)
+        var placing = Placing(measuring: measuring, page: size, isBackground: true)
         let area = Rect(origin: .zero, size: size)
-        let items = try elements.flatMap {
-            try placing.fill(area, with: $0, offered: Proposal(size))
+        var items: [Item] = []
+        for element in elements {
+            try placing.fill(area, with: element, offered: Proposal(size), into: &items)
         }
         let found = binder.findings + placing.findings
-        findings += found
+        log.add(found)
         let isBroken = found.contains { $0.severity == .error }
         let background = Background(number: isBroken ? nil : number(of: items), isBroken: isBroken)
-        if !binder.usesFacts { shared = background }
+        if self.background.allSatisfy(\.isConstant) { shared = background }
         return background
     }
 

@@ -8,86 +8,102 @@ struct Placing {
     ///
     /// Nil when it is known that not all has room, and why; each text need not be told then.
     let page: Rect?
+    /// Whether it places a background, of which parts may lie outside.
+    let isBackground: Bool
     var findings: [Finding] = []
 
-    init(measuring: Measuring, page: Size?) {
+    init(measuring: Measuring, page: Size?, isBackground: Bool = false) {
         self.measuring = measuring
+        self.isBackground = isBackground
         self.page = page.map { Rect(origin: .zero, size: $0) }
     }
 
     /// Places an element so that it fills a rectangle, save for the sides of which it has its own
     /// size; then it stands in the middle.
     mutating func fill(
-        _ rect: Rect, with element: Element, offered: Proposal
-    ) throws -> [Item] {
+        _ rect: Rect, with element: Element, offered: Proposal, into items: inout [Item]
+    ) throws {
         let size = Size(
             width: element.frame.width ?? rect.size.width,
             height: element.frame.height ?? rect.size.height)
         let origin = Point(
             x: rect.minX + Alignment.center.offset(of: size.width, in: rect.size.width),
             y: rect.minY + Alignment.center.offset(of: size.height, in: rect.size.height))
-        return try place(element, in: Rect(origin: origin, size: size), offered: offered)
+        try place(element, in: Rect(origin: origin, size: size), offered: offered, into: &items)
     }
 
-    /// Places an element in a rectangle, and gives its items.
+    /// Places an element in a rectangle, and adds its items.
     ///
     /// - Parameter offered: What it was offered when it was measured. Its content is offered the same
     ///   again, so that lines break and letters shrink as they did then.
     mutating func place(
-        _ element: Element, in rect: Rect, offered: Proposal
-    ) throws -> [Item] {
+        _ element: Element, in rect: Rect, offered: Proposal, into items: inout [Item]
+    ) throws {
         let inner = rect.inset(by: element.frame.padding)
-        let items = try content(
-            of: element, in: inner, offered: measuring.inner(element, offered))
-        guard let role = element.role, !items.isEmpty else { return items }
-        return [.group(Group(role: role, items: items))]
+        let offer = measuring.inner(element, offered)
+        guard let role = element.role else {
+            try content(of: element, in: inner, offered: offer, into: &items)
+            return
+        }
+        var content: [Item] = []
+        try self.content(of: element, in: inner, offered: offer, into: &content)
+        if !content.isEmpty { items.append(.group(Group(role: role, items: content))) }
     }
 
     private mutating func content(
-        of element: Element, in rect: Rect, offered: Proposal
-    ) throws -> [Item] {
+        of element: Element, in rect: Rect, offered: Proposal, into items: inout [Item]
+    ) throws {
         switch element.kind {
         case .text(let block):
-            return try text(block, in: rect, offered: offered)
+            try text(block, of: element, in: rect, offered: offered, into: &items)
         case .stack(let stack) where stack.axis == .depth:
-            return try pile(stack, in: rect, offered: offered)
+            try pile(stack, in: rect, offered: offered, into: &items)
         case .stack(let stack):
-            return try line(stack, in: rect, offered: offered)
+            try line(stack, in: rect, offered: offered, into: &items)
+        case .grid(let grid):
+            try self.grid(grid, in: rect, into: &items)
+        case .table(let table):
+            try self.table(table, of: element, in: rect, into: &items)
+        case .rows(let rows):
+            try self.rows(rows, of: element, in: rect, into: &items)
         case .box(let box):
-            return try self.box(box, in: rect, offered: offered)
+            try self.box(box, of: element, in: rect, offered: offered, into: &items)
         case .image(let image):
-            return [self.image(image, in: rect)]
+            checkSides(rect, element)
+            items.append(self.image(image, in: rect))
         case .badge(let art, let letter):
-            return [image(art, in: rect)] + (try badge(letter, on: art, in: rect))
+            checkSides(rect, element)
+            items.append(image(art, in: rect))
+            try badge(letter, on: art, in: rect, into: &items)
+        case .chart(let chart):
+            try self.chart(chart, in: rect, into: &items)
         case .rule(let thickness, let color):
             let bar = Rect(
                 x: rect.minX, y: rect.midY - thickness / 2, width: rect.size.width,
                 height: thickness)
-            return [.shape(Shape(path: .rectangle(bar), fill: color))]
-        case .spacer, .pageBreak:
-            return []
+            items.append(.shape(Shape(path: .rectangle(bar), fill: color)))
+        case .spacer, .pageBreak: break
         }
     }
 
     // MARK: Stacks
 
     private mutating func pile(
-        _ stack: Element.StackBlock, in rect: Rect, offered: Proposal
-    ) throws -> [Item] {
-        try stack.children.flatMap { child in
+        _ stack: Element.StackBlock, in rect: Rect, offered: Proposal, into items: inout [Item]
+    ) throws {
+        for child in stack.children {
             let size = try measuring.measure(child, offered).size
             let x = rect.minX + stack.align.offset(of: size.width, in: rect.size.width)
             let y = rect.minY + stack.align.offset(of: size.height, in: rect.size.height)
             let place = Rect(origin: Point(x: x, y: y), size: size)
-            return try self.place(child, in: place, offered: offered)
+            try self.place(child, in: place, offered: offered, into: &items)
         }
     }
 
     private mutating func line(
-        _ stack: Element.StackBlock, in rect: Rect, offered: Proposal
-    ) throws -> [Item] {
+        _ stack: Element.StackBlock, in rect: Rect, offered: Proposal, into items: inout [Item]
+    ) throws {
         let line = try measuring.line(stack, offered)
-        var items: [Item] = []
         var origin = rect.origin
         for (index, child) in stack.children.enumerated() {
             let measure = line.children[index]
@@ -99,10 +115,10 @@ struct Placing {
                 place.x += stack.align.offset(of: measure.size.width, in: rect.size.width)
                 origin.y += measure.size.height + stack.spacing
             }
-            items += try self.place(
-                child, in: Rect(origin: place, size: measure.size), offered: line.offers[index])
+            try self.place(
+                child, in: Rect(origin: place, size: measure.size), offered: line.offers[index],
+                into: &items)
         }
-        return items
     }
 
     /// How far below a row's top a child starts.
@@ -119,23 +135,37 @@ struct Placing {
     // MARK: Boxes and pictures
 
     private mutating func box(
-        _ box: Element.BoxBlock, in rect: Rect, offered: Proposal
-    ) throws -> [Item] {
-        var items: [Item] = []
+        _ box: Element.BoxBlock, of element: Element, in rect: Rect, offered: Proposal,
+        into items: inout [Item]
+    ) throws {
         if box.fill != nil || box.stroke != nil {
+            checkSides(rect, element)
             // The line lies inside the box, so that it takes no room of its neighbours.
             let half = (box.stroke?.width ?? 0) / 2
             let path = Path.rectangle(rect.inset(by: Insets(all: half)), radius: box.radius - half)
             let ground = Item.shape(Shape(path: path, fill: box.fill, stroke: box.stroke))
             items.append(.group(Group(role: .decoration, items: [ground])))
         }
-        if let content = box.content { items += try fill(rect, with: content, offered: offered) }
-        return items
+        if let content = box.content {
+            try fill(rect, with: content, offered: offered, into: &items)
+        }
     }
 
     private func image(_ image: Element.ImageBlock, in rect: Rect) -> Item {
         .image(
             PlacedImage(
                 image: image.image, rect: rect, placing: image.placing, opacity: image.opacity))
+    }
+
+    /// Tells of what is cut off at the page's sides.
+    private mutating func checkSides(_ rect: Rect, _ element: Element) {
+        guard let page, !isBackground, let origin = element.origin else { return }
+        let out = max(page.minX - rect.minX, rect.maxX - page.maxX)
+        guard out > Self.tolerance else { return }
+        findings.append(
+            Finding(
+                severity: .warning, origin: origin,
+                message: "what stands here leaves the page by \(points(out)) at a side",
+                hint: "make it narrower, or give it more room"))
     }
 }

@@ -24,17 +24,21 @@ extension Measuring {
         var offers = [Proposal](repeating: proposal, count: stack.children.count)
         var sizes = [Measure](repeating: Measure(size: .zero), count: stack.children.count)
 
-        if let room = finite(proposal[axis]) {
+        let children = stack.children
+        // Where nobody stretches there is nothing to share.
+        let isShared = axis == .horizontal || children.contains(where: \.isFlexibleDown)
+        if isShared, let room = finite(proposal[axis]) {
             var left = max(0, room - gaps)
             for turn in try turns(stack, across: proposal[axis.across]) {
                 let share = (left - turn.reservedForLower) / Double(turn.sharers)
                 let offer = max(0, min(share, left - turn.reservedForLater))
                 offers[turn.index][axis] = offer
-                sizes[turn.index] = try take(stack.children[turn.index], axis, offers[turn.index])
+                sizes[turn.index] = try take(
+                    children[children.startIndex + turn.index], axis, offers[turn.index])
                 left = max(0, left - sizes[turn.index].size[axis])
             }
         } else {
-            for (index, child) in stack.children.enumerated() {
+            for (index, child) in children.enumerated() {
                 sizes[index] = try take(child, axis, proposal)
             }
         }
@@ -53,39 +57,46 @@ extension Measuring {
     /// A child's turn to take its room.
     private struct Turn {
         var index: Int
+        var priority: Int
+        var limits: Limits
         /// How many of its priority share what is left: itself and those after it.
-        var sharers: Int
+        var sharers = 1
         /// What those of lower priority need at least.
-        var reservedForLower: Double
+        var reservedForLower = 0.0
         /// What all those after it need at least.
-        var reservedForLater: Double
+        var reservedForLater = 0.0
+
+        /// Whether it comes before another: by priority, then by how little it can do, then as they
+        /// stand.
+        func precedes(_ other: Turn) -> Bool {
+            if priority != other.priority { return priority > other.priority }
+            let flexes = (limits.flexibility, other.limits.flexibility)
+            return flexes.0 != flexes.1 ? flexes.0 < flexes.1 : index < other.index
+        }
     }
 
     /// The turns of a stack's children, in their order.
     private func turns(_ stack: Element.StackBlock, across: Double?) throws -> [Turn] {
-        let all = stack.children.indices
-        guard all.count > 1 else {
-            return all.map { Turn(index: $0, sharers: 1, reservedForLower: 0, reservedForLater: 0) }
-        }
-        let bounds = try stack.children.map { try limits($0, stack.axis, across: across) }
-        let priorities = stack.children.map { $0.isSpacer ? Int.min : $0.frame.priority }
-        let order = all.sorted { one, two in
-            if priorities[one] != priorities[two] { return priorities[one] > priorities[two] }
-            let flexes = (bounds[one].flexibility, bounds[two].flexibility)
-            return flexes.0 != flexes.1 ? flexes.0 < flexes.1 : one < two
-        }
         var turns: [Turn] = []
-        for index in order.reversed() {
-            var turn = Turn(index: index, sharers: 1, reservedForLower: 0, reservedForLater: 0)
-            if let next = turns.last {
-                turn.reservedForLater = next.reservedForLater + bounds[next.index].least
-                let isPeer = priorities[next.index] == priorities[index]
-                turn.sharers = isPeer ? next.sharers + 1 : 1
-                turn.reservedForLower = isPeer ? next.reservedForLower : turn.reservedForLater
-            }
-            turns.append(turn)
+        turns.reserveCapacity(stack.children.count)
+        let isAlone = stack.children.count == 1
+        for (index, child) in stack.children.enumerated() {
+            let limits =
+                isAlone
+                ? Limits(least: 0, most: 0) : try limits(child, stack.axis, across: across)
+            let priority = child.isSpacer ? Int.min : child.frame.priority
+            turns.append(Turn(index: index, priority: priority, limits: limits))
         }
-        return turns.reversed()
+        turns.sort { $0.precedes($1) }
+        for place in turns.indices.reversed().dropFirst() {
+            let next = turns[place + 1]
+            let isPeer = next.priority == turns[place].priority
+            let later = next.reservedForLater + next.limits.least
+            turns[place].reservedForLater = later
+            turns[place].sharers = isPeer ? next.sharers + 1 : 1
+            turns[place].reservedForLower = isPeer ? next.reservedForLower : later
+        }
+        return turns
     }
 
     private struct Limits {
@@ -99,6 +110,11 @@ extension Measuring {
         if case .spacer(let least) = element.kind { return Limits(least: least, most: .infinity) }
         let own = axis == .horizontal ? element.frame.width : element.frame.height
         if let own { return Limits(least: own, most: own) }
+        if axis == .horizontal, let least = leastWidth(element) {
+            let stretches = element.stretches(axis, isBoundAcross: false)
+            let padded = least + element.frame.padding.horizontal
+            return Limits(least: padded, most: stretches ? .infinity : padded)
+        }
         var proposal = Proposal()
         proposal[axis.across] = across
         if axis == .vertical, !element.isFlexibleDown {
@@ -113,6 +129,17 @@ extension Measuring {
         }
         proposal[axis] = 0
         return Limits(least: try measure(element, proposal).size[axis], most: most)
+    }
+
+    /// The least width of what would be long in finding out; nil for anything else.
+    private func leastWidth(_ element: Element) -> Double? {
+        switch element.kind {
+        case .table(let table): table.spec.fixedWidth
+        case .rows(let rows): rows.spec.fixedWidth
+        case .grid(let grid): grid.spec.spacing * Double(grid.spec.columns - 1)
+        case .chart: 0
+        default: nil
+        }
     }
 
     private func total(

@@ -5,19 +5,33 @@ import Templates
 /// Places texts, and tells of those that do not stand as they were meant to.
 extension Placing {
     mutating func text(
-        _ block: TextBlock, in rect: Rect, offered: Proposal
-    ) throws -> [Item] {
-        let fitted = try measuring.fitting.fit(block, width: finite(offered.width))
+        _ block: TextBlock, of element: Element, in rect: Rect, offered: Proposal,
+        into items: inout [Item]
+    ) throws {
+        let fitted = try measuring.fitted(element, block, width: finite(offered.width))
         report(block, fitted)
-        return fitted.shaped.lines.compactMap { line in
-            guard !line.runs.isEmpty else { return nil }
+        let shaped = fitted.shaped
+        if let height = element.frame.height,
+            shaped.height(of: block.part) > rect.size.height + Self.tolerance
+        {
+            findings.append(
+                Finding(
+                    severity: .warning, origin: block.origin,
+                    message: "the text \(quoted(ending(block.text))) needs a height of"
+                        + " \(points(shaped.size.height + element.frame.padding.vertical)), and its"
+                        + " node has \(points(height))",
+                    hint: "give it more height, or let its style shrink"))
+        }
+        let top = rect.minY - shaped.top(of: block.part)
+        for line in shaped.lines(in: block.part) where !line.runs.isEmpty {
             let slack = rect.size.width - line.width
-            let x = rect.minX + shift(slack, block.align, line.direction)
-            return item(line, at: Point(x: x, y: rect.minY + line.baseline), block, fitted.size)
+            let x = rect.minX + shift(slack, block.look.align, line.direction)
+            items.append(
+                item(line, at: Point(x: x, y: top + line.baseline), block, fitted.size))
         }
     }
 
-    private mutating func item(
+    mutating func item(
         _ line: ShapedLine, at origin: Point, _ block: TextBlock, _ size: Double
     ) -> Item {
         let baseline = Rect(origin: origin, size: Size(width: line.width, height: 0))
@@ -30,13 +44,13 @@ extension Placing {
         }
         return .text(
             PlacedText(
-                line: line, origin: origin, color: block.color, outline: block.outline * size))
+                line: line, origin: origin, color: block.color, outline: block.look.outline * size))
     }
 
     /// How far a text may leave the page, in points: less than anybody sees.
-    private static let tolerance = 0.5
+    static let tolerance = 0.5
 
-    private func shift(
+    func shift(
         _ slack: Double, _ align: Alignment, _ direction: TextDirection
     ) -> Double {
         switch (align, direction) {
@@ -48,16 +62,15 @@ extension Placing {
 
     /// A badge's letter stands with its capital height, not its line, in the middle.
     mutating func badge(
-        _ block: TextBlock, on art: Element.ImageBlock, in rect: Rect
-    ) throws -> [Item] {
+        _ block: TextBlock, on art: Element.ImageBlock, in rect: Rect, into items: inout [Item]
+    ) throws {
         let width = art.shownWidth(in: rect.size) * Self.badgeRoom
         let fitted = try measuring.fitting.fit(block, width: width)
         report(block, fitted)
-        guard let line = fitted.shaped.lines.first, !line.runs.isEmpty else { return [] }
+        guard let line = fitted.shaped.lines.first, !line.runs.isEmpty else { return }
         let baseline = rect.midY + fitted.size * Self.capitalHeight / 2
-        return [
-            item(line, at: Point(x: rect.midX - line.width / 2, y: baseline), block, fitted.size)
-        ]
+        items.append(
+            item(line, at: Point(x: rect.midX - line.width / 2, y: baseline), block, fitted.size))
     }
 
     /// The share of a badge's width that its letter may take.
@@ -65,7 +78,8 @@ extension Placing {
     /// The height of capitals as a share of the font's size; 0.66…0.73 in the fonts we use.
     private static let capitalHeight = 0.7
 
-    private mutating func report(_ block: TextBlock, _ fitted: FittedText) {
+    mutating func report(_ block: TextBlock, _ fitted: FittedText) {
+        guard fitted.isFlawed else { return }
         if !fitted.shaped.missing.isEmpty {
             let missing = fitted.shaped.missing.prefix(8).joined(separator: " ")
             findings.append(
@@ -76,7 +90,7 @@ extension Placing {
         }
         if fitted.shaped.isTruncated {
             let what = quoted(block.text)
-            guard block.fit != .error else {
+            guard block.look.fit != .error else {
                 findings.append(
                     Finding(
                         severity: .error, origin: block.origin,
@@ -86,7 +100,7 @@ extension Placing {
             }
             let shrunk =
                 fitted.isShrunk
-                ? "shrunk from \(points(block.style.size)) to \(points(fitted.size)) and cut"
+                ? "shrunk from \(points(block.look.style.size)) to \(points(fitted.size)) and cut"
                 : "cut"
             let shown = fitted.shaped.lines.last.map { quoted(ending($0.text)) } ?? ""
             findings.append(
@@ -99,7 +113,7 @@ extension Placing {
                 Finding(
                     severity: .warning, origin: block.origin,
                     message: "the text \(quoted(block.text)) was shrunk from"
-                        + " \(points(block.style.size)) to \(points(fitted.size)) to fit",
+                        + " \(points(block.look.style.size)) to \(points(fitted.size)) to fit",
                     hint: nil))
         }
     }

@@ -74,6 +74,22 @@ struct BindingScope {
         return shape
     }
 
+    /// Reports a path that leads to no number, or to one that may be absent.
+    func checkNumber(at path: [String], _ value: Value, _ problems: inout Problems) {
+        guard let lookup = lookUp(path) else { return }
+        guard let found = lookup.found else {
+            report(lookup, path, at: value, &problems)
+            return
+        }
+        if found.shape != .number {
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no number")
+        } else if lookup.mayBeAbsent {
+            problems.error(
+                at: value, "\(quoted(path.dotted)) may be absent",
+                hint: "name a number that all records have")
+        }
+    }
+
     /// Reports a condition that names nothing, or compares what has no text.
     func checkCondition(
         _ path: [String], comparesText: Bool, at value: Value, _ problems: inout Problems
@@ -133,7 +149,9 @@ struct BindingScope {
         let known = path[..<lookup.depth]
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
-            if let near {
+            if path.first == PageFacts.name, known.isEmpty {
+                "the page's facts are known in the header and the footer alone"
+            } else if let near {
                 "did you mean \(quoted((known + [near]).dotted))?"
             } else if let last = lookup.last, lookup.names.isEmpty {
                 "\(quoted(known.dotted)) is \(last.shape.noun)"

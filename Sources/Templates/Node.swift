@@ -25,6 +25,10 @@ public struct Node: Sendable {
         case column(Stack)
         /// Nodes one upon the other, the later above.
         case stack(Stack)
+        /// Nodes in rows of so many columns.
+        case grid(Grid)
+        /// Records in rows under a header.
+        case table(Table)
         /// A node with a ground, a line or a frame around it.
         case box(Box)
         /// A picture.
@@ -39,11 +43,13 @@ public struct Node: Sendable {
         case `repeat`(path: [String], [Node])
         /// Nodes that stand there only under a condition.
         case when(Condition, then: [Node], otherwise: [Node])
-        /// The next node starts a page; stands among the nodes of the body's column.
+        /// Numbers as bars.
+        case chart(Chart)
+        /// The next node starts a page; stands among the nodes of a column that flows.
         case pageBreak
     }
 
-    /// Lengths that any node may have.
+    /// What any node may say of its room.
     public struct Frame: Sendable, Hashable {
         /// A width of its own.
         public var width: Length?
@@ -53,6 +59,8 @@ public struct Node: Sendable {
         public var padding: Edges?
         /// Those with a higher number get their room first.
         public var priority: Int = 0
+        /// Whether it stays on one page if one can hold it; nil for what its kind does.
+        public var keep: Bool?
 
         /// A frame that leaves all open.
         public init() {}

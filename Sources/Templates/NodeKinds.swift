@@ -110,6 +110,12 @@ extension NodeReader {
         }
         guard let path = path(fact, &problems) else { return nil }
         scope.checkCondition(path, comparesText: equals != nil, at: fact, &problems)
+        if isOnMargin, path == PageFacts.count {
+            // How tall a header is decides how many pages there are.
+            problems.error(
+                at: fact, "a condition cannot ask for \"page.count\"",
+                hint: "ask for page.isFirst or page.isLast")
+        }
         if then == nil, otherwise == nil {
             problems.error(at: subject, "a condition needs \"then\" or \"else\"")
         }
@@ -121,7 +127,7 @@ extension NodeReader {
             otherwise: otherwise.map { nodes($0, &problems) } ?? [])
     }
 
-    private func path(_ value: Value, _ problems: inout Problems) -> [String]? {
+    func path(_ value: Value, _ problems: inout Problems) -> [String]? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(Binding.isName) else {

@@ -7,8 +7,11 @@ struct NodeReader {
     let colors: [String: Color]
     var scope: BindingScope
     var pageBreaks = PageBreaks.nowhere
+    /// Whether it reads a header or a footer.
+    var isOnMargin = false
 
-    /// Where a `pageBreak` may stand: the body's column is what flows from page to page.
+    /// Where a `pageBreak` may stand: the body's column is what flows from page to page, and with it
+    /// the columns in it.
     enum PageBreaks {
         /// Not here, nor further in.
         case nowhere
@@ -18,10 +21,18 @@ struct NodeReader {
         case here
     }
 
+    /// The reader of headers and footers, where the page's own facts are known.
+    var onMargin: NodeReader {
+        var reader = self
+        reader.isOnMargin = true
+        reader.scope = scope.entering(PageFacts.shape)
+        return reader
+    }
+
     /// The kinds of node as they are written.
     static let kinds = [
-        "text", "row", "column", "stack", "box", "image", "badge", "rule", "spacer", "repeat",
-        "when", "pageBreak",
+        "text", "row", "column", "stack", "grid", "table", "box", "image", "badge", "rule",
+        "spacer", "repeat", "when", "picture", "pageBreak",
     ]
 
     /// The nodes of a list, or of a single node.
@@ -53,18 +64,24 @@ struct NodeReader {
         }
         guard var reader = ObjectReader(value, &problems) else { return nil }
         guard let subject = reader.required(kind, &problems) else { return nil }
-        let content = inside(kind).kind(kind, subject, &reader, &problems)
+        let content = inside(kind, value).kind(kind, subject, &reader, &problems)
         if kind == "pageBreak" { checkPageBreak(at: value, &problems) }
         // What only says which nodes stand there has no room of its own.
         guard !["repeat", "when", "spacer", "pageBreak"].contains(kind) else {
             reader.finish(&problems)
             return content.map { Node(kind: $0, frame: .init(), origin: value) }
         }
-        let frame = frame(&reader, &problems)
+        var frame = frame(&reader, &problems)
+        frame.keep = keep(kind, &reader, &problems)
         let alternative = reader.optional("alt")
             .flatMap { ValueReader.bound($0, scope, &problems) }
         let needsText = alternative == nil && kind != "badge"
-        let role = role(&reader, needsText: needsText, &problems)
+        let role = role(&reader, needsText: needsText && kind != "picture", &problems)
+        if kind == "picture", needsText, value["alt"]?.kind != .invalid {
+            problems.error(
+                at: value, "a picture needs \"alt\", the text that stands for it",
+                hint: "say what it shows, as in alt: \"{{count}} courses\"")
+        }
         reader.finish(&problems)
         return content.map {
             Node(kind: $0, frame: frame, role: role, alternative: alternative, origin: value)
@@ -72,11 +89,15 @@ struct NodeReader {
     }
 
     /// The reader for what stands in a node of a kind.
-    private func inside(_ kind: String) -> NodeReader {
+    private func inside(_ kind: String, _ value: Value) -> NodeReader {
         var inner = self
+        let isOpen = value["height"] == nil
         switch (kind, pageBreaks) {
         case ("repeat", _), ("when", _): break
-        case ("column", .inColumn): inner.pageBreaks = .here
+        case ("column", .inColumn) where value["keep"]?.bool != true: inner.pageBreaks = .here
+        case ("column", .here) where isOpen && value["keep"]?.bool != true: break
+        case ("box", .inColumn), ("box", .here):
+            inner.pageBreaks = isOpen && value["keep"]?.bool == false ? .inColumn : .nowhere
         default: inner.pageBreaks = .nowhere
         }
         return inner
@@ -86,7 +107,7 @@ struct NodeReader {
         guard pageBreaks != .here else { return }
         problems.error(
             at: value, "a page cannot break here",
-            hint: "put pageBreak among the nodes of the body's column")
+            hint: "put pageBreak among the nodes of the body's column, or of a column in it")
     }
 
     private func bare(_ word: String, _ value: Value, _ problems: inout Problems) -> Node? {
@@ -129,6 +150,8 @@ struct NodeReader {
         case "row": return .row(stack(subject, .center, isRow: true, &reader, &problems))
         case "column": return .column(stack(subject, .start, &reader, &problems))
         case "stack": return .stack(stack(subject, .center, &reader, &problems))
+        case "grid": return .grid(grid(subject, &reader, &problems))
+        case "table": return table(subject, &reader, &problems)
         case "box": return .box(box(subject, &reader, &problems))
         case "image": return picture(subject, &reader, &problems).map { .image($0) }
         case "badge": return badge(subject, &reader, &problems)
@@ -136,6 +159,7 @@ struct NodeReader {
         case "spacer": return ValueReader.extent(subject, &problems).map { .spacer($0) }
         case "repeat": return repetition(subject, &reader, &problems)
         case "when": return condition(subject, &reader, &problems)
+        case "picture": return chart(subject, &reader, &problems)
         default: return .pageBreak
         }
     }
@@ -151,6 +175,19 @@ struct NodeReader {
             reader.optional("priority")
             .flatMap { ValueReader.integer($0, in: -100...100, &problems) } ?? 0
         return frame
+    }
+
+    /// Whether a node that may stand on two pages is to stay on one.
+    private func keep(
+        _ kind: String, _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> Bool? {
+        guard ["text", "row", "column", "grid", "table", "box"].contains(kind) else { return nil }
+        let keep = reader.optionalBool("keep", &problems)
+        if kind == "row", keep == false, let value = reader.object["keep"] {
+            problems.error(
+                at: value, "a row always stays on one page", hint: "a column or a table can go on")
+        }
+        return keep
     }
 
     private func role(

@@ -11,7 +11,9 @@ public struct Record: Sendable {
         public var origin: Input.Value?
     }
 
-    private var fields: [String: Field] = [:]
+    // Records have few facts, and many are asked for: comparing short names one by one is quicker
+    // than hashing them, and takes less room.
+    private var fields: [Field] = []
     /// The names in the order they were given.
     public private(set) var names: [String] = []
 
@@ -19,18 +21,25 @@ public struct Record: Sendable {
     public init() {}
 
     /// The field of a name, nil when there is none.
-    public subscript(name: String) -> Field? { fields[name] }
+    public subscript(name: String) -> Field? {
+        for index in names.indices where names[index] == name { return fields[index] }
+        return nil
+    }
 
     /// Gives a fact a name, in place of the one that had it.
     public mutating func set(_ name: String, _ value: Fact, origin: Input.Value? = nil) {
-        if fields.updateValue(Field(value: value, origin: origin), forKey: name) == nil {
+        let field = Field(value: value, origin: origin)
+        if let index = names.firstIndex(of: name) {
+            fields[index] = field
+        } else {
             names.append(name)
+            fields.append(field)
         }
     }
 }
 
 /// One fact of a record.
-public indirect enum Fact: Sendable {
+public enum Fact: Sendable {
     /// A text, shown as it is.
     case text(String)
     /// A number: its exact value for formats, and how it is shown without one.

@@ -12,16 +12,20 @@ public struct Scope: Sendable {
     ///
     /// The first name is looked up from the innermost record outwards, the rest inside what was found.
     public func field(at path: [String]) -> Record.Field? {
-        guard let first = path.first,
-            var field = records.reversed().lazy.compactMap({ $0[first] }).first
-        else { return nil }
-        for name in path.dropFirst() {
-            guard case .record(let record) = field.value, let next = record[name] else {
-                return nil
+        guard let first = path.first else { return nil }
+        var index = records.count
+        while index > 0 {
+            index -= 1
+            guard var field = records[index][first] else { continue }
+            for name in path.dropFirst() {
+                guard case .record(let record) = field.value, let next = record[name] else {
+                    return nil
+                }
+                field = next
             }
-            field = next
+            return field
         }
-        return field
+        return nil
     }
 
     /// What a binding shows.
@@ -36,7 +40,12 @@ public struct Scope: Sendable {
 
     /// What a binding shows here.
     public func shown(_ binding: Binding) -> Shown {
-        let fact = field(at: binding.path)?.value ?? .none
+        shown(binding, field(at: binding.path))
+    }
+
+    /// What a binding shows of the field that was found for it.
+    public func shown(_ binding: Binding, _ field: Record.Field?) -> Shown {
+        let fact = field?.value ?? .none
         if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
         let text = binding.format.map { $0.text(of: fact) } ?? fact.shown
         return text.map { .text($0) } ?? .unfit

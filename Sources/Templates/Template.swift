@@ -15,7 +15,11 @@ public struct Template: Sendable {
     public var colors: [String: Color]
     /// What each page shows behind all else; painted once and reused.
     public var background: Node?
-    /// What the document shows.
+    /// What stands at the top of each page, inside its margins, from top to bottom.
+    public var header: [Node]
+    /// What stands at the foot of each page, inside its margins, from top to bottom.
+    public var footer: [Node]
+    /// What the document shows between them.
     public var body: Node
     /// The file it was read from, for problems that have no other place.
     public var origin: Input.Value

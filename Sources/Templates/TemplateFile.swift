@@ -9,6 +9,8 @@ struct TemplateFile {
     var colorValues: Value?
     var styles: Value?
     var background: Value?
+    var header: Value?
+    var footer: Value?
     var body: Value?
 
     init?(_ root: Value, _ problems: inout Problems) {
@@ -20,6 +22,8 @@ struct TemplateFile {
         colorValues = reader.optionalObject("colors", &problems)
         styles = reader.optionalObject("styles", &problems)
         background = reader.optional("background")
+        header = reader.optional("header")
+        footer = reader.optional("footer")
         body = reader.optional("body")
         reader.finish(&problems)
     }

@@ -22,7 +22,8 @@ public struct TemplateReader {
 
     /// The keys by which a file is known to be a template.
     public static let ownKeys: Set<String> = [
-        "background", "body", "colors", "data", "extends", "page", "styles", "summary",
+        "background", "body", "colors", "data", "extends", "footer", "header", "page", "styles",
+        "summary",
     ]
 
     /// A reader that knows these kinds of data.
@@ -58,6 +59,9 @@ public struct TemplateReader {
         let page = PageReader(files: files.map(\.page)).read(&problems)
         let nodes = NodeReader(styles: styles, colors: colors, scope: BindingScope(shape: shape))
         let background = files.compactMap(\.background).first.flatMap { nodes.node($0, &problems) }
+        let margin = nodes.onMargin
+        let header = files.compactMap(\.header).first.map { margin.nodes($0, &problems) } ?? []
+        let footer = files.compactMap(\.footer).first.map { margin.nodes($0, &problems) } ?? []
         guard let body = files.compactMap(\.body).first else {
             problems.error(at: root, "\"body\" is missing")
             return nil
@@ -66,7 +70,7 @@ public struct TemplateReader {
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
-                background: background, body: tree, origin: body)
+                background: background, header: header, footer: footer, body: tree, origin: body)
         }
     }
 

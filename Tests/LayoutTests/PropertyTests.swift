@@ -90,10 +90,12 @@ import Testing
     /// The element of a body.
     private func element(_ body: String) throws -> Element {
         let template = try template("data: board\ncolors: { ink: \"#000\" }\nbody: \(body)")
+        let page = Size(width: 100, height: 100)
+        var preparing = Preparing(page: page, colors: template.colors)
         var binder = Binder(
-            template: template, page: Size(width: 100, height: 100),
-            images: ImageTable(source: Pictures()), scope: Scope([record()]))
-        return try #require(binder.bind(template.body).first)
+            page: page, colors: template.colors, images: ImageTable(source: Pictures()),
+            scope: Scope([record()]))
+        return try #require(binder.bind([preparing.prepare(template.body)]).first)
     }
 
     @Test("Measuring again, or after other measures, gives the same", arguments: 0..<40)
@@ -225,8 +227,9 @@ import Testing
                 measuring: Measuring(fitting: TextFitting(shaper: shaper)),
                 page: Size(width: 500, height: 500))
             let room = Proposal(width: 500, height: 500)
-            _ = try placing.fill(
-                Rect(x: 0, y: 0, width: 500, height: 500), with: root, offered: room)
+            var items: [Item] = []
+            try placing.fill(
+                Rect(x: 0, y: 0, width: 500, height: 500), with: root, offered: room, into: &items)
             return (shaper.requestCount, measures(of: root))
         }
         let (half, whole) = (try work(6), try work(12))

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct NodeProblemTests {
     private static let kinds =
-        "a node has one of text, row, column, stack, box, image, badge, rule, spacer, repeat, when,"
-        + " pageBreak"
+        "a node has one of text, row, column, stack, grid, table, box, image, badge, rule, spacer,"
+        + " repeat, when, picture, pageBreak"
     private static let length =
         "write a number and one of pt, mm, cm, in, pw, ph, up to 200in, 1000pw or 1000ph"
 
@@ -57,21 +57,21 @@ import Testing
                 "{ row: [pageBreak] }",
                 [
                     "2:15 a page cannot break here"
-                        + " (put pageBreak among the nodes of the body's column)"
+                        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
                 ]
             ),
             (
-                "{ column: { column: { pageBreak: } } }",
+                "{ column: { column: { pageBreak: }, keep: true } }",
                 [
                     "2:27 a page cannot break here"
-                        + " (put pageBreak among the nodes of the body's column)"
+                        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
                 ]
             ),
             (
                 "pageBreak",
                 [
                     "2:7 a page cannot break here"
-                        + " (put pageBreak among the nodes of the body's column)"
+                        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
                 ]
             ),
         ] as [(String, [String])])

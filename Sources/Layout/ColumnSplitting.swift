@@ -1,0 +1,209 @@
+import Drawing
+import Templates
+
+/// Cuts columns and tables, which may be very long: each page looks only at what it can hold.
+extension Splitting {
+    /// Fills a page with a column's children.
+    mutating func column(
+        _ stack: Element.StackBlock, of element: Element, _ room: Room
+    ) throws -> Split {
+        var open = OpenColumn(stack: stack, element: element, room: room)
+        for index in stack.children.indices {
+            let child = open.child(index)
+            if child.isPageBreak {
+                // A break at a page's start makes no empty page.
+                if open.kept.isEmpty, room.isAtTop { continue }
+                return .cut(open.head(), rest: open.rest(from: index + 1))
+            }
+            let gap = open.kept.isEmpty ? 0 : stack.spacing
+            let left = room.height - open.used - gap
+            let isAtTop = room.isAtTop && open.kept.isEmpty
+            switch try split(child, width: room.width, room: left, isAtTop: isAtTop) {
+            case .whole(let height, let shown):
+                open.kept.append(shown)
+                open.used += gap + height
+            case .cut(let head?, let rest):
+                open.kept.append(head)
+                return .cut(open.head(), rest: open.rest(from: index + 1, resuming: rest))
+            case .cut(nil, let rest):
+                // A spacer at a page's end has done its work.
+                if child.isSpacer {
+                    return .cut(open.head(), rest: open.rest(from: index + 1))
+                }
+                guard rest != nil else {
+                    return .cut(open.head(), rest: open.rest(from: index + 1))
+                }
+                return open.leavingNoHeading(before: index, resuming: rest)
+            }
+        }
+        return .whole(open.used, open.whole)
+    }
+
+    /// Fills a page with a table's rows; the header never stands alone.
+    mutating func table(
+        _ table: TableBlock, of element: Element, _ room: Room
+    ) throws -> Split {
+        let width = table.spec.width(in: room.width)
+        func height(_ row: TableRow) throws -> Double {
+            try measuring.layout(row, table.spec, width: width).height
+        }
+        var used = try table.header.map(height) ?? 0
+        var (rows, next) = ([TableRow](), table.range.lowerBound)
+        var waiting = table.resumed
+        while waiting != nil || next < table.range.upperBound {
+            let row =
+                waiting
+                ?? table.rows.row(next, keepingFrom: table.range.lowerBound, table.spec)
+            let tall = try height(row)
+            guard room.holds(used + tall) else {
+                var rest = (row: Optional(row), next: waiting == nil ? next + 1 : next)
+                if rows.isEmpty {
+                    guard room.isAtTop else { return .cut(nil, rest: element) }
+                    let (head, tail) = try self.row(
+                        row, table.spec, width, room: room.height - used)
+                    if head == nil { overflow(element.origin, used + tall, room.height) }
+                    rows.append(head ?? row)
+                    rest.row = head == nil ? nil : tail
+                }
+                return .cut(
+                    part(rows, of: table, element), rest: left(rest, of: table, element))
+            }
+            rows.append(row)
+            used += tall
+            if waiting == nil { next += 1 } else { waiting = nil }
+        }
+        return .whole(used, element)
+    }
+
+    private func part(
+        _ rows: [TableRow], of table: TableBlock, _ element: Element
+    ) -> Element {
+        element.with(
+            .rows(
+                RowsBlock(spec: table.spec, look: table.look, header: table.header, rows: rows)))
+    }
+
+    private func left(
+        _ rest: (row: TableRow?, next: Int), of table: TableBlock, _ element: Element
+    ) -> Element? {
+        var block = table
+        block.resumed = nil
+        block.range = rest.next..<table.range.upperBound
+        if let row = rest.row {
+            // A whole row is asked for again by its number.
+            if row.number == rest.next - 1, !row.isRest {
+                block.range = row.number..<table.range.upperBound
+            } else {
+                block.resumed = row
+            }
+        }
+        return block.resumed == nil && block.range.isEmpty ? nil : element.with(.table(block))
+    }
+
+    /// Cuts a row that is taller than a page through its cells; nothing when none of them can be cut.
+    private mutating func row(
+        _ row: TableRow, _ spec: TableSpec, _ width: Double, room: Double
+    ) throws -> (TableRow?, TableRow?) {
+        var (heads, tails): ([Element?], [Element?]) = ([], [])
+        let room = max(0, room - spec.padding.vertical)
+        let before = findings.count
+        for (cell, width) in zip(row.cells, spec.widths(in: width)) {
+            guard let cell else {
+                heads.append(nil)
+                tails.append(nil)
+                continue
+            }
+            let offer = spec.offer(width)
+            switch try split(cell, width: offer.width ?? 0, room: room, isAtTop: true) {
+            case .whole(_, let shown):
+                heads.append(shown)
+                tails.append(nil)
+            case .cut(let head, let rest):
+                heads.append(head)
+                tails.append(rest)
+            }
+        }
+        guard findings.count == before, tails.contains(where: { $0 != nil }) else {
+            findings.removeSubrange(before...)
+            return (nil, nil)
+        }
+        return (
+            TableRow(number: row.number, cells: heads, findings: row.findings, isRest: row.isRest),
+            TableRow(number: row.number, cells: tails, findings: [], isRest: true)
+        )
+    }
+}
+
+/// A column whose page is being filled.
+private struct OpenColumn {
+    let stack: Element.StackBlock
+    let element: Element
+    let room: Splitting.Room
+    /// What stands on the page.
+    var kept: [Element] = []
+    /// The height it takes.
+    var used = 0.0
+
+    init(stack: Element.StackBlock, element: Element, room: Splitting.Room) {
+        self.stack = stack
+        self.element = element
+        self.room = room
+    }
+
+    func child(_ index: Int) -> Element {
+        let first = index == stack.children.startIndex ? stack.resumed : nil
+        return first ?? stack.children[index]
+    }
+
+    /// What goes on with the next page: the children from a number on, after what is left of the one
+    /// before.
+    func rest(from index: Int, resuming left: Element? = nil) -> Element? {
+        var block = stack
+        block.resumed = left
+        block.children = stack.children[(left == nil ? index : index - 1)...]
+        if left == nil {
+            // A break after the last node makes no empty page.
+            block.children = block.children.drop(while: \.isPageBreak)
+            if block.children.isEmpty { return nil }
+            if index == stack.children.startIndex { block.resumed = stack.resumed }
+        }
+        return element.with(.stack(block))
+    }
+
+    /// The cut before a child, of which nothing had room: headings above it go with it.
+    func leavingNoHeading(before index: Int, resuming left: Element?) -> Split {
+        var (count, above) = (kept.count, kept.count)
+        while true {
+            while above > 0, kept[above - 1].isOnlyRoom { above -= 1 }
+            guard above > 0, kept[above - 1].isHeading else { break }
+            above -= 1
+            count = above
+        }
+        if count == 0, !room.isAtTop { return .cut(nil, rest: element) }
+        // Headings that fill a page stay where they are.
+        guard count > 0, count < kept.count else {
+            return .cut(head(), rest: rest(from: index + 1, resuming: left))
+        }
+        return .cut(head(count), rest: rest(from: index - (kept.count - count)))
+    }
+
+    /// The column when nothing is left: itself, unless a part of it stands on a page before.
+    var whole: Element {
+        guard stack.resumed != nil else { return element }
+        var block = stack
+        block.resumed = nil
+        block.children = kept[...]
+        return element.with(.stack(block))
+    }
+
+    /// What stands on the page, without the spacers at its end; nil for nothing.
+    func head(_ count: Int? = nil) -> Element? {
+        var children = kept.prefix(count ?? kept.count)
+        while children.last?.isSpacer == true { children.removeLast() }
+        if children.isEmpty { return nil }
+        var block = stack
+        block.resumed = nil
+        block.children = children
+        return element.with(.stack(block))
+    }
+}

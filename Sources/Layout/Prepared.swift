@@ -1,0 +1,230 @@
+import Drawing
+import Input
+import Templates
+
+/// A colour of a template: known, or only when facts are filled in.
+enum PreparedColor {
+    case fixed(Color)
+    case bound(BoundText)
+}
+
+/// A template's node with all that is the same for every record worked out once: lengths, styles,
+/// colours, and the elements of what shows no facts.
+final class Prepared {
+    let origin: Input.Value
+    let content: Content
+    let frame: Element.Frame
+    let roleName: Node.RoleName?
+    /// The role without a name of its own.
+    let plainRole: Role?
+    let alternative: BoundText?
+    /// Whether each record gives the same elements.
+    let isConstant: Bool
+    /// The elements of a constant, once they are made, and what was found on the way.
+    var kept: (elements: [Element], findings: [Finding])?
+
+    enum Content {
+        case text(BoundText, Look)
+        case stack(Axis, [Prepared], spacing: Double, align: Alignment)
+        case grid([Prepared], Grid)
+        case table(PreparedTable)
+        case box([Prepared], Box)
+        case image(Node.Picture)
+        case badge(Node.Badge, Look)
+        case rule(Double, PreparedColor)
+        case spacer(Double)
+        case `repeat`(path: [String], [Prepared])
+        case when(Node.Condition, then: [Prepared], otherwise: [Prepared])
+        case chart(PreparedChart)
+        case pageBreak
+    }
+
+    struct Grid {
+        var columns: Int
+        var spacing: Double
+        var rowSpacing: Double
+        var align: Alignment
+    }
+
+    struct Box {
+        var fill: PreparedColor?
+        var stroke: PreparedColor?
+        var strokeWidth: Double
+        var radius: Double
+    }
+
+    fileprivate init(
+        _ node: Node, _ content: Content, page: Size, plainRole: Role?, isConstant: Bool
+    ) {
+        origin = node.origin
+        self.content = content
+        frame = Element.Frame(
+            width: node.frame.width.map { $0.points(on: page) },
+            height: node.frame.height.map { $0.points(on: page) },
+            padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
+            keep: node.frame.keep)
+        roleName = node.role
+        self.plainRole = plainRole
+        alternative = node.alternative
+        self.isConstant = isConstant
+    }
+}
+
+/// A table's columns and cells, ready for rows.
+struct PreparedTable {
+    var path: [String]
+    var spec: TableSpec
+    var header: [[Prepared]]
+    var cells: [[Prepared]]
+    var otherwise: [Prepared]
+    var headerRule: (width: Double, color: PreparedColor)?
+    var rowRule: (width: Double, color: PreparedColor)?
+    var rowFill: PreparedColor?
+}
+
+/// A chart, ready for numbers.
+struct PreparedChart {
+    var chart: Node.Chart
+    var look: Look
+    var color: PreparedColor
+    var axis: (width: Double, color: PreparedColor)?
+}
+
+/// Makes nodes ready for a page size.
+struct Preparing {
+    let page: Size
+    let colors: [String: Color]
+    /// What texts are to a reader when nothing else is said.
+    var textRole: Role? = .paragraph
+    /// The facts that were asked for so far.
+    private(set) var paths: Set<[String]> = []
+    private var asked = 0
+
+    init(page: Size, colors: [String: Color], textRole: Role? = .paragraph) {
+        self.page = page
+        self.colors = colors
+        self.textRole = textRole
+    }
+
+    mutating func prepare(_ nodes: [Node]) -> [Prepared] { nodes.map { prepare($0) } }
+
+    mutating func prepare(_ node: Node) -> Prepared {
+        let before = asked
+        node.alternative.map { note($0) }
+        let content = content(of: node)
+        return Prepared(
+            node, content, page: page, plainRole: plainRole(of: node),
+            isConstant: asked == before)
+    }
+
+    private func plainRole(of node: Node) -> Role? {
+        switch node.kind {
+        case .text: textRole
+        case .image, .badge, .rule: .decoration
+        default: nil
+        }
+    }
+
+    private mutating func content(of node: Node) -> Prepared.Content {
+        switch node.kind {
+        case .text(let text, let style):
+            note(text)
+            return .text(text, look(style))
+        case .row(let stack): return self.stack(stack, .horizontal)
+        case .column(let stack): return self.stack(stack, .vertical)
+        case .stack(let stack): return self.stack(stack, .depth)
+        case .grid(let grid):
+            return .grid(
+                prepare(grid.children),
+                Prepared.Grid(
+                    columns: grid.columns, spacing: points(grid.spacing),
+                    rowSpacing: points(grid.rowSpacing), align: grid.align))
+        case .table(let table): return .table(self.table(table))
+        case .box(let box):
+            let content = box.content.map { [prepare($0)] } ?? []
+            return .box(
+                content,
+                Prepared.Box(
+                    fill: box.fill.map { color($0) }, stroke: box.stroke.map { color($0) },
+                    strokeWidth: points(box.strokeWidth), radius: points(box.radius)))
+        case .image(let picture):
+            note(picture.name)
+            return .image(picture)
+        case .badge(let badge):
+            note(badge.letter)
+            note(badge.art.name)
+            return .badge(badge, look(badge.style))
+        case .rule(let rule): return .rule(points(rule.width), color(rule.color))
+        case .spacer(let least): return .spacer(points(least))
+        case .repeat(let path, let children):
+            note(path)
+            return .repeat(path: path, prepare(children))
+        case .when(let condition, let then, let otherwise):
+            note(condition.path)
+            return .when(condition, then: prepare(then), otherwise: prepare(otherwise))
+        case .chart(let chart):
+            note(chart.path)
+            return .chart(
+                PreparedChart(
+                    chart: chart, look: look(chart.style), color: color(chart.color),
+                    axis: chart.axis.map { line($0) }))
+        case .pageBreak: return .pageBreak
+        }
+    }
+
+    private mutating func stack(_ stack: Node.Stack, _ axis: Axis) -> Prepared.Content {
+        .stack(
+            axis, prepare(stack.children), spacing: points(stack.spacing), align: stack.align)
+    }
+
+    private mutating func table(_ table: Node.Table) -> PreparedTable {
+        note(table.path)
+        let otherwise = prepare(table.otherwise)
+        // The cell says what its texts are.
+        let role = textRole
+        textRole = nil
+        defer { textRole = role }
+        let hasHeader = table.columns.contains { !$0.header.isEmpty }
+        return PreparedTable(
+            path: table.path,
+            spec: TableSpec(
+                columns: table.columns.map { column in
+                    switch column.width {
+                    case .fixed(let length): .init(width: points(length), align: column.align)
+                    case .share(let share): .init(share: share, align: column.align)
+                    }
+                }, padding: table.padding?.insets(on: page) ?? .zero),
+            header: hasHeader ? table.columns.map { prepare($0.header) } : [],
+            cells: table.columns.map { prepare($0.cell) }, otherwise: otherwise,
+            headerRule: table.headerRule.map { line($0) },
+            rowRule: table.rowRule.map { line($0) }, rowFill: table.rowFill.map { color($0) })
+    }
+
+    private mutating func look(_ style: Style) -> Look {
+        let color = style.color.map { self.color($0) } ?? .fixed(.black)
+        return Look(style, page: page, color: color)
+    }
+
+    private mutating func line(_ rule: Node.Rule) -> (width: Double, color: PreparedColor) {
+        (points(rule.width), color(rule.color))
+    }
+
+    private mutating func color(_ bound: BoundText) -> PreparedColor {
+        note(bound)
+        if let name = bound.literal, let color = Color(hex: name) ?? colors[name] {
+            return .fixed(color)
+        }
+        return .bound(bound)
+    }
+
+    private mutating func note(_ bound: BoundText) {
+        for binding in bound.bindings { note(binding.path) }
+    }
+
+    private mutating func note(_ path: [String]) {
+        asked += 1
+        paths.insert(path)
+    }
+
+    private func points(_ length: Length) -> Double { length.points(on: page) }
+}

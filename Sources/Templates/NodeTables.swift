@@ -1,0 +1,104 @@
+import Drawing
+import Input
+
+extension Node {
+    /// Nodes side by side in rows, each row as tall as its tallest.
+    public struct Grid: Sendable {
+        /// The nodes, from row to row.
+        public var children: [Node]
+        /// How many stand side by side; all columns are as wide.
+        public var columns: Int
+        /// The room between two columns.
+        public var spacing: Length
+        /// The room between two rows.
+        public var rowSpacing: Length
+        /// Where nodes stand in their column.
+        public var align: Alignment
+    }
+
+    /// Records in rows under a header, which stands again on each page.
+    public struct Table: Sendable {
+        /// The list whose records are the rows.
+        public var path: [String]
+        /// The columns from left to right.
+        public var columns: [Column]
+        /// The room around each cell's content.
+        public var padding: Edges?
+        /// The line under the header.
+        public var headerRule: Rule?
+        /// The line between two rows.
+        public var rowRule: Rule?
+        /// The ground of every second row.
+        public var rowFill: BoundText?
+        /// What stands there when there are no rows.
+        public var otherwise: [Node]
+
+        /// One column.
+        public struct Column: Sendable {
+            /// What stands above the column; nothing in a table without a header.
+            public var header: [Node]
+            /// What stands in each row.
+            public var cell: [Node]
+            /// The column's width.
+            public var width: Width
+            /// Where cells stand in the column.
+            public var align: Alignment
+        }
+
+        /// The width of a column.
+        public enum Width: Sendable, Hashable {
+            /// A length of its own.
+            case fixed(Length)
+            /// A share of what the others leave.
+            case share(Double)
+
+            /// A width from a length, or from `*`, `2*`, `0.5*`; nil for other text, for lengths below
+            /// 0 and for shares that are not between 0.01 and 1000.
+            public init?(_ text: String) {
+                if text.hasSuffix("*") {
+                    let digits = text.dropLast()
+                    let isNumber = digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+                    guard isNumber, let share = digits.isEmpty ? 1 : Double(digits),
+                        (0.01...1000).contains(share)
+                    else { return nil }
+                    self = .share(share)
+                } else {
+                    guard let length = Length(text),
+                        length.points(on: Size(width: 1, height: 1)) >= 0
+                    else { return nil }
+                    self = .fixed(length)
+                }
+            }
+        }
+    }
+
+    /// Numbers as upright bars, from left to right.
+    public struct Chart: Sendable {
+        /// How bars stand.
+        public enum Shape: String, Sendable, Hashable, CaseIterable {
+            /// Apart.
+            case bars
+            /// Side by side, as a range's parts.
+            case histogram
+        }
+
+        /// How the bars stand.
+        public var shape: Shape
+        /// The list with a bar for each record.
+        public var path: [String]
+        /// The number in each record that the bar is as tall as.
+        public var value: [String]
+        /// What stands beneath a bar; nil for nothing.
+        public var label: BoundText?
+        /// What stands above a bar; nil for the number as it is shown.
+        public var caption: BoundText?
+        /// The bars' colour, which may be another one for each record.
+        public var color: BoundText
+        /// The style of labels and numbers.
+        public var style: Style
+        /// The line on which the bars stand.
+        public var axis: Rule?
+        /// The share of a bar's room that is left free.
+        public var gap: Double
+    }
+}
