@@ -12,6 +12,8 @@ struct EmojiKey: Hashable {
 extension Painting {
     /// Paints a line of text.
     mutating func paint(_ text: PlacedText) throws {
+        let isLined = text.outline > 0 || text.line.runs.contains(where: \.face.embolden)
+        if isLined, text.color.alpha < 255 { return try paint(faint: text) }
         content.setFill(text.color)
         var writer = RunWriter(height: content.height)
         content.out.write("BT\n")
@@ -24,6 +26,26 @@ extension Painting {
             }
         }
         content.out.write("ET\n")
+    }
+
+    /// Paints letters with a line along their edges faintly: as one, or the line would be darker
+    /// where it covers the letters.
+    private mutating func paint(faint text: PlacedText) throws {
+        var opaque = text
+        opaque.color.alpha = 255
+        var inner = Painting(
+            height: content.height, images: [], library: library, glyphs: PageGlyphs(),
+            structure: nil)
+        try inner.paint(opaque)
+        let size = text.line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
+        let reach = 2 * size + text.outline
+        let box = Rect(
+            x: text.origin.x - reach, y: text.origin.y - reach, width: text.line.width + 2 * reach,
+            height: 2 * reach)
+        let form = inner.form(box: box, isGroup: true)
+        content.setOpacity(Double(text.color.alpha) / 255)
+        name(form)
+        content.out.write("Do\n")
     }
 
     private mutating func show(
