@@ -101,6 +101,10 @@ final class FileStructure {
             out.write("/Alt")
             out.write(textString: element.alternative)
         }
+        if element.isRightToLeft, element.kind != .figure, !element.hasElements {
+            out.write("/ActualText")
+            out.write(textString: element.text)
+        }
         if element.kind == .headerCell { out.write("/A<</O/Table/Scope/Column>>") }
         if element.kind == .figure, !element.box.isEmpty {
             out.write("/A<</O/Layout/BBox[")
@@ -144,6 +148,15 @@ final class FileStructure {
             out.write("/ParentTreeNextKey ")
             out.write(next)
             out.write(">>")
+        }
+    }
+}
+
+extension StructureElement {
+    /// Whether other elements stand in it.
+    fileprivate var hasElements: Bool {
+        children.contains { child in
+            if case .element = child { true } else { false }
         }
     }
 }

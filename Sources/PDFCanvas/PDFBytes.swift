@@ -67,18 +67,30 @@ struct PDFBytes {
     }
 
     private mutating func write(digits value: UInt) {
-        if value < 10 {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
-            return
-        }
-        var divisor: UInt = 10
-        while value / divisor >= 10 { divisor *= 10 }
-        var rest = value
-        while divisor > 0 {
-            let (digit, left) = rest.quotientAndRemainder(dividingBy: divisor)
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-            rest = left
-            divisor /= 10
+        let zero = UInt8(ascii: "0")
+        func digit(_ value: UInt) -> UInt8 { zero + UInt8(truncatingIfNeeded: value % 10) }
+        // Most numbers are lengths on a page or numbers of objects.
+        switch value {
+        case 0..<10:
+            bytes.append(digit(value))
+        case 10..<100:
+            bytes.append(addingCapacity: 2) { out in
+                out.append(digit(value / 10))
+                out.append(digit(value))
+            }
+        case 100..<1000:
+            bytes.append(addingCapacity: 3) { out in
+                out.append(digit(value / 100))
+                out.append(digit(value / 10))
+                out.append(digit(value))
+            }
+        default:
+            write(digits: value / 1000)
+            bytes.append(addingCapacity: 3) { out in
+                out.append(digit(value / 100))
+                out.append(digit(value / 10))
+                out.append(digit(value))
+            }
         }
     }
 }
@@ -92,8 +104,12 @@ extension PDFBytes {
 
     /// Writes four hexadecimal digits.
     mutating func write(hex value: UInt16) {
-        write(hex: UInt8(truncatingIfNeeded: value >> 8))
-        write(hex: UInt8(truncatingIfNeeded: value))
+        bytes.append(addingCapacity: 4) { out in
+            out.append(Self.hexDigit(UInt8(truncatingIfNeeded: value >> 12)))
+            out.append(Self.hexDigit(UInt8(truncatingIfNeeded: value >> 8) & 15))
+            out.append(Self.hexDigit(UInt8(truncatingIfNeeded: value >> 4) & 15))
+            out.append(Self.hexDigit(UInt8(truncatingIfNeeded: value) & 15))
+        }
     }
 
     /// Writes two hexadecimal digits.

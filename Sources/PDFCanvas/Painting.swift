@@ -36,6 +36,7 @@ struct Painting {
             case .text(let text):
                 guard text.line.runs.contains(where: { !$0.glyphs.isEmpty }) else { continue }
                 mark(.text)
+                structure?.tell(text.line)
                 try paint(text)
             case .image(let image): try paint(image)
             }

@@ -51,6 +51,15 @@ struct RunWriter {
         hasSpan = false
     }
 
+    /// Shows glyphs of a font.
+    mutating func show(_ glyphs: ArraySlice<Glyph>, _ font: FontFile, _ out: inout PDFBytes) {
+        let widths = font.widths
+        for glyph in glyphs {
+            let number = Int(glyph.id)
+            show(glyph, width: number < widths.count ? widths[number] : 0, &out)
+        }
+    }
+
     /// Shows a glyph that is `width` millionths of the em wide, with a code of two bytes or of one.
     mutating func show(
         _ glyph: Glyph, width: Int32, isNarrow: Bool = false, _ out: inout PDFBytes

@@ -49,6 +49,12 @@ struct StructureElement: Sendable {
     var alternative = ""
     /// A figure's box: left, bottom, right, top in points from the page's bottom left corner.
     var box: [Double] = []
+    /// The text of its own content in reading order.
+    var text = ""
+    /// Whether a part of that text is read from right to left.
+    ///
+    /// Its glyphs stand from left to right, as PDF wants them; only the text tells how they are read.
+    var isRightToLeft = false
 }
 
 /// Builds a page's structure while its content is written.
@@ -97,6 +103,16 @@ struct StructureBuilder {
     mutating func end(_ role: Role) {
         if decorations == 0 { open.removeLast(Self.kinds(of: role).count) }
         if role == .decoration { decorations -= 1 }
+    }
+
+    /// Notes the text of a line whose content was just marked.
+    mutating func tell(_ line: ShapedLine) {
+        guard case .content(let element) = mark else { return }
+        if !elements[element].text.isEmpty { elements[element].text += " " }
+        elements[element].text += line.text
+        if line.runs.contains(where: { $0.direction == .rightToLeft }) {
+            elements[element].isRightToLeft = true
+        }
     }
 
     /// Marks what is painted next, and opens a paragraph for a text that has no role.

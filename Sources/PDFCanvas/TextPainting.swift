@@ -12,6 +12,8 @@ struct EmojiKey: Hashable {
 extension Painting {
     /// Paints a line of text.
     mutating func paint(_ text: PlacedText) throws {
+        let isLined = text.outline > 0 || text.line.runs.contains(where: \.face.embolden)
+        if isLined, text.color.alpha < 255 { return try paint(faint: text) }
         content.setFill(text.color)
         var writer = RunWriter(height: content.height)
         content.out.write("BT\n")
@@ -24,6 +26,26 @@ extension Painting {
             }
         }
         content.out.write("ET\n")
+    }
+
+    /// Paints letters with a line along their edges faintly: as one, or the line would be darker
+    /// where it covers the letters.
+    private mutating func paint(faint text: PlacedText) throws {
+        var opaque = text
+        opaque.color.alpha = 255
+        var inner = Painting(
+            height: content.height, images: [], library: library, glyphs: PageGlyphs(),
+            structure: nil)
+        try inner.paint(opaque)
+        let size = text.line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
+        let reach = 2 * size + text.outline
+        let box = Rect(
+            x: text.origin.x - reach, y: text.origin.y - reach, width: text.line.width + 2 * reach,
+            height: 2 * reach)
+        let form = inner.form(box: box, isGroup: true)
+        content.setOpacity(Double(text.color.alpha) / 255)
+        name(form)
+        content.out.write("Do\n")
     }
 
     private mutating func show(
@@ -41,29 +63,33 @@ extension Painting {
         } else {
             content.setTextMode(0)
         }
-        let number = glyphs.number(of: font)
+        let (table, number) = glyphs.table(of: font)
         content.setFont("F", number, identity: number, size: size)
         let origin = Point(x: text.origin.x + growth / 2, y: text.origin.y - growth / 2)
         let spacing = LetterSpacing.common(run, font, size: size)
         content.setLetterSpacing(spacing)
         writer.begin(
             origin: origin, size: size, slant: run.face.slant, spacing: Double(spacing) / 1000)
+        if table.note(plain: run) {
+            writer.show(run.glyphs[...], font, &content.out)
+        } else {
+            tell(run, table, &writer)
+        }
+        writer.end(&content.out)
+    }
+
+    /// Shows a run some of whose clusters have to tell their texts.
+    private mutating func tell(_ run: GlyphRun, _ table: GlyphTable, _ writer: inout RunWriter) {
         let bytes = Array(run.text.utf8)
         for cluster in TextCluster.all(of: run) {
             let told = bytes[cluster.bytes]
-            let range = cluster.glyphs
-            var isPlain = range.count == 1
-            for glyph in run.glyphs[range] {
-                let packed = range.count == 1 ? PackedText.packed(told) : 0
-                let id = UInt16(truncatingIfNeeded: glyph.id)
-                if !glyphs.use(number, id, text: packed) { isPlain = false }
-            }
+            let shown = run.glyphs[cluster.glyphs]
+            let packed = shown.count == 1 ? PackedText.packed(told) : 0
+            var isPlain = true
+            for glyph in shown where !table.note(glyph.id, text: packed) { isPlain = false }
             writer.setSpan(isPlain ? nil : told, &content.out)
-            for glyph in run.glyphs[range] {
-                writer.show(glyph, width: font.width(glyph.id), &content.out)
-            }
+            writer.show(shown, table.font, &content.out)
         }
-        writer.end(&content.out)
     }
 
     /// Shows glyphs that are pictures: each is the one letter of a font of its own, so that its text

@@ -1,0 +1,85 @@
+import CairoCanvas
+import Drawing
+import PDFCanvas
+import TestSupport
+import Testing
+
+/// What cannot be written is refused in plain words.
+@Suite struct ErrorTests {
+    private func message(_ document: Document) -> String {
+        do {
+            _ = try PagePainter(library: PDFLibrary()).pdf(document)
+            return "none"
+        } catch { return "\(error)" }
+    }
+
+    @Test(arguments: [
+        "", "2026-01-31", "2026-01-31T08:30:00", "2026-01-31 08:30:00Z", "2026-13-31T08:30:00Z",
+        "2026-01-32T08:30:00Z", "2026-01-31T24:30:00Z", "now",
+    ])
+    func dates(date: String) {
+        var document = Samples.page(10, 10, [])
+        document.metadata.date = date
+        #expect(
+            message(document)
+                == "a page cannot be painted: its date is \"\(date)\"; it must look like"
+                + " 2026-01-31T08:30:00Z")
+    }
+
+    @Test func pages() {
+        var document = Samples.page(10, 10, [])
+        document.pages = []
+        #expect(message(document) == "a page cannot be painted: a PDF needs one page at least")
+        document = Samples.page(0, 10, [])
+        #expect(
+            message(document)
+                == "a page cannot be painted: 0.0 × 10.0 pt; each must be more than 0 and at most"
+                + " 14400")
+        document = Samples.page(10, 10, [])
+        document.pages[0].background = 2
+        #expect(
+            message(document)
+                == "a page cannot be painted: it names background 2, and there are 0")
+    }
+
+    @Test func pictures() throws {
+        let rect = Rect(x: 0, y: 0, width: 5, height: 5)
+        #expect(
+            message(Samples.page(10, 10, [.image(PlacedImage(image: 3, rect: rect))]))
+                == "a page cannot be painted: it names image 3, and there are 0")
+        let tiles = PlacedImage(
+            image: 0, rect: rect, placing: .tile(Size(width: 0, height: 2)))
+        #expect(
+            message(Samples.page(10, 10, [.image(tiles)], images: [try Samples.checks()]))
+                == "a page cannot be painted: a tile of 0.0 × 2.0 pt would never fill anything")
+        let broken = ImageAsset(
+            name: "no.png", format: .png, bytes: [1, 2, 3], size: Size(width: 1, height: 1))
+        #expect(
+            message(
+                Samples.page(10, 10, [.image(PlacedImage(image: 0, rect: rect))], images: [broken])
+            ).hasPrefix("the image no.png cannot be used: it is a damaged PNG"))
+    }
+
+    @Test func fonts() {
+        func document(_ file: String, index: Int = 0) -> Document {
+            let run = GlyphRun(
+                face: FontFace(file: file, index: index, family: "Any", size: 10), text: "a",
+                glyphs: [Glyph(id: 1, x: 0, y: 0)], clusters: [GlyphCluster(bytes: 1, glyphs: 1)],
+                direction: .leftToRight)
+            let line = ShapedLine(text: "a", runs: [run], width: 5, baseline: 8)
+            return Samples.page(
+                10, 10, [.text(PlacedText(line: line, origin: .zero, color: .black))])
+        }
+        #expect(
+            message(document("/nowhere/a.ttf"))
+                == "putting the font /nowhere/a.ttf into a PDF failed: it cannot be read")
+        #expect(
+            message(document(ProjectFiles.fontConfiguration))
+                == "putting the font \(ProjectFiles.fontConfiguration) into a PDF failed: it is"
+                + " damaged or no font")
+        #expect(
+            message(document("/a.ttf", index: 65_536))
+                == "putting the font /a.ttf into a PDF failed: it is a named instance of a"
+                + " variable font; a static font is needed")
+    }
+}

@@ -1,0 +1,155 @@
+import CairoCanvas
+import Drawing
+import TestSupport
+
+/// Documents and pictures that several tests write.
+enum Samples {
+    static let metadata = Metadata(
+        title: "A title & <more>", summary: "One \"sentence\".", author: "Zoë (a)",
+        language: "en-US", date: "2026-01-31T08:30:00Z")
+
+    static func page(
+        _ width: Double, _ height: Double, _ items: [Item], images: [ImageAsset] = []
+    ) -> Document {
+        Document(
+            metadata: metadata,
+            pages: [Page(size: Size(width: width, height: height), items: items)], images: images)
+    }
+
+    static func box(_ rect: Rect, _ fill: Color) -> Item {
+        .shape(Shape(path: .rectangle(rect), fill: fill))
+    }
+
+    static func group(_ role: Role, _ items: Item...) -> Item {
+        .group(Group(role: role, items: items))
+    }
+
+    /// A PNG of two by two pixels; the fourth is half clear when wanted.
+    static func checks(isClear: Bool = false) throws -> ImageAsset {
+        let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
+        let last: [UInt8] = isClear ? [255, 0, 0, 128] : red
+        let picture = PixelImage(width: 2, height: 2, samples: red + blue + blue + last)
+        return try ImageProbe.probe(bytes: picture?.png() ?? [], name: "checks.png")
+    }
+
+    /// A badge with gradients, one of them to clear, and a text.
+    static func badge() throws -> ImageAsset {
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>\
+            <linearGradient id="g"><stop stop-color="#080"/><stop offset="1" stop-color="#0c8"/>\
+            </linearGradient><radialGradient id="h"><stop stop-color="#fff"/>\
+            <stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>\
+            <circle cx="50" cy="50" r="45" fill="url(#g)" stroke="#040" stroke-width="4"/>\
+            <circle cx="35" cy="35" r="20" fill="url(#h)"/>\
+            <text x="30" y="70" font-family="Inter" font-size="40">B</text></svg>
+            """
+        return try ImageProbe.probe(bytes: Array(text.utf8), name: "badge.svg")
+    }
+
+    static func shaper() throws -> PangoShaper {
+        try PangoShaper(fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration))
+    }
+
+    static func text(
+        _ text: String, _ style: TextStyle = TextStyle(families: ["Inter"], size: 16),
+        at point: Point, color: Color = .black, outline: Double = 0, with shaper: PangoShaper
+    ) throws -> Item {
+        let shaped = try shaper.shape(TextRequest(text: text, style: style))
+        return .text(
+            PlacedText(line: shaped.lines[0], origin: point, color: color, outline: outline))
+    }
+
+    static func style(
+        _ family: String, _ size: Double, weight: Int = 400, italic: Bool = false,
+        spacing: Double = 0, features: [String] = []
+    ) -> TextStyle {
+        TextStyle(
+            families: [family], size: size, weight: weight, italic: italic, letterSpacing: spacing,
+            features: features)
+    }
+
+    /// Lines of text in many scripts and styles.
+    static func scripts() throws -> Document {
+        let shaper = try shaper()
+        let faint = Color(red: 0, green: 60, blue: 200, alpha: 128)
+        let lines: [(String, TextStyle, Color, Double)] = [
+            ("Inter AVATAR fi ffi 0123", style("Inter", 16), .black, 0),
+            ("Cabin outline 123", style("Cabin Sketch", 24, weight: 700), .black, 0.5),
+            ("Cabin slanted", style("Cabin Sketch", 16, italic: true), .black, 0),
+            ("Bold italic", style("Inter", 16, weight: 700, italic: true), .black, 0),
+            ("Letter spacing", style("Inter", 16, spacing: 3), .black, 0),
+            ("1234567890 11:11", style("Inter", 16, features: ["tnum"]), .black, 0),
+            ("مرحبا بالعالم", style("Inter", 16), .black, 0),
+            ("שלום עולם", style("Inter", 16), .black, 0),
+            ("नमस्ते क्षत्रिय हिन्दी", style("Inter", 16), .black, 0),
+            ("漢字かな", style("Inter", 16, weight: 700), faint, 0),
+            ("ไทยนี้ ภาษา தமிழ்", style("Inter", 16), .black, 0),
+            ("Well 🎓 👍🏽 done", style("Inter", 16), faint, 0),
+            ("Ünïcödé Å ½ Ω → ∑", style("Inter", 16, weight: 600), .black, 0),
+        ]
+        let items = try lines.enumerated().map { row, line in
+            group(
+                .paragraph,
+                try text(
+                    line.0, line.1, at: Point(x: 20, y: 30 + 27 * Double(row)), color: line.2,
+                    outline: line.3, with: shaper))
+        }
+        return page(300, 380, items)
+    }
+
+    /// Shapes, clips and pictures in each placing, some of them faint, over a background.
+    static func pictures() throws -> Document {
+        func image(
+            _ number: Int, _ x: Double, _ y: Double, _ placing: PlacedImage.Placing = .fit,
+            _ opacity: Double = 1
+        ) -> Item {
+            .image(
+                PlacedImage(
+                    image: number, rect: Rect(x: x, y: y, width: 50, height: 30), placing: placing,
+                    opacity: opacity))
+        }
+        let red = Color(red: 255, green: 0, blue: 0, alpha: 128)
+        let frame = PlacedImage.Placing.frame(slice: Insets(all: 0.3), edges: Insets(all: 8))
+        let tile = PlacedImage.Placing.tile(Size(width: 10, height: 8))
+        let heart = Path([
+            .move(Point(x: 40, y: 200)),
+            .curve(Point(x: 10, y: 160), Point(x: 30, y: 150), to: Point(x: 40, y: 170)),
+            .curve(Point(x: 50, y: 150), Point(x: 70, y: 160), to: Point(x: 40, y: 200)), .close,
+        ])
+        var items: [Item] = []
+        for (row, picture) in [0, 1, 2].enumerated() {
+            let y = 20 + 40 * Double(row)
+            items += [
+                image(picture, 10, y), image(picture, 70, y, .fill),
+                image(picture, 130, y, .stretch), image(picture, 190, y, tile),
+                image(picture, 250, y, frame), image(picture, 310, y, .stretch, 0.5),
+                image(picture, 370, y, frame, 0.4), image(picture, 430, y, tile, 0.3),
+            ]
+        }
+        items += [
+            .shape(
+                Shape(
+                    path: heart, fill: red,
+                    stroke: Stroke(color: .black, width: 2, dash: [4, 2]))),
+            .shape(
+                Shape(
+                    path: .rectangle(Rect(x: 90, y: 160, width: 60, height: 40), radius: 10),
+                    fill: Color(red: 200, green: 220, blue: 255),
+                    stroke: Stroke(color: Color(red: 0, green: 0, blue: 90), width: 3))),
+            .group(
+                Group(
+                    clip: .rectangle(Rect(x: 170, y: 160, width: 60, height: 40), radius: 20),
+                    items: [
+                        image(0, 160, 150, .stretch),
+                        box(Rect(x: 190, y: 170, width: 90, height: 60), red),
+                    ])),
+        ]
+        var document = page(
+            500, 220, items, images: [try badge(), try checks(), try checks(isClear: true)])
+        let paper = box(
+            Rect(x: 0, y: 0, width: 500, height: 220), Color(red: 250, green: 245, blue: 230))
+        document.backgrounds = [[paper, image(0, 440, 180)]]
+        document.pages[0].background = 0
+        return document
+    }
+}
