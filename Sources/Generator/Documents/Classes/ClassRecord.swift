@@ -115,7 +115,7 @@ enum ClassRecord {
         record.set("name", .text(scale.name))
         record.set("source", source.map { .text($0) } ?? .none)
         let texts = scale.bands.map { band in
-            "\(band.letter) \(band.from.plainText) (\(band.points.plainText))"
+            "\(band.letter)\u{A0}\(band.from.plainText)\u{A0}(\(band.points.plainText))"
         }
         record.set("text", .text(texts.joined(separator: " · ")))
         record.set(
