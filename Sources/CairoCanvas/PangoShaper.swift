@@ -14,6 +14,9 @@ public final class PangoShaper: TextShaping {
     private let layout: PangoLayoutHandle
     private var shaped = BoundedCache<TextRequest, ShapedText>(limit: 4096)
     private var heights = BoundedCache<TextStyle, LineHeight>(limit: 256)
+    private var words = BoundedCache<TextStyle, WordShaping?>(limit: 64)
+    /// The words of the style that was asked for last.
+    private var lately: (style: TextStyle, words: WordShaping?)?
 
     /// A shaper that takes its fonts from `fonts`.
     ///
@@ -28,14 +31,47 @@ public final class PangoShaper: TextShaping {
 
     /// Shapes and breaks one text.
     ///
-    /// The same request gives the same answer. Lines break at word ends, and within a word that is wider than the line. A paragraph whose
-    /// first letter is read from right to left starts on the right. Each line feed, in whatever
+    /// The same request gives the same answer. Lines break at word ends, and within a word that is
+    /// wider than the line. A paragraph whose first letter is read from right to left starts on the
+    /// right. Each line feed, in whatever
     /// form, starts a paragraph; other control characters are left out.
     ///
     /// - Throws: `CanvasError.missingFont` when a family the style names is not installed;
     ///   `CanvasError.text` for more than 100,000 bytes or a style that cannot be set.
     public func shape(_ request: TextRequest) throws(CanvasError) -> ShapedText {
-        try shaped.value(for: request) { () throws(CanvasError) in try shapeAnew(request) }
+        if let text = fromWords(request) { return text }
+        return try shaped.value(for: request) { () throws(CanvasError) in try shapeAnew(request) }
+    }
+
+    /// A plain text, set from words; nil when it is left to Pango.
+    private func fromWords(_ request: TextRequest) -> ShapedText? {
+        if lately?.style != request.style {
+            let style = request.style
+            lately = (style, words.value(for: style) { wordShaping(style) })
+        }
+        return lately?.words?.shape(
+            request.text, width: request.width, maxLines: request.maxLines)
+    }
+
+    /// The words of a style; nil for a style whose texts are all left to Pango.
+    private func wordShaping(_ style: TextStyle) -> WordShaping? {
+        let probe = TextRequest(text: " ", style: style)
+        guard style.letterSpacing == 0, (try? TextCheck.check(probe)) != nil,
+            fonts.missingFamilies(of: style.families).isEmpty
+        else { return nil }
+        let layout = layout
+        return WordShaping(lineSpacing: style.lineSpacing, least: least(of: style)) { word in
+            layout.set(style)
+            let lines = layout.lines(of: word, width: nil, mostLines: nil).lines
+            return lines.count == 1 ? lines[0] : nil
+        }
+    }
+
+    private func least(of style: TextStyle) -> LineHeight {
+        heights.value(for: style) {
+            layout.set(style)
+            return layout.lines(of: " ", width: nil, mostLines: nil).lines.first?.height ?? .zero
+        }
     }
 
     private func shapeAnew(_ request: TextRequest) throws(CanvasError) -> ShapedText {
@@ -43,10 +79,8 @@ public final class PangoShaper: TextShaping {
         if let missing = fonts.missingFamilies(of: request.style.families).first {
             throw .missingFont(family: missing.name, package: missing.package)
         }
+        let least = least(of: request.style)
         layout.set(request.style)
-        let least = heights.value(for: request.style) {
-            layout.lines(of: " ", width: nil, mostLines: nil).lines.first?.height ?? .zero
-        }
         var text = TextAssembly(least: least, spacing: request.style.lineSpacing)
         let paragraphs = TextCheck.paragraphs(of: request.text)
         for (number, paragraph) in paragraphs.enumerated() {
