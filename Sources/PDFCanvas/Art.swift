@@ -121,7 +121,7 @@ extension Painting {
             throw CanvasError.page(
                 "a tile of \(tile.width) × \(tile.height) pt would never fill anything")
         }
-        let origin = Point(x: rect.minX, y: content.height - rect.minY - tile.height)
+        let origin = Point(x: rect.minX, y: content.height - rect.minY)
         let key = TileKey(art: art.object.id, tile: tile, origin: origin)
         let pattern = library.patterns.value(for: key) { Self.pattern(art, tile, at: origin) }
         let number = Resources.number(of: pattern, in: &content.resources.patterns)
@@ -135,18 +135,27 @@ extension Painting {
     }
 
     private static func pattern(_ art: Art, _ tile: Size, at origin: Point) -> SharedObject {
+        // The cell counts from its upper left corner, and a drawing's has the drawing's own size:
+        // poppler rounds others away from the corner, or cuts them off.
+        let cell = art.formSize ?? tile
         var text = PDFBytes()
         text.write("/Type/Pattern/PatternType 1/PaintType 1/TilingType 2/BBox[0 0 ")
-        text.write(tile.width, tile.height)
+        text.write(cell.width, cell.height)
         text.write("]/XStep ")
-        text.write(tile.width)
+        text.write(cell.width)
         text.write("/YStep ")
-        text.write(tile.height)
-        text.write("/Matrix[1 0 0 1 ")
+        text.write(cell.height)
+        text.write("/Matrix[")
+        text.write(fine: tile.width / cell.width)
+        text.write("0 0 ")
+        text.write(fine: -tile.height / cell.height)
         text.write(origin.x, origin.y)
         text.write("]/Resources<</XObject<</X0 ")
         var stream = PDFBytes()
-        stream.write(matrix: art, tile)
+        stream.write("1 0 0 -1 0 ")
+        stream.write(cell.height)
+        stream.write("cm\n")
+        stream.write(matrix: art, cell)
         stream.write("0 0 cm\n/X0 Do\n")
         return SharedObject(
             [.bytes(text.bytes), .object(art.object), .bytes(Array(">>>>".utf8))],
@@ -165,7 +174,7 @@ extension PDFBytes {
     }
 
     /// Writes a scale and a space, with six decimals: a thousandth is too coarse for large drawings.
-    private mutating func write(fine value: Double) {
+    fileprivate mutating func write(fine value: Double) {
         let millionths = (value * 1_000_000).rounded()
         guard millionths.magnitude < 1e15 else { return write("0 ") }
         let (whole, rest) = Int(millionths.magnitude).quotientAndRemainder(dividingBy: 1_000_000)

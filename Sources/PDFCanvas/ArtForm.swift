@@ -3,6 +3,8 @@ import Drawing
 /// Takes the page of a PDF that Cairo wrote over as a form.
 enum ArtForm {
     /// The form of the file's only page; nil when the file is not as Cairo writes it.
+    ///
+    /// Its parts count as one when it is painted faintly.
     static func make(_ bytes: [UInt8], size: Size) -> SharedObject? {
         guard let reader = ArtReader(bytes),
             let root = reader.trailer["/Root"].flatMap(reader.resolved),
@@ -13,22 +15,19 @@ enum ArtForm {
             let content = reader.object(number), let stream = content.stream
         else { return nil }
         var copier = Copier(reader: reader)
+        if let filter = content.value["/Filter"] {
+            copier.add("/Filter")
+            copier.copy(filter)
+        }
+        guard let resources = page["/Resources"] ?? pages["/Resources"] else { return nil }
+        copier.add("/Resources ")
+        copier.copy(resources)
+        guard let parts = copier.finished else { return nil }
         var text = PDFBytes()
         text.write("/Type/XObject/Subtype/Form/BBox[0 0 ")
         text.write(size.width, size.height)
         text.write("]/Group<</S/Transparency/CS/DeviceRGB/I true>>")
-        if let filter = content.value["/Filter"] {
-            text.write("/Filter")
-            copier.add(text)
-            copier.copy(filter)
-            text = PDFBytes()
-        }
-        text.write("/Resources ")
-        copier.add(text)
-        guard let resources = page["/Resources"] ?? pages["/Resources"] else { return nil }
-        copier.copy(resources)
-        guard let parts = copier.finished else { return nil }
-        return SharedObject(parts, stream: stream)
+        return SharedObject([.bytes(text.bytes)] + parts, stream: stream)
     }
 }
 
@@ -50,8 +49,8 @@ private struct Copier {
         isSound ? parts + [.bytes(text.bytes)] : nil
     }
 
-    mutating func add(_ more: PDFBytes) {
-        text.write(more.bytes)
+    mutating func add(_ more: StaticString) {
+        text.write(more)
     }
 
     mutating func copy(_ value: PDFValue) {

@@ -51,8 +51,6 @@ final class FontFile {
 
     /// Which file it is.
     let key: FontKey
-    /// What the family calls itself, for messages.
-    let family: String
     /// What its glyphs are made of.
     let outlines: Outlines
     /// What a font descriptor says.
@@ -63,7 +61,6 @@ final class FontFile {
     /// Opens the file that `face` names.
     init(_ face: FontFace) throws(CanvasError) {
         key = FontKey(file: face.file, index: face.index)
-        family = face.family
         func refused(_ status: String) -> CanvasError {
             .drawing(operation: "putting the font \(face.file) into a PDF", status: status)
         }

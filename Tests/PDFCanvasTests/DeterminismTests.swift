@@ -23,7 +23,10 @@ import Testing
             document: Samples.page(
                 400, 400, [], images: [try Samples.badge(), try Samples.checks(isClear: true)]),
             words: [])
-        sample.document.backgrounds = try Samples.pictures().backgrounds
+        let paper = Color(red: 250, green: 245, blue: 230)
+        sample.document.backgrounds = [
+            [Samples.box(Rect(x: 0, y: 0, width: 400, height: 400), paper)]
+        ]
         sample.document.pages = []
         for number in 0..<pages {
             var (items, texts): ([Item], [String]) = ([], [])

@@ -33,7 +33,7 @@ enum Samples {
     }
 
     /// A badge with gradients, one of them to clear, and a text.
-    static func badge() throws -> ImageAsset {
+    static func badge(_ letter: String = "") throws -> ImageAsset {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>\
             <linearGradient id="g"><stop stop-color="#080"/><stop offset="1" stop-color="#0c8"/>\
@@ -41,7 +41,7 @@ enum Samples {
             <stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>\
             <circle cx="50" cy="50" r="45" fill="url(#g)" stroke="#040" stroke-width="4"/>\
             <circle cx="35" cy="35" r="20" fill="url(#h)"/>\
-            <text x="30" y="70" font-family="Inter" font-size="40">B</text></svg>
+            <text x="30" y="70" font-family="Inter" font-size="40">\(letter)</text></svg>
             """
         return try ImageProbe.probe(bytes: Array(text.utf8), name: "badge.svg")
     }
@@ -145,7 +145,7 @@ enum Samples {
                     ])),
         ]
         var document = page(
-            500, 220, items, images: [try badge(), try checks(), try checks(isClear: true)])
+            500, 220, items, images: [try badge("B"), try checks(), try checks(isClear: true)])
         let paper = box(
             Rect(x: 0, y: 0, width: 500, height: 220), Color(red: 250, green: 245, blue: 230))
         document.backgrounds = [[paper, image(0, 440, 180)]]
