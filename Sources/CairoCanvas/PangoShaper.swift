@@ -74,7 +74,7 @@ public final class PangoShaper: TextShaping {
         }
     }
 
-    private func shapeAnew(_ request: TextRequest) throws(CanvasError) -> ShapedText {
+    func shapeAnew(_ request: TextRequest) throws(CanvasError) -> ShapedText {
         try TextCheck.check(request)
         if let missing = fonts.missingFamilies(of: request.style.families).first {
             throw .missingFont(family: missing.name, package: missing.package)

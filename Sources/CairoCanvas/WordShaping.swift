@@ -36,7 +36,7 @@ final class WordShaping {
 
     /// The lines of a plain text; nil when it is not, or not all of it has room.
     func shape(_ text: String, width: Double?, maxLines: Int?) -> ShapedText? {
-        guard let plainness = Plainness(of: text), let space else { return nil }
+        guard PlainText.holds(text), let space else { return nil }
         var line = Line()
         var lines: [Line] = []
         // As Pango counts: a width that was measured before must be room enough.
@@ -48,8 +48,8 @@ final class WordShaping {
             if line.isEmpty {
                 guard word.width <= room else { return nil }
             } else if line.width + space.width + word.width > room {
-                guard plainness == .breakable, word.width <= room else { return nil }
-                line.add(space.run, width: 0)
+                guard word.width <= room else { return nil }
+                line.end()
                 lines.append(line)
                 line = Line()
             } else {
@@ -101,6 +101,12 @@ final class WordShaping {
 
         var isEmpty: Bool { run == nil }
 
+        /// Ends the line with a space that is read and not seen.
+        mutating func end() {
+            run?.text += " "
+            run?.clusters.append(GlyphCluster(bytes: 1, glyphs: 0))
+        }
+
         mutating func add(_ more: GlyphRun, width added: Double) {
             if run == nil {
                 run = more
@@ -116,19 +122,18 @@ final class WordShaping {
     }
 }
 
-/// How plain a text is.
-private enum Plainness {
-    /// It stands in one line, or is left to Pango.
-    case whole
-    /// Its lines can break at its spaces and nowhere else.
-    case breakable
-
-    /// The plainness of a text; nil when it is not plain.
-    init?(of text: String) {
+/// What a text is made of, as far as its lines depend on it.
+private enum PlainText {
+    /// Whether a text is one word, or words of letters, digits and the marks that end sentences with
+    /// a single space between two.
+    ///
+    /// Such lines can break at the spaces and nowhere else, and no font draws a letter otherwise
+    /// because of what stands beyond a space, as some do with hyphens and brackets.
+    static func holds(_ text: String) -> Bool {
         var text = text
-        let plainness: Plainness? = text.withUTF8 { bytes in
-            var result = Plainness.breakable
-            // The space before the text's start stands for its start.
+        return text.withUTF8 { bytes in
+            var hasSpaces = false
+            var hasSigns = false
             var previous = UInt8(ascii: " ")
             var place = 0
             while place < bytes.count {
@@ -136,31 +141,31 @@ private enum Plainness {
                 let isAfterSpace = previous == UInt8(ascii: " ")
                 switch byte {
                 case UInt8(ascii: " "):
-                    if isAfterSpace { return nil }
+                    // The text's start counts as a space.
+                    if isAfterSpace { return false }
+                    hasSpaces = true
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                     UInt8(ascii: "0")...UInt8(ascii: "9"):
                     break
-                case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
-                    UInt8(ascii: "'"), UInt8(ascii: "!"), UInt8(ascii: "?"):
+                case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "'"),
+                    UInt8(ascii: "!"), UInt8(ascii: "?"):
                     // At the start of a word they may belong to the one before.
-                    if isAfterSpace { result = .whole }
+                    if isAfterSpace { hasSigns = true }
                 case 0x21...0x7E:
-                    result = .whole
+                    hasSigns = true
                 case 0xC3...0xC9:
-                    // Letters from À to ɏ; the first block has two signs among them.
-                    guard place + 1 < bytes.count else { return nil }
+                    // Letters from À to ɏ; two signs are among them.
+                    guard place + 1 < bytes.count else { return false }
                     let next = bytes[place + 1]
-                    if byte == 0xC3, next == 0x97 || next == 0xB7 { result = .whole }
+                    if byte == 0xC3, next == 0x97 || next == 0xB7 { hasSigns = true }
                     place += 1
                 default:
-                    return nil
+                    return false
                 }
                 previous = byte
                 place += 1
             }
-            return previous == UInt8(ascii: " ") ? nil : result
+            return previous != UInt8(ascii: " ") && !(hasSpaces && hasSigns)
         }
-        guard let plainness else { return nil }
-        self = plainness
     }
 }

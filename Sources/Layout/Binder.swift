@@ -236,6 +236,12 @@ final class ImageTable {
         self.source = source
     }
 
+    /// Forgets the pictures from a number on.
+    func forget(from count: Int) {
+        assets.removeSubrange(count...)
+        numbers = numbers.filter { $0.value.map { $0 < count } ?? false }
+    }
+
     func image(named name: String) throws -> (Int, ImageAsset)? {
         if let known = numbers[name] { return known.map { ($0, assets[$0]) } }
         guard let asset = try source.image(named: name) else {

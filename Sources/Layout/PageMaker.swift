@@ -18,6 +18,8 @@ public final class PageMaker {
     private var numbers: [[Item]: Int] = [:]
     /// The background of all records, once it is known that it shows none of their facts.
     private var shared: Background?
+    /// How many pictures that background has.
+    private var sharedImages = 0
 
     /// A record's background.
     private struct Background {
@@ -63,7 +65,14 @@ public final class PageMaker {
         public var isSound: Bool { !findings.contains { $0.severity == .error } }
     }
 
-    /// The document of the pages made so far.
+    /// Begins a document of its own: the pictures and backgrounds of those before are forgotten, but
+    /// for the background that all records share.
+    public func begin() {
+        if shared == nil { (backgrounds, numbers) = ([], [:]) }
+        images.forget(from: shared == nil ? 0 : sharedImages)
+    }
+
+    /// The document of the pages made since the last beginning.
     public func document(_ pages: [Page], metadata: Metadata) -> Document {
         Document(
             metadata: metadata, pages: pages, images: images.assets, backgrounds: backgrounds)
@@ -220,7 +229,9 @@ public final class PageMaker {
         log.add(found)
         let isBroken = found.contains { $0.severity == .error }
         let background = Background(number: isBroken ? nil : number(of: items), isBroken: isBroken)
-        if self.background.allSatisfy(\.isConstant) { shared = background }
+        if self.background.allSatisfy(\.isConstant) {
+            (shared, sharedImages) = (background, images.assets.count)
+        }
         return background
     }
 

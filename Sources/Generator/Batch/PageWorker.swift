@@ -41,7 +41,7 @@ struct MadeRecord: Sendable {
 /// Lays out, paints and writes records; belongs to one thread.
 final class PageWorker {
     private let context: RenderContext
-    private let shaper: PangoShaper
+    private let maker: PageMaker
     private let renderer = Renderer()
     private let painter: PagePainter
     /// The folders that are there.
@@ -49,7 +49,9 @@ final class PageWorker {
 
     init(_ context: RenderContext) throws(CanvasError) {
         self.context = context
-        shaper = try PangoShaper(fonts: context.fonts)
+        maker = PageMaker(
+            template: context.template, size: context.page, images: context.pictures,
+            shaper: try PangoShaper(fonts: context.fonts))
         painter = PagePainter(library: try PDFLibrary())
     }
 
@@ -68,9 +70,7 @@ final class PageWorker {
     private func make(
         _ unit: OutputPlan.Unit, _ shared: [OutputPlan.Target], _ made: inout MadeRecord
     ) throws {
-        let maker = PageMaker(
-            template: context.template, size: context.page, images: context.pictures,
-            shaper: shaper)
+        maker.begin()
         let result = try maker.pages(for: unit.entry.record)
         made.problems = result.findings.map(Diagnostic.init)
         guard context.isStrict ? made.problems.isEmpty : !made.problems.hasErrors else {
@@ -92,7 +92,7 @@ final class PageWorker {
             }
         }
         if shared.contains(where: { $0.format == .pdf }) {
-            var section: Section? = Section(title: unit.entry.outline, label: unit.entry.id + "-")
+            var section: Section? = Section(title: unit.entry.outline, label: unit.entry.id)
             made.pages = try document.pages.map { page in
                 var page = page
                 // The first page of a record opens its section.
