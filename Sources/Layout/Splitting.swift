@@ -188,7 +188,7 @@ extension Element {
     }
 
     /// Whether it stays on one page if one can hold it.
-    fileprivate var isKept: Bool {
+    var isKept: Bool {
         if let keep = frame.keep { return keep }
         if case .box = kind { return true }
         return isHeading
