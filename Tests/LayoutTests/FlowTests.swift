@@ -175,4 +175,30 @@ import Testing
                 "t.yaml:4:91 warning: what stands here leaves the page by 15 pt at a side \(hint)",
             ])
     }
+
+    @Test(
+        "On pages of no size all that flows comes to an end",
+        arguments: [(0.0, 0.0), (0, 100), (100, 0), (1e-9, 1e-9), (14_400, 14_400)])
+    func extremes(_ width: Double, _ height: Double) throws {
+        let bodies = [
+            text("a b c d e f g"),
+            "{ box: { column: [\(text("a")), pageBreak, spacer, \(text("b c d e"))] }, keep: false }",
+            "{ table: courses, columns: [{ header: a, cell: \(text("{{title}} b c d e")) },"
+                + " { cell: { column: [\(box(3, 3)), \(box(9, 9))] }, width: 9 }], cellPadding: 3 }",
+            "{ grid: [\(text("a")), \(box()), { image: wide }], columns: 2, spacing: 3 }",
+            "{ picture: bars, values: courses, value: size, label: \"{{title}}\", alt: x }",
+            "{ row: [{ table: courses, columns: [{ cell: a }] }, { grid: [\(text("a"))], columns: 9 }] }",
+        ]
+        for body in bodies {
+            let template = try template(
+                "data: board\ncolors: { ink: \"#000\" }\nheader: \(text("head"))\n"
+                    + "footer: \(text("{{page.number}} of {{page.count}}"))\n"
+                    + "body: { column: [\(body), \(body)] }")
+            let outcome = try lay(template, width, height, [record(courses: ["x", "y"])])
+            let failed = outcome.findings.contains { $0.severity == .error }
+            #expect(outcome.document.pages.isEmpty == failed)
+            #expect(!outcome.document.listing.contains("nan"))
+            #expect(!outcome.document.listing.contains("inf"))
+        }
+    }
 }
