@@ -73,6 +73,11 @@ import Testing
         let outcome = try lay(body: table(columns), 60, 100, [record(courses: ["x"])])
         // The large letter's line is at 16; "c" stands in the next line; the row is 28 high.
         #expect(outcome.items == ["a@0,16", "b@40,16", "c@40,26", "[51,12 4x4]"])
+        // Beside what is taller the texts stand in the middle as well.
+        let tall = try lay(
+            body: table("{ cell: a, width: 5 }, { cell: \(box(4, 30)) }"), 60, 100,
+            [record(courses: ["x", "y"])])
+        #expect(tall.items == ["a@0,18", "[5,0 4x30]", "a@0,48", "[5,30 4x30]"])
     }
 
     @Test("Cells hold any nodes, and styles may take their colour from the row")
