@@ -20,15 +20,17 @@ extension Splitting {
             let isAtTop = room.isAtTop && open.kept.isEmpty
             switch try split(child, width: room.width, room: left, isAtTop: isAtTop) {
             case .whole(let height, let shown):
-                open.kept.append(shown)
+                open.keep(shown, insteadOf: child)
                 open.used += gap + height
             case .cut(let head?, let rest):
                 open.kept.append(head)
                 return .cut(open.head(), rest: open.rest(from: index + 1, resuming: rest))
             case .cut(nil, let rest):
-                // A spacer at a page's end has done its work.
                 if child.isSpacer {
-                    return .cut(open.head(), rest: open.rest(from: index + 1))
+                    // A spacer at a page's end has done its work, and nothing has room after it.
+                    open.keep(Element(.spacer(least: 0)), insteadOf: child)
+                    open.used = room.height
+                    continue
                 }
                 guard rest != nil else {
                     return .cut(open.head(), rest: open.rest(from: index + 1))
@@ -143,11 +145,14 @@ private struct OpenColumn {
     var kept: [Element] = []
     /// The height it takes.
     var used = 0.0
+    /// Whether what stands there is not what the column was made of.
+    private var isChanged: Bool
 
     init(stack: Element.StackBlock, element: Element, room: Splitting.Room) {
         self.stack = stack
         self.element = element
         self.room = room
+        isChanged = stack.resumed != nil
     }
 
     func child(_ index: Int) -> Element {
@@ -172,12 +177,12 @@ private struct OpenColumn {
 
     /// The cut before a child, of which nothing had room: headings above it go with it.
     func leavingNoHeading(before index: Int, resuming left: Element?) -> Split {
-        var (count, above) = (kept.count, kept.count)
-        while true {
-            while above > 0, kept[above - 1].isOnlyRoom { above -= 1 }
-            guard above > 0, kept[above - 1].isHeading else { break }
-            above -= 1
-            count = above
+        let (count, above) = kept[...].beforeHeadings
+        if above > 0, let (head, rest) = kept[above - 1].partedFromHeadings {
+            var open = self
+            open.kept = kept.prefix(above - 1) + [head]
+            let child = index - (kept.count - above)
+            return .cut(open.head(), rest: self.rest(from: child, resuming: rest))
         }
         if count == 0, !room.isAtTop { return .cut(nil, rest: element) }
         // Headings that fill a page stay where they are.
@@ -187,13 +192,23 @@ private struct OpenColumn {
         return .cut(head(count), rest: rest(from: index - (kept.count - count)))
     }
 
-    /// The column when nothing is left: itself, unless a part of it stands on a page before.
+    /// The column when nothing is left: itself, unless a part of it stands on a page before or a
+    /// spacer had no room.
     var whole: Element {
-        guard stack.resumed != nil else { return element }
+        guard isChanged else { return element }
         var block = stack
         block.resumed = nil
         block.children = kept[...]
+        // A spacer without room leaves no gap before it either.
+        if used >= room.height {
+            while block.children.last?.isSpacer == true { block.children.removeLast() }
+        }
         return element.with(.stack(block))
+    }
+
+    mutating func keep(_ shown: Element, insteadOf child: Element) {
+        kept.append(shown)
+        isChanged = isChanged || shown !== child
     }
 
     /// What stands on the page, without the spacers at its end; nil for nothing.
@@ -205,5 +220,55 @@ private struct OpenColumn {
         block.resumed = nil
         block.children = children
         return element.with(.stack(block))
+    }
+}
+
+extension Collection<Element> where Index == Int, Self: BidirectionalCollection {
+    /// How many come before the headings at the end, and before the room above those.
+    fileprivate var beforeHeadings: (count: Int, above: Int) {
+        var (count, above) = (self.count, self.count)
+        func last(_ count: Int) -> Element { self[startIndex + count - 1] }
+        while true {
+            while above > 0, last(above).isOnlyRoom { above -= 1 }
+            guard above > 0, last(above).isHeading else { return (count, above) }
+            above -= 1
+            count = above
+        }
+    }
+}
+
+extension Element {
+    /// A column that ends in headings, and these; nil for any other element.
+    fileprivate var partedFromHeadings: (head: Element, rest: Element)? {
+        guard canFlow, !isKept else { return nil }
+        switch kind {
+        case .stack(let stack):
+            let (count, above) = stack.children.beforeHeadings
+            func part(_ children: ArraySlice<Element>) -> Element {
+                var block = stack
+                block.children = children
+                return with(.stack(block))
+            }
+            let children = stack.children
+            if count > 0, count < children.count {
+                return (part(children.prefix(count)), part(children.dropFirst(count)))
+            }
+            guard above > 0,
+                let (head, rest) = children[children.startIndex + above - 1].partedFromHeadings
+            else { return nil }
+            return (
+                part(children.prefix(above - 1) + [head]),
+                part([rest] + children.dropFirst(above))
+            )
+        case .box(let box):
+            guard let (head, rest) = box.content?.partedFromHeadings else { return nil }
+            func around(_ content: Element) -> Element {
+                var box = box
+                box.content = content
+                return with(.box(box))
+            }
+            return (around(head), around(rest))
+        default: return nil
+        }
     }
 }

@@ -109,28 +109,28 @@ public final class PageMaker {
                 margins: margins, area: area, count: count)
         }
 
-        var pages = pagination(count: 1)
-        if self.margins.asksCount || template.page.isSingle {
-            let (held, count) = try hold(&pages, &run)
-            if template.page.isSingle, count > 1 { run.log.add([tooMany(count)]) }
-            guard held.isEmpty else {
-                for plan in held { try draw(plan, pages, background, &run, each) }
-                return run.outcome
-            }
-            pages = pagination(count: count)
+        guard self.margins.asksCount || template.page.isSingle else {
+            var pages = pagination(count: 1)
             try drawAll(&pages, background, &run, each)
-            if run.drawn != count { run.log.add([unsettled]) }
-        } else {
+            return run.outcome
+        }
+        guard let known = try settle(pagination) else {
+            run.log.add([unsettled])
+            return run.outcome
+        }
+        if template.page.isSingle, known.count > 1 { run.log.add([tooMany(known.count)]) }
+        var pages = known.pages
+        if known.held.isEmpty {
+            pages = pagination(count: known.count)
             try drawAll(&pages, background, &run, each)
         }
+        for plan in known.held { try draw(plan, pages, background, &run, each) }
         return run.outcome
     }
 
     /// A record on its way.
     private struct Run {
         var log: FindingLog
-        /// How many pages were laid out.
-        var drawn = 0
         /// How many of them were handed on.
         var handedOn = 0
 
@@ -138,29 +138,39 @@ public final class PageMaker {
     }
 
     /// Lays out all pages before the first is drawn, because headers and footers say how many there
-    /// are.
+    /// are; again when that number changes the room on them.
     ///
-    /// Few pages are kept; there are none when they are many, or when their number changes the room
-    /// on them. Then all are laid out again.
-    private func hold(
-        _ pages: inout Pagination, _ run: inout Run
-    ) throws -> (held: [Pagination.Plan], count: Int) {
-        var held: [Pagination.Plan] = []
-        var count = 0
-        while let plan = try pages.next() {
-            count += 1
-            if count <= Self.heldPages { held.append(plan) } else { held = [] }
+    /// Few pages are kept; of many there are none, and they must be laid out once more.
+    ///
+    /// - Returns: Nil when the number never comes to rest.
+    private func settle(
+        _ pagination: (Int) -> Pagination
+    ) throws -> (pages: Pagination, held: [Pagination.Plan], count: Int)? {
+        var count = 1
+        for _ in 0..<Self.attempts {
+            var pages = pagination(count)
+            var held: [Pagination.Plan] = []
+            var bodies: [Rect] = []
+            while let plan = try pages.next() {
+                bodies.append(plan.body)
+                if bodies.count <= Self.heldPages { held.append(plan) } else { held = [] }
+            }
+            count = bodies.count
+            var isSettled = true
+            for (index, body) in bodies.enumerated() where isSettled {
+                let place = Margins.Place(
+                    number: index + 1, isLast: index + 1 == count, count: count)
+                let margins = try pages.margins.pair(place)
+                isSettled = margins.body(in: area) == body
+                if held.indices.contains(index) { held[index].margins = margins }
+            }
+            if isSettled { return (pages, held, count) }
         }
-        for index in held.indices {
-            let plan = held[index]
-            let margins = try pages.margins.pair(
-                .init(number: plan.number, isLast: plan.isLast, count: count))
-            guard margins.body(in: area) == plan.body else { return ([], count) }
-            held[index].margins = margins
-        }
-        return (held, count)
+        return nil
     }
 
+    /// More than the digits that a number of pages may grow by.
+    private static let attempts = 8
     private static let heldPages = 64
 
     private func drawAll(
@@ -174,7 +184,6 @@ public final class PageMaker {
         _ plan: Pagination.Plan, _ pages: Pagination, _ background: Background, _ run: inout Run,
         _ each: (Page) throws -> Void
     ) throws {
-        run.drawn += 1
         let found = pages.flow.findings
         run.log.add(found)
         run.log.add(plan.margins.findings)

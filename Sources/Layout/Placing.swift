@@ -76,6 +76,7 @@ struct Placing {
             items.append(image(art, in: rect))
             try badge(letter, on: art, in: rect, into: &items)
         case .chart(let chart):
+            checkSides(rect, element)
             try self.chart(chart, in: rect, into: &items)
         case .rule(let thickness, let color):
             let bar = Rect(

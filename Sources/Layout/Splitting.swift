@@ -188,10 +188,11 @@ extension Element {
     }
 
     /// Whether it stays on one page if one can hold it.
-    fileprivate var isKept: Bool {
+    var isKept: Bool {
         if let keep = frame.keep { return keep }
         if case .box = kind { return true }
-        return isHeading
+        if case .heading? = role { return true }
+        return false
     }
 
     /// Whether it only names what comes after it: a heading, a row with one, a column of such.

@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 extension Measuring {
-    /// How a row stands in a table of a width: its texts on one line, what has no text in the middle.
+    /// How a row stands in a table of a width: its texts on one line, all in the middle.
     func layout(_ row: TableRow, _ spec: TableSpec, width: Double) throws -> RowLayout {
         if let known = row.layout, known.width == width { return known }
         let widths = spec.widths(in: width)
@@ -15,14 +15,19 @@ extension Measuring {
             if let own = measure.baseline { line = max(line ?? own, own) }
             cells.append(measure)
         }
-        var height = 0.0
+        var (texts, others) = (0.0, 0.0)
         for cell in cells {
-            let drop = line.flatMap { line in cell.baseline.map { line - $0 } } ?? 0
-            height = max(height, drop + cell.size.height)
+            if let line, let own = cell.baseline {
+                texts = max(texts, line - own + cell.size.height)
+            } else {
+                others = max(others, cell.size.height)
+            }
         }
+        // Beside a tall picture the texts stand in the middle, too.
+        let shift = max(0, others - texts) / 2
         let layout = RowLayout(
-            width: width, height: height + spec.padding.vertical,
-            baseline: line.map { $0 + spec.padding.top }, cells: cells)
+            width: width, height: max(texts, others) + spec.padding.vertical,
+            baseline: line.map { $0 + shift + spec.padding.top }, cells: cells)
         row.layout = layout
         return layout
     }

@@ -16,6 +16,8 @@ import Testing
           base: { font: T, size: 5pw, color: ink, lines: 2 }
           title: { extends: base, fit: shrink, least: 3, color: "{{paint}}", align: center }
         background: { stack: [{ image: wide, fit: frame, slice: 0.2, edge: 3 }] }
+        header: { when: page.isFirst, then: { text: "{{title}}", style: base }, else: [] }
+        footer: { text: "{{page.number}} of {{page.count}}", style: base, height: 20 }
         body:
           column:
             - { text: "{{title}} {{count|fixed 2}}", style: title, role: heading 1 }
@@ -27,6 +29,19 @@ import Testing
                   - { badge: "{{letter}}", art: square, style: base, width: 30, height: 9 }
                 align: baseline
                 spacing: 2
+            - table: courses
+              columns:
+                - { header: Title, cell: "{{title}}", width: 3* }
+                - { header: Gr, cell: { badge: "{{letter}}", art: square, style: base }, width: 30 }
+              style: base
+              cellPadding: [1, 2]
+              rowRule: { width: 1, color: ink }
+              rowFill: ink
+              keep: false
+            - grid: [{ text: a b c, style: base, keep: true }, { image: flat }, spacer]
+              columns: 2
+              rowSpacing: 3
+            - { picture: bars, values: courses, value: size, label: "{{title}}", alt: x, height: 40 }
             - pageBreak
             - { box: { rule: 1, color: ink }, fill: ink, stroke: "#fff", radius: 3, width: 40pw }
             - { stack: [{ image: tall, fit: tile, tile: 3 }, { image: flat, width: 9 }], height: 20 }
@@ -42,18 +57,6 @@ import Testing
         " aaaa bbbb ",
         "שלום", "{{note?}}",
     ]
-
-    private struct None: TemplateSource {
-        func template(named: String, at: Value, _ problems: inout Problems) -> Value? { nil }
-    }
-
-    /// The template in a text; nil when it is not sound.
-    private func sound(_ text: String) -> Template? {
-        var problems = Problems()
-        let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
-        let reader = TemplateReader(shapes: [("board", shape)], source: None())
-        return result.value.flatMap { reader.read($0, name: "t", &problems) }
-    }
 
     @Test("Mutated templates, on a tiny and on a common page", arguments: 0..<4)
     func mutations(_ seed: UInt64) throws {

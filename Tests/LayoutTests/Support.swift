@@ -15,7 +15,7 @@ let shape = RecordShape.record([
         "courses",
         .list(
             .record([
-                .init("title", .text, ""), .init("letter", .text, ""),
+                .init("title", .text, ""), .init("letter", .text, ""), .init("size", .number, ""),
                 .init("tags", .list(.record([.init("tag", .text, "")])), ""),
             ])), ""),
 ])
@@ -30,6 +30,7 @@ func record(title: String = "Title", courses: [String] = []) -> Record {
     let list = courses.enumerated().map { number, title in
         var course = Record()
         course.set("title", .text(title))
+        course.set("size", .number(Rational(number), shown: "\(number)"))
         course.set("letter", .text(String(UnicodeScalar(UInt8(65 + number % 26)))))
         return course
     }
@@ -148,6 +149,17 @@ func template(_ text: String) throws -> Template {
     let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
     #expect(problems.diagnostics.map(\.message) == [])
     return try #require(template)
+}
+
+/// The template in a text; nil when it is not sound.
+func sound(_ text: String) -> Template? {
+    struct None: TemplateSource {
+        func template(named: String, at: Value, _ problems: inout Problems) -> Value? { nil }
+    }
+    var problems = Problems()
+    let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
+    let reader = TemplateReader(shapes: [("board", shape)], source: None())
+    return result.value.flatMap { reader.read($0, name: "t", &problems) }
 }
 
 /// Lays records out on pages of a size.

@@ -14,6 +14,8 @@ import Testing
           base: &b { font: [Inter, Noto], size: 5pw, weight: bold, color: ink }
           title: { extends: base, fit: shrink, least: 3, lines: 2, color: "{{color}}" }
         background: { stack: [{ image: a.png, fit: frame, slice: 0.2, edge: 3 }] }
+        header: { when: page.isFirst, then: { text: "{{title}}" }, else: [] }
+        footer: { text: "{{page.number}} of {{page.count}}", style: base }
         body:
           column:
             - { text: "{{title}} {{count|fixed 2}}", style: title, role: heading 1 }
@@ -27,6 +29,15 @@ import Testing
                   - { badge: "{{title|initial}}", art: b.svg, otherwise: c.svg, alt: x, width: 3 }
                 align: baseline
                 spacing: 2
+            - table: courses
+              columns:
+                - { header: Title, cell: "{{title}}", width: 2* }
+                - { header: [], cell: { text: "{{credits}}" }, width: 20mm, align: end }
+              headerRule: { width: 1, color: ink }
+              rowFill: chalk
+              otherwise: { text: none }
+            - { grid: [{ text: a, keep: true }, spacer], columns: 2, rowSpacing: 3 }
+            - { picture: bars, values: courses, value: credits, label: "{{title}}", alt: x }
             - pageBreak
             - { box: { rule: 1, color: ink }, fill: chalk, stroke: "#fff", radius: 3 }
           align: center

@@ -1,0 +1,253 @@
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Layout
+
+@Suite struct TableTests {
+    /// A body of one table of the courses in lines of 10 points.
+    private func table(_ columns: String, _ rest: String = "") -> String {
+        "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(rest) }"
+    }
+
+    private static let titles = "{ header: Title, cell: \"{{title}}\" }"
+    private static let letters = "{ header: Gr, cell: \"{{letter}}\", width: 20, align: end }"
+
+    @Test("Columns take their lengths and share the rest; cells stand as their column says")
+    func columns() throws {
+        let outcome = try lay(
+            body: table(
+                "{ header: A, cell: \"{{title}}\", width: 2* },"
+                    + " { header: B, cell: x, align: center }, \(Self.letters)",
+                ", cellPadding: [1, 2]"), 80, 100, [record(courses: ["ab", "cd"])])
+        #expect(outcome.problems == [])
+        // 60 points are left for three shares; padding takes 2 on each side.
+        #expect(
+            outcome.items == [
+                "A@2,9", "B@47.5,9", "Gr@68,9", "ab@2,21", "x@47.5,21", "A@73,21", "cd@2,33",
+                "x@47.5,33", "B@73,33",
+            ])
+    }
+
+    @Test("Lines and grounds lie behind and between the rows")
+    func rules() throws {
+        let outcome = try lay(
+            body: table(
+                Self.titles,
+                ", headerRule: { width: 2, color: ink }, rowRule: { color: \"#999\" },"
+                    + " rowFill: \"#eee\""), 30, 100, [record(courses: ["a", "b", "c", "d"])])
+        #expect(
+            outcome.document.listing == """
+                page 1 30x100
+                  table
+                    decoration
+                      shape M 0,20 L 30,20 L 30,30 L 0,30 Z M 0,40 L 30,40 L 30,50 L 0,50 Z fill #eeeeee
+                    row
+                      header cell
+                        text "Title" at 0,8 wide 25 T 10 #000000
+                    row
+                      cell
+                        text "a" at 0,18 wide 5 T 10 #000000
+                    row
+                      cell
+                        text "b" at 0,28 wide 5 T 10 #000000
+                    row
+                      cell
+                        text "c" at 0,38 wide 5 T 10 #000000
+                    row
+                      cell
+                        text "d" at 0,48 wide 5 T 10 #000000
+                    decoration
+                      shape M 0,20 L 30,20 M 0,30 L 30,30 M 0,40 L 30,40 stroke #999999 0.5
+                    decoration
+                      shape M 0,10 L 30,10 stroke #123456 2
+
+                """)
+    }
+
+    @Test("Cells of a row share their first line; a cell without text stands in the middle")
+    func baselines() throws {
+        let columns =
+            "{ cell: \(text("a", size: 20)) }, { cell: \"b c\", width: 5 },"
+            + " { cell: \(box(4, 4)), width: 10, align: end }, { cell: [], width: 5 }"
+        let outcome = try lay(body: table(columns), 60, 100, [record(courses: ["x"])])
+        // The large letter's line is at 16; "c" stands in the next line; the row is 28 high.
+        #expect(outcome.items == ["a@0,16", "b@40,16", "c@40,26", "[51,12 4x4]"])
+        // Beside what is taller the texts stand in the middle as well.
+        let tall = try lay(
+            body: table("{ cell: a, width: 5 }, { cell: \(box(4, 30)) }"), 60, 100,
+            [record(courses: ["x", "y"])])
+        #expect(tall.items == ["a@0,18", "[5,0 4x30]", "a@0,48", "[5,30 4x30]"])
+    }
+
+    @Test("Cells hold any nodes, and styles may take their colour from the row")
+    func nodes() throws {
+        let columns =
+            "{ header: , cell: [{ text: \"{{title}}\", style: { font: T, size: 10 } }, \(box(3, 3))] },"
+            + " { header: \"\", cell: { row: [{ badge: \"{{letter}}\", art: square, width: 10,"
+            + " style: { font: T, size: 6 } }], role: item } }"
+        let body =
+            "{ table: courses, columns: [\(columns)], headerStyle: { font: T, size: 10 },"
+            + " style: { font: T, size: 10, color: \"{{paint}}\" } }"
+        let outcome = try lay(body: body, 40, 100, [record(courses: ["ab"])])
+        #expect(
+            outcome.document.listing == """
+                page 1 40x100
+                  table
+                    row
+                      header cell
+                      header cell
+                    row
+                      cell
+                        text "ab" at 0,18 wide 10 T 10 #000000
+                        decoration
+                          shape M 0,20 L 3,20 L 3,23 L 0,23 Z fill #123456
+                      cell
+                        list item
+                          figure "A"
+                            image square in 20,11.5 10x10 fit
+                            text "A" at 23.5,18.6 wide 3 T 6 #000000
+
+                """)
+    }
+
+    @Test("A table without rows shows what stands for it, or nothing")
+    func otherwise() throws {
+        #expect(try lay(body: table(Self.titles), 40, 40).items == [])
+        let none = table(Self.titles, ", otherwise: [\(text("no")), \(text("{{title}}"))]")
+        #expect(try lay(body: "{ column: \(none) }", 40, 40).items == ["no@0,8", "Title@0,18"])
+        // The header stands only over rows.
+        let inside = "{ column: [\(text("x")), { column: \(table(Self.titles)) }, \(text("y"))] }"
+        #expect(try lay(body: inside, 40, 40).items == ["x@0,8", "y@0,18"])
+    }
+
+    @Test("The header stands again on each page, in whatever columns and boxes the table is")
+    func pages() throws {
+        let courses = [record(courses: ["a", "b", "c", "d", "e"])]
+        let expected = [
+            ["x@0,8", "Title@0,18", "a@0,28", "b@0,38"],
+            ["Title@0,8", "c@0,18", "d@0,28", "e@0,38"],
+        ]
+        for part in [
+            table(Self.titles), "{ column: \(table(Self.titles)) }",
+            "{ box: { column: [{ column: \(table(Self.titles)) }] }, keep: false }",
+        ] {
+            let outcome = try lay(body: "{ column: [\(text("x")), \(part)] }", 40, 40, courses)
+            #expect(outcome.problems == [])
+            #expect(outcome.pages == expected, "\(part)")
+        }
+        // What fits on a page of its own is kept when it says so.
+        let kept = try lay(
+            body: "{ column: [\(text("x")), \(table(Self.titles, ", keep: true"))] }", 40, 60,
+            courses)
+        #expect(kept.pages.map(\.count) == [1, 6])
+    }
+
+    @Test("Grounds go on as if the table had one page")
+    func stripes() throws {
+        let outcome = try lay(
+            body: table(Self.titles, ", rowFill: ink"), 40, 40,
+            [record(courses: ["a", "b", "c", "d", "e"])])
+        #expect(
+            outcome.pages == [
+                ["[0,20 40x10]", "Title@0,8", "a@0,18", "b@0,28", "c@0,38"],
+                ["[0,10 40x10]", "Title@0,8", "d@0,18", "e@0,28"],
+            ])
+    }
+
+    @Test("A header never stands alone, and a heading goes with its table")
+    func loneHeader() throws {
+        let heading = text("H", "", "role: heading 2")
+        let body = "{ column: [\(box(5, 15)), \(heading), { rule: 2 }, \(table(Self.titles))] }"
+        let courses = [record(courses: ["a", "b"])]
+        #expect(
+            try lay(body: body, 40, 46, courses).pages.map { $0.map { $0.prefix(5) } } == [
+                ["[0,0 "], ["H@0,8", "[0,10", "Title", "a@0,3", "b@0,4"],
+            ])
+        #expect(try lay(body: body, 40, 47, courses).pages.map(\.count) == [5, 2])
+    }
+
+    @Test("A row stays whole unless it is taller than a page; then its cells are cut")
+    func tallRows() throws {
+        let columns = "\(Self.titles), { header: L, cell: \"{{letter}}\", width: 5 }"
+        let words = (1...9).map { "w\($0)" }.joined(separator: " ")
+        // Two letters have room: the header has three lines, and "b b b b" too would need four.
+        let whole = try lay(
+            body: table(columns), 15, 50, [record(courses: ["a", "bb bb", "c"])])
+        #expect(
+            whole.pages.map { $0.filter { $0.first?.isLowercase == true && !$0.hasPrefix("tl") } }
+                == [
+                    ["e@0,28", "a@0,38"], ["e@0,28", "bb@0,38", "bb@0,48"], ["e@0,28", "c@0,38"],
+                ])
+        let tall = try lay(body: table(columns), 15, 50, [record(courses: ["a", words, "c"])])
+        #expect(tall.problems == [])
+        let shown = tall.pages.map { $0.map { String($0.prefix { $0 != "@" }) } }
+        #expect(
+            shown == [
+                ["Ti", "tl", "e", "L", "a", "A"], ["Ti", "tl", "e", "L", "w1", "w2", "B"],
+                ["Ti", "tl", "e", "L", "w3", "w4"], ["Ti", "tl", "e", "L", "w5", "w6"],
+                ["Ti", "tl", "e", "L", "w7", "w8"], ["Ti", "tl", "e", "L", "w9", "c", "C"],
+            ])
+    }
+
+    @Test("A row that cannot be cut is an error, and so are columns that are too wide")
+    func problems() throws {
+        let tall = try lay(
+            body: table("{ cell: \(box(5, 50)) }"), 40, 40, [record(courses: ["a", "b"])])
+        #expect(
+            tall.problems == [
+                "t.yaml:4:7 what stands here needs a height of 50 pt, and the page has 40 pt"
+                    + " (take a larger page, or smaller sizes in the template)"
+            ])
+        let wide = try lay(
+            body: table("{ cell: a, width: 30 }, { cell: b, width: 11 }"), 40, 40,
+            [record(courses: ["a"])])
+        #expect(
+            wide.problems == [
+                "t.yaml:4:7 the columns need 41 pt, and the table has 40 pt"
+                    + " (make the columns narrower, or give one a share such as 1*)"
+            ])
+        let none = try lay(
+            body: table("{ cell: \"{{title}}\" }, { cell: b, width: 40 }"), 40, 40,
+            [record(courses: ["a"])])
+        #expect(
+            none.problems == [
+                "t.yaml:4:7 the columns need 40 pt, and the table has 40 pt"
+                    + " (leave room for the columns that share the rest)"
+            ])
+    }
+
+    @Test("Tables in a row share it, and stand whole")
+    func sideBySide() throws {
+        let body = "{ row: [\(table(Self.titles)), \(table(Self.letters))], align: start }"
+        let outcome = try lay(body: body, 60, 40, [record(courses: ["a", "b"])])
+        #expect(outcome.problems == [])
+        #expect(
+            outcome.items == [
+                "Title@0,8", "a@0,18", "b@0,28", "Gr@50,8", "A@55,18", "B@55,28",
+            ])
+    }
+
+    @Test("Rows are made page by page, once each, and each page is handed on before the next")
+    func streaming() throws {
+        let template = try template(
+            "data: board\nbody: \(table(Self.titles, ", rowRule: { width: 1 }"))")
+        let titles = (0..<5000).map { "c\($0)" }
+        let shaper = FixedShaper()
+        let maker = PageMaker(
+            template: template, size: Size(width: 100, height: 510), images: Pictures(),
+            shaper: shaper)
+        var (pages, shown): (Int, [String]) = (0, [])
+        var shaped: [Int] = []
+        let outcome = try maker.pages(for: record(courses: titles)) { page in
+            pages += 1
+            shown += page.items.flatMap(\.texts).map(\.line.text).dropFirst()
+            shaped.append(shaper.requestCount)
+        }
+        #expect(outcome.isSound && outcome.pageCount == 100 && pages == 100)
+        #expect(shown == titles)
+        // A header, fifty rows, and the one that had no room.
+        #expect(shaped.first == 52)
+        #expect(zip(shaped, shaped.dropFirst()).allSatisfy { $1 - $0 <= 51 })
+    }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import Input
+import Testing
+
+@testable import Templates
+
+/// The examples of the manual are templates without a problem.
+@Suite struct DocumentationTests {
+    /// The facts of a board, as far as the manual's examples name them.
+    private let board = RecordShape.record([
+        .init("id", .text, ""), .init("title", .text, ""), .init("logo", .text, optional: true, ""),
+        .init(
+            "courses",
+            .list(
+                .record([
+                    .init("id", .text, ""), .init("title", .text, ""),
+                    .init("credits", .number, ""), .init("score", .number, ""),
+                    .init("letter", .text, ""), .init("points", .number, ""),
+                ])), ""),
+        .init("count", .number, ""), .init("credits", .number, ""),
+        .init("gpa", .number, optional: true, ""), .init("color", .text, ""),
+    ])
+
+    private func manual() throws -> String {
+        let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+        let bytes = try Data(contentsOf: URL(filePath: "/\(folder)/docs/templates.md"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The manual's blocks of YAML that are whole templates.
+    private func examples() throws -> [String] {
+        try manual().split(separator: "```yaml\n").dropFirst().compactMap { block in
+            let example = block.split(separator: "```", maxSplits: 1)[0]
+            return example.contains("body:\n") ? String(example) : nil
+        }
+    }
+
+    @Test("Each template in the manual is sound")
+    func sound() throws {
+        let examples = try examples()
+        #expect(examples.count == 6)
+        for example in examples {
+            let result = parse(bytes: Array(example.utf8), path: "t.yaml", format: .yaml)
+            var problems = Problems()
+            problems.add(contentsOf: result.diagnostics)
+            let reader = TemplateReader(shapes: [("board", board)], source: MemoryTemplates())
+            let root = try #require(result.value)
+            #expect(reader.read(root, name: "t", &problems) != nil)
+            #expect(problems.diagnostics.map(\.message) == [], "\(example)")
+        }
+    }
+
+    @Test("Every kind of node stands in the manual")
+    func kinds() throws {
+        let text = try manual()
+        for kind in NodeReader.kinds {
+            #expect(text.contains("| `\(kind):") || text.contains("| `\(kind)`"), "\(kind)")
+        }
+    }
+}

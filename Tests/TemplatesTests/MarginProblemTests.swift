@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Templates
+
+@Suite struct MarginProblemTests {
+    private func found(_ lines: String...) -> [String] {
+        problems((["data: board", someBody] + lines).joined(separator: "\n"))
+    }
+
+    @Test("Headers and footers know their page")
+    func facts() {
+        #expect(
+            found(
+                "header: { text: \"{{title}}: {{page.number}} of {{page.count|fixed 0}}\" }",
+                "footer: [{ when: page.isFirst, then: { text: \"{{page.isLast}}\" } }]") == [])
+        #expect(
+            found("footer: { text: \"{{page.nummer}} {{page}}\" }") == [
+                "3:17 there is no fact \"page.nummer\" (did you mean \"page.number\"?)",
+                "3:17 {{page}} is a group of facts and no text"
+                    + " (name one of its facts, as in {{page.number}})",
+            ])
+    }
+
+    @Test("Nobody else knows it")
+    func elsewhere() {
+        let hint = "the page's facts are known in the header and the footer alone"
+        #expect(
+            problems(body: "{ text: \"{{page.number}}\" }") == [
+                "2:15 there is no fact \"page.number\" (\(hint))"
+            ])
+        #expect(
+            found("background: { when: page.isLast, then: spacer }") == [
+                "3:21 there is no fact \"page.isLast\" (\(hint))"
+            ])
+    }
+
+    @Test("The number of pages decides no condition: it depends on the header's height")
+    func count() {
+        let message =
+            "a condition cannot ask for \"page.count\" (ask for page.isFirst or page.isLast)"
+        #expect(
+            found("header: { when: page.count, then: spacer }") == ["3:17 \(message)"])
+        #expect(
+            found("footer: { when: { fact: page.count, is: \"1\" }, then: spacer }") == [
+                "3:25 \(message)"
+            ])
+    }
+
+    @Test("A page does not break there, and the nearest file has the last word")
+    func inheritance() throws {
+        #expect(
+            found("header: { column: [pageBreak] }") == [
+                "3:20 a page cannot break here"
+                    + " (put pageBreak among the nodes of the body's column, or of a column in it)"
+            ])
+        let base = MemoryTemplates(texts: [
+            "base": "data: board\nbody: { text: x }\nheader: { text: a }\nfooter: { text: b }"
+        ])
+        let own = try #require(read("extends: base\nfooter: []", base).template)
+        #expect(own.header.count == 1 && own.footer.isEmpty)
+    }
+}

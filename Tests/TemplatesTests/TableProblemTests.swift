@@ -1,0 +1,211 @@
+import Input
+import Testing
+
+@testable import Templates
+
+@Suite struct TableProblemTests {
+    private static let width =
+        "is no width of a column (write a length such as 20mm, or a share of the rest such as 2*)"
+
+    @Test(
+        "Tables",
+        arguments: [
+            ("table: courses, columns: [{ cell: \"{{title}}\" }]", []),
+            ("table: courses, columns: [{ header: \"{{title}}\", cell: \"{{credits}}\" }]", []),
+            (
+                "table: courses, columns: [{ header: { text: x }, cell: [{ text: a }, spacer] }],"
+                    + " otherwise: { text: \"{{title}}\" }", []
+            ),
+            ("table: courses", ["2:7 \"columns\" is missing"]),
+            (
+                "table: courses, columns: []",
+                [
+                    "2:34 a table needs at least one column"
+                        + " (as in columns: [{ header: Course, cell: \"{{title}}\" }])"
+                ]
+            ),
+            ("table: courses, columns: [{ header: x }]", ["2:35 \"cell\" is missing"]),
+            ("table: courses, columns: [x]", ["2:35 expected an object, found a string"]),
+            ("table: title, columns: [{ cell: x }]", ["2:16 \"title\" is a text and no list"]),
+            (
+                "table: course, columns: [{ cell: x }]",
+                ["2:16 there is no fact \"course\" (did you mean \"courses\"?)"]
+            ),
+            (
+                "table: courses, columns: [{ header: \"{{credits}}\", cell: \"{{note}}\" }]",
+                [
+                    "2:45 there is no fact \"credits\" (the facts here are title, note, count,"
+                        + " passed, day, color, school, team, courses)",
+                    "2:66 {{note}} may be absent (write {{note?}}, or put it under when: note)",
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: x, width: wide }]",
+                ["2:53 \"wide\" \(width)"]
+            ),
+            ("table: courses, columns: [{ cell: x, width: -3 }]", ["2:53 \"-3\" \(width)"]),
+            ("table: courses, columns: [{ cell: x, width: 0* }]", ["2:53 \"0*\" \(width)"]),
+            ("table: courses, columns: [{ cell: x, width: 1e3* }]", ["2:53 \"1e3*\" \(width)"]),
+            ("table: courses, columns: [{ cell: x, width: [1] }]", ["2:53 an array \(width)"]),
+            (
+                "table: courses, columns: [{ cell: x, align: baseline, padding: 3 }]",
+                [
+                    "2:53 \"baseline\" is not one of \"start\", \"center\", \"end\"",
+                    "2:63 warning: unknown key \"padding\"",
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: x }], headerRule: 1pt, rowRule: { width: 0 },"
+                    + " rowFill: nope, cellPadding: -1",
+                [
+                    "2:61 expected an object, found a string",
+                    "2:84 a length must be more than 0 here",
+                    "2:98 \"nope\" is no colour"
+                        + " (write \"#rrggbb\", or a name from the template's colors)",
+                    "2:117 a length cannot be negative here",
+                ]
+            ),
+            ("table: courses, columns: [{ cell: pageBreak }]", []),
+            (
+                "table: courses, columns: [{ cell: [pageBreak] }]",
+                [
+                    "2:44 a page cannot break here (put pageBreak among the nodes of the body's"
+                        + " column, or of a column in it)"
+                ]
+            ),
+        ] as [(String, [String])])
+    func tables(_ table: String, _ expected: [String]) {
+        #expect(problems(body: "{ \(table) }").sorted() == expected.sorted())
+    }
+
+    @Test("A table's style may take its colour from the row, but not over a column")
+    func styles() {
+        func found(_ columns: String, _ rest: String = "") -> [String] {
+            problems(
+                "data: board\nstyles: { s: { color: \"{{credits}}\" }, t: { size: 3 } }\n"
+                    + "body: { table: courses, columns: [{ \(columns)cell: x }], style: s\(rest) }")
+        }
+        #expect(found("") == [])
+        #expect(found("header: x, ", ", headerStyle: t") == [])
+        #expect(
+            found("header: x, ") == [
+                "3:67 there is no fact \"credits\" (the facts here are title, note, count, passed,"
+                    + " day, color, school, team, courses)"
+            ])
+    }
+
+    @Test("Widths of columns")
+    func widths() {
+        #expect(Node.Table.Width("*") == .share(1))
+        #expect(Node.Table.Width("2*") == .share(2))
+        #expect(Node.Table.Width("0.5*") == .share(0.5))
+        #expect(Node.Table.Width("12") == .fixed(.points(12)))
+        #expect(Node.Table.Width("0") == .fixed(.points(0)))
+        #expect(Node.Table.Width("10pw") == .fixed(.pageWidth(10)))
+        for text in ["", "**", "-1*", "0.001*", "1001*", "1e2*", "2 *", "x", "-1pt"] {
+            #expect(Node.Table.Width(text) == nil, "\(text)")
+        }
+    }
+
+    @Test(
+        "Grids",
+        arguments: [
+            ("grid: [{ text: x }], columns: 3, spacing: 2mm, rowSpacing: 1, align: end", []),
+            ("grid: []", ["2:7 \"columns\" is missing"]),
+            ("grid: [], columns: 0", ["2:28 0 is no whole number from 1 to 100"]),
+            ("grid: [], columns: 101", ["2:28 101 is no whole number from 1 to 100"]),
+            ("grid: [], columns: 2, rowSpacing: -1", ["2:43 a length cannot be negative here"]),
+            (
+                "grid: [], columns: 2, align: baseline",
+                ["2:38 \"baseline\" is not one of \"start\", \"center\", \"end\""]
+            ),
+        ] as [(String, [String])])
+    func grids(_ grid: String, _ expected: [String]) {
+        #expect(problems(body: "{ \(grid) }") == expected)
+    }
+
+    private static let alt =
+        "2:7 a picture needs \"alt\", the text that stands for it"
+        + " (say what it shows, as in alt: \"{{count}} courses\")"
+
+    @Test(
+        "Charts",
+        arguments: [
+            ("bars, values: courses, value: credits, alt: x", []),
+            (
+                "histogram, values: courses, value: credits, label: \"{{title}}\","
+                    + " caption: \"{{credits|fixed 1}}\", color: \"{{title}}\", gap: 0.9,"
+                    + " axis: { width: 1, color: \"#000\" }, alt: \"{{title}}\", role: figure", []
+            ),
+            ("bars, values: courses, value: credits", [alt]),
+            ("bars, values: courses, value: credits, role: figure", [alt]),
+            ("bars, alt: x", ["2:7 \"values\" is missing", "2:7 \"value\" is missing"]),
+            (
+                "pie, values: courses, value: credits, alt: x",
+                ["2:18 \"pie\" is not one of \"bars\", \"histogram\""]
+            ),
+            (
+                "bars, values: title, value: credits, alt: x",
+                ["2:32 \"title\" is a text and no list"]
+            ),
+            (
+                "bars, values: courses, value: title, alt: x",
+                ["2:48 \"title\" is a text and no number"]
+            ),
+            (
+                "bars, values: courses, value: credit, alt: x",
+                ["2:48 there is no fact \"credit\" (did you mean \"credits\"?)"]
+            ),
+            (
+                "bars, values: courses, value: credits, gap: 1, alt: x",
+                ["2:62 1 is not between 0 and 0.9"]
+            ),
+            (
+                "bars, values: courses, value: credits, label: \"{{school.nam}}\", alt: x",
+                ["2:64 there is no fact \"school.nam\" (did you mean \"school.name\"?)"]
+            ),
+        ] as [(String, [String])])
+    func charts(_ chart: String, _ expected: [String]) {
+        #expect(problems(body: "{ picture: \(chart) }") == expected)
+    }
+
+    @Test("A number that some records lack is no bar")
+    func optionalNumber() {
+        let shape = RecordShape.record([
+            .init("size", .number, optional: true, ""), .init("team", .record([]), ""),
+        ])
+        var found = Problems()
+        BindingScope(shape: shape).checkNumber(at: ["size"], parsed("x"), &found)
+        #expect(found.diagnostics.map(\.message) == ["\"size\" may be absent"])
+        #expect(found.diagnostics.map(\.hint) == ["name a number that all records have"])
+    }
+
+    @Test(
+        "What keeps together, and where pages break",
+        arguments: [
+            ("{ text: x, keep: true }", []),
+            ("{ column: [], keep: false }", []),
+            ("{ row: [], keep: true }", []),
+            (
+                "{ row: [], keep: false }",
+                ["2:24 a row always stays on one page (a column or a table can go on)"]
+            ),
+            ("{ box: , keep: 1 }", ["2:22 expected true or false, found a number"]),
+            ("{ stack: [], keep: true }", ["2:20 warning: unknown key \"keep\""]),
+            ("{ column: { column: [pageBreak] } }", []),
+            ("{ column: { box: { column: [pageBreak] }, keep: false } }", []),
+            ("{ column: [pageBreak], height: 30 }", []),
+            ("{ column: { box: { column: [pageBreak] } } }", ["2:35 \(Self.noBreak)"]),
+            ("{ column: { column: [pageBreak], keep: true } }", ["2:28 \(Self.noBreak)"]),
+            ("{ column: { column: [pageBreak], height: 3 } }", ["2:28 \(Self.noBreak)"]),
+            ("{ column: { grid: [pageBreak], columns: 1 } }", ["2:26 \(Self.noBreak)"]),
+            ("{ column: { row: [{ column: [pageBreak] }] } }", ["2:36 \(Self.noBreak)"]),
+        ] as [(String, [String])])
+    func keeping(_ body: String, _ expected: [String]) {
+        #expect(problems(body: body) == expected)
+    }
+
+    private static let noBreak =
+        "a page cannot break here"
+        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
+}
