@@ -15,6 +15,8 @@ final class Element {
     /// Whether its height depends on the height it is offered.
     private(set) lazy var isFlexibleDown = frame.height == nil && kind.isFlexibleDown
     var measures = MeasureCache()
+    /// The width below which something of it has no room at all, once that was asked for.
+    var leastWidth: Double?
     /// A text's lines in the width they were last asked for.
     var fitted: (width: Double?, text: FittedText)?
 

@@ -51,6 +51,12 @@ final class Look {
     ) rethrows -> FittedText {
         let key = Key(text: text, width: width)
         if let known = kept[key] { return known }
+        // Lines that need no more than they are given are those of a text that is free.
+        if let width, let free = kept[Key(text: text, width: nil)], !free.isFlawed,
+            free.shaped.size.width <= width
+        {
+            return free
+        }
         let fitted = try make()
         // Texts come in waves, of a record and of a table; what is forgotten is still known to the
         // shaper for a while.

@@ -110,10 +110,10 @@ extension Measuring {
         if case .spacer(let least) = element.kind { return Limits(least: least, most: .infinity) }
         let own = axis == .horizontal ? element.frame.width : element.frame.height
         if let own { return Limits(least: own, most: own) }
-        if axis == .horizontal, let least = leastWidth(element) {
+        if axis == .horizontal, element.isLong {
+            let least = try leastWidth(element)
             let stretches = element.stretches(axis, isBoundAcross: false)
-            let padded = least + element.frame.padding.horizontal
-            return Limits(least: padded, most: stretches ? .infinity : padded)
+            return Limits(least: least, most: stretches ? .infinity : least)
         }
         var proposal = Proposal()
         proposal[axis.across] = across
@@ -123,23 +123,37 @@ extension Measuring {
         }
         let stretches = element.stretches(axis, isBoundAcross: finite(across) != nil)
         let most = stretches ? .infinity : try measure(element, proposal).size[axis]
-        if case .text(let block) = element.kind {
-            let least = try fitting.leastWidth(block) + element.frame.padding.horizontal
-            return Limits(least: min(least, most), most: most)
+        if axis == .horizontal {
+            return Limits(least: min(try leastWidth(element), most), most: most)
         }
         proposal[axis] = 0
         return Limits(least: try measure(element, proposal).size[axis], most: most)
     }
 
-    /// The least width of what would be long in finding out; nil for anything else.
-    private func leastWidth(_ element: Element) -> Double? {
+    /// The width below which something of an element has no room at all.
+    ///
+    /// It is not measured in no width, where every text would break between all of its letters.
+    private func leastWidth(_ element: Element) throws -> Double {
+        if let own = element.frame.width { return own }
+        if let known = element.leastWidth { return known }
+        let inner: Double
         switch element.kind {
-        case .table(let table): table.spec.fixedWidth
-        case .rows(let rows): rows.spec.fixedWidth
-        case .grid(let grid): grid.spec.spacing * Double(grid.spec.columns - 1)
-        case .chart: 0
-        default: nil
+        case .text(let block): inner = try fitting.leastWidth(block)
+        case .stack(let stack):
+            let widths = try stack.children.map { try leastWidth($0) }
+            inner =
+                stack.axis == .horizontal
+                ? widths.reduce(stack.spacing * Double(max(0, widths.count - 1)), +)
+                : widths.max() ?? 0
+        case .box(let box): inner = try box.content.map { try leastWidth($0) } ?? 0
+        case .table(let table): inner = table.spec.fixedWidth
+        case .rows(let rows): inner = rows.spec.fixedWidth
+        case .grid(let grid): inner = grid.spec.spacing * Double(grid.spec.columns - 1)
+        case .spacer, .image, .badge, .rule, .chart, .pageBreak: inner = 0
         }
+        let least = inner + element.frame.padding.horizontal
+        element.leastWidth = least
+        return least
     }
 
     private func total(
@@ -169,5 +183,15 @@ extension Measuring {
             top += child.size.height + spacing
         }
         return nil
+    }
+}
+
+extension Element {
+    /// Whether it would be long in finding out how wide it likes to be.
+    fileprivate var isLong: Bool {
+        switch kind {
+        case .table, .rows, .grid, .chart: true
+        default: false
+        }
     }
 }
