@@ -45,6 +45,10 @@ public final class PangoShaper: TextShaping {
 
     /// A plain text, set from words; nil when it is left to Pango.
     private func fromWords(_ request: TextRequest) -> ShapedText? {
+        // What `TextCheck` might refuse goes the long way.
+        guard request.text.utf8.count <= 4096, request.style.size <= 200,
+            (0...TextCheck.longestLine).contains(request.width ?? 0), request.maxLines ?? 1 > 0
+        else { return nil }
         if lately?.style != request.style {
             let style = request.style
             lately = (style, words.value(for: style) { wordShaping(style) })

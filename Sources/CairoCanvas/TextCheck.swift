@@ -9,7 +9,7 @@ enum TextCheck {
     static let sizes = 0.1...10_000.0
 
     /// Pango counts in 1/1024 of a point with 32 bits: no line may come near 2,097,152 points.
-    private static let longestLine = 2_000_000.0
+    static let longestLine = 2_000_000.0
 
     /// Refuses a request that cannot be set.
     static func check(_ request: TextRequest) throws(CanvasError) {

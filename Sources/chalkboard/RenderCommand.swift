@@ -81,10 +81,14 @@ struct RenderCommand: AsyncParsableCommand {
 /// `chalkboard build`.
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build", abstract: "Render every document that chalkboard.yaml lists.")
+        commandName: "build", abstract: "Render every document that chalkboard.yaml lists.",
+        usage: "chalkboard build [<folder>] [<options>]")
 
     @Argument(help: "The project's folder.")
     var folder = "."
+
+    @Flag(help: "List all outputs and inputs in manifest.json in the output folder.")
+    var manifest = false
 
     @Option(help: "How many documents at once. (default: one for each core)")
     var jobs: Int?
@@ -96,12 +100,13 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (folder, jobs, reporting) = (folder, jobs, reporting)
+        let (folder, jobs, manifest, reporting) = (folder, jobs, manifest, reporting)
         try await reporting.run { workspace, report, control throws(Stop) in
             let local = workspace.at(project: folder)
             let project = try Project(at: folder, in: local, &report)
             try await Building(workspace: local).build(
-                project, jobs: RenderArguments.workers(jobs), &report, control: control)
+                project, jobs: RenderArguments.workers(jobs), manifest: manifest, &report,
+                control: control)
         }
     }
 }

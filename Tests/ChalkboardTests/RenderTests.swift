@@ -107,7 +107,8 @@ import Testing
         ),
         (
             "render nothing b.json", 66,
-            "nothing: error: there is no such template\n  hint: the templates are chalkboard\n"
+            "nothing: error: there is no such template\n  hint: the templates are"
+                + " \(BuiltInTemplates.names.joined(separator: ", "))\n"
         ),
         (
             "render chalkboard b.json --format gif,pdf", 64,

@@ -14,17 +14,31 @@ import Testing
         ("board-languages", "languages.yaml", "phone-5.5", 1.0),
     ])
     func board(_ name: String, _ data: String, _ page: String, _ scale: Double) async throws {
+        try await compare(name, "chalkboard", "gpa/" + data, page, scale)
+    }
+
+    @Test(arguments: [
+        ("report-card", "report-card", "school/class.json"),
+        ("class-sheet", "class-sheet", "school/class.json"),
+    ])
+    func school(_ name: String, _ template: String, _ data: String) async throws {
+        try await compare(name, template, data, "letter", 1)
+    }
+
+    private func compare(
+        _ name: String, _ template: String, _ data: String, _ page: String, _ scale: Double
+    ) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/board.png"
         var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .png)])
         options.page = try PageSize.parse(page)
         options.scale = scale
         options.date = "2026-05-29"
+        if template == "report-card" { options.select = ["S-1001"] }
         let wanted = options
         let result = await runAsync { report async throws(Stop) in
             try await Rendering(workspace: workspace()).render(
-                template: "chalkboard", data: "\(ProjectFiles.root)/examples/gpa/\(data)", wanted,
-                &report)
+                template: template, data: "\(ProjectFiles.root)/examples/\(data)", wanted, &report)
         }
         #expect(result.stop == nil, "\(result.report.lines)")
         try PictureComparison.expect(try Files.read(path), matches: name)

@@ -17,10 +17,10 @@ import Testing
     @Test func lookUp() throws {
         let folder = try TemporaryFolder()
         let templates = library(folder)
-        let ours = ProjectFiles.root + "/templates/chalkboard.yaml"
-        #expect(templates.path(of: "chalkboard") == ours)
-        #expect(templates.path(of: "chalkboard.yaml") == ours)
-        #expect(templates.path(of: ours) == ours)
+        let board = ProjectFiles.root + "/templates/chalkboard.yaml"
+        #expect(templates.path(of: "chalkboard") == board)
+        #expect(templates.path(of: "chalkboard.yaml") == board)
+        #expect(templates.path(of: board) == board)
         #expect(templates.path(of: "nothing") == nil)
         #expect(templates.path(of: "templates/chalkboard") == nil)
         mkdir(folder.path + "/templates", 0o755)
@@ -30,8 +30,10 @@ import Testing
         try folder.write("body: [", to: "templates/broken.yaml")
         #expect(templates.path(of: "chalkboard") == own, "the project's comes first")
         #expect(templates.path(of: "short") == folder.path + "/templates/short.yml")
+        let ours = Set(BuiltInTemplates.names).subtracting(["chalkboard"])
+        let listing = templates.listing().filter { !ours.contains($0.name) }
         #expect(
-            TemplateEntry.text(templates.listing()) == """
+            TemplateEntry.text(listing) == """
                 Template    Data   Makes
                 broken             has problems: chalkboard check \(folder.path)/templates/broken.yaml
                 chalkboard  board  Mine
@@ -41,7 +43,10 @@ import Testing
     }
 
     @Test func listing() throws {
-        let entries = TemplateLibrary(workspace: workspace()).listing()
+        let all = TemplateLibrary(workspace: workspace()).listing()
+        #expect(all.map(\.name) == BuiltInTemplates.names)
+        #expect(all.allSatisfy { !$0.summary.isEmpty && !$0.data.isEmpty })
+        let entries = all.filter { $0.name == "chalkboard" }
         #expect(
             TemplateEntry.json(entries).text(pretty: false)
                 == #"[{"name":"chalkboard","path":"\#(ProjectFiles.root)/templates/chalkboard.yaml","data":"board","summary":"A GPA chalkboard to hang on the wall"}]"#
@@ -57,7 +62,8 @@ import Testing
         #expect(none.stop == .noInput)
         #expect(
             none.report.lines == [
-                "qqq: error: there is no such template (the templates are chalkboard)"
+                "qqq: error: there is no such template (the templates are"
+                    + " \(BuiltInTemplates.names.joined(separator: ", ")))"
             ])
     }
 

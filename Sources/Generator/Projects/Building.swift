@@ -19,10 +19,28 @@ public struct Building: Sendable {
 
     /// Renders a project's documents, one after the other, each over all workers.
     ///
+    /// - Parameter manifest: Whether all outputs and inputs are listed in a file beside them.
     /// - Throws: When documents failed: partial when others stand. When two documents would write one
     ///   file, nothing is written.
     public func build(
-        _ project: Project, jobs: Int, _ report: inout Report, control: RunControl = RunControl()
+        _ project: Project, jobs: Int, manifest: Bool = false, _ report: inout Report,
+        control: RunControl = RunControl()
+    ) async throws(Stop) {
+        var stop: Stop?
+        do throws(Stop) {
+            try await build(project, jobs: jobs, &report, control)
+        } catch {
+            stop = error
+        }
+        if manifest {
+            let path = join(project.output, Manifest.fileName)
+            try Manifest(of: report).write(to: path, in: workspace, &report)
+        }
+        if let stop { throw stop }
+    }
+
+    private func build(
+        _ project: Project, jobs: Int, _ report: inout Report, _ control: RunControl
     ) async throws(Stop) {
         var documents = project.documents.map {
             prepared($0, jobs: jobs, isStrict: report.isStrict)

@@ -10,6 +10,8 @@ public struct Project: Sendable {
 
     /// The documents in their order.
     let documents: [Document]
+    /// The folder that their files are written below.
+    let output: String
 
     /// One document of the list.
     struct Document: Sendable {
@@ -43,9 +45,10 @@ public struct Project: Sendable {
         let values = reader.array("documents", &report.problems)
         reader.finish(&report.problems)
         let list = values.map(Array.init) ?? []
+        let folder = tidy(join(base, output))
+        self.output = folder
         documents = list.compactMap {
-            Self.document(
-                $0, base: base, output: tidy(join(base, output)), in: workspace, &report.problems)
+            Self.document($0, base: base, output: folder, in: workspace, &report.problems)
         }
         let found = report.problems.diagnostics[before...]
         if found.contains(where: { $0.severity == .error }) { throw Stop(.badData) }
@@ -63,6 +66,15 @@ public struct Project: Sendable {
         var options = RenderOptions(
             targets: targets.compactMap { target($0, in: output, &problems) })
         options.each = reader.optionalBool("each", &problems) ?? false
+        if let value = reader.optional("combined") {
+            options.combined = (value.elements.map(Array.init) ?? [value])
+                .compactMap { target($0, in: output, &problems) }
+            if !options.each {
+                problems.error(
+                    at: value, "without \"each\" all records are in one file already",
+                    hint: "name that file in \"to\", or set \"each\": true")
+            }
+        }
         if let size = reader.optional("page") {
             options.page = ValueReading.pageSize(size, &problems)
             options.pageOrigin = size
