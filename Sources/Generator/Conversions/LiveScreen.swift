@@ -81,7 +81,7 @@ private struct LivePage {
     private(set) var cursor = (0, 0)
 
     /// The most columns that are used.
-    private static let mostColumns = 72
+    private static let mostColumns = 78
     /// The lines for what is wrong, or for the formula.
     private static let noteRows = 2
     /// The fewest rows of a wheel, and the most.

@@ -77,15 +77,19 @@ struct Terminal: Sendable {
 
     /// Stops this process as the terminal itself would, until somebody continues it.
     static func stop(by number: Int32) {
-        let handler = signal(number, SIG_DFL)
+        // All zeros is the default: what watches the signal meanwhile is put back later.
+        var usual = sigaction()
+        var watching = sigaction()
+        sigaction(number, &usual, &watching)
         var set = sigset_t()
-        var old = sigset_t()
+        var blocked = sigset_t()
         sigemptyset(&set)
         sigaddset(&set, number)
-        pthread_sigmask(SIG_UNBLOCK, &set, &old)
+        pthread_sigmask(SIG_UNBLOCK, &set, &blocked)
+        // Sent to this thread alone, it takes effect before this call returns.
         raise(number)
-        pthread_sigmask(SIG_SETMASK, &old, nil)
-        signal(number, handler)
+        pthread_sigmask(SIG_SETMASK, &blocked, nil)
+        sigaction(number, &watching, nil)
     }
 
     private func set(_ modes: termios) {
