@@ -166,10 +166,10 @@ import Testing
     @Test func colours() throws {
         let coloured = try start()
         #expect(coloured.sees { $0.lines[11].hasSuffix("q quit") })
-        #expect(coloured.screen.codes == ["1", "90", "1;30;43"])
+        #expect(coloured.screen.codes == ["1", "2", "30;43"])
         let plain = try start { $0.with("NO_COLOR", "1") }
         #expect(plain.sees { $0.lines[11].hasSuffix("q quit") })
-        #expect(plain.screen.codes == ["1", "1;7"])
+        #expect(plain.screen.codes == ["1", "2", "1;7"])
     }
 
     @Test func withoutATerminalItIsRefused() throws {

@@ -42,8 +42,9 @@ public enum LiveFrame {
         switch style {
         case .plain: ""
         case .strong: "1"
-        case .chosen: isColored ? "1;30;43" : "1;7"
-        case .faint: isColored ? "90" : ""
+        case .chosen: isColored ? "30;43" : "1;7"
+        // Grey is no safe colour: some terminals have it for their background.
+        case .faint: "2"
         case .alert: isColored ? "1;31" : "1"
         }
     }

@@ -9,6 +9,8 @@ struct LiveSession {
     private var decoder = LiveKeyDecoder()
     /// What the terminal shows; nil if that is not known.
     private var shown: LiveScreen?
+    /// Whether the terminal is taken over.
+    private var isEntered = false
 
     /// A session that has not begun.
     init(_ state: LiveConverter, on terminal: Terminal) {
@@ -21,7 +23,7 @@ struct LiveSession {
         var session = self
         let events = LiveEvents()
         defer { events.end() }
-        defer { session.terminal.leave() }
+        defer { session.leave() }
         try session.start(&report)
         for await event in events.stream where try !session.goesOn(after: event, &report) {
             return
@@ -29,7 +31,9 @@ struct LiveSession {
     }
 
     private mutating func start(_ report: inout Report) throws(Stop) {
-        try terminal.enter(&report)
+        try terminal.takeOver(&report)
+        isEntered = true
+        try Console.print(LiveFrame.enter, &report)
         shown = nil
         try draw(&report)
     }
@@ -48,7 +52,8 @@ struct LiveSession {
                 default: state.press(key)
                 }
             }
-        case .resized: break
+        // What a terminal makes of its lines meanwhile is its own affair.
+        case .resized: shown = nil
         case .suspended: try suspend(&report)
         case .continued: try start(&report)
         case .ended: throw Stop(.interrupted)
@@ -58,8 +63,13 @@ struct LiveSession {
         return true
     }
 
+    private mutating func leave() {
+        if isEntered { terminal.giveBack() }
+        isEntered = false
+    }
+
     private mutating func suspend(_ report: inout Report) throws(Stop) {
-        terminal.leave()
+        leave()
         Terminal.stop(by: SIGTSTP)
         try start(&report)
     }

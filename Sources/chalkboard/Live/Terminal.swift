@@ -52,11 +52,11 @@ struct Terminal: Sendable {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Takes the terminal over; its screen is to be drawn after that.
+    /// Takes the terminal over, so that each key comes at once.
     ///
     /// Another process may have it, as when this one was started in the background: then this one
     /// stops until it is brought to the front.
-    func enter(_ report: inout Report) throws(Stop) {
+    func takeOver(_ report: inout Report) throws(Stop) {
         var attempts = 0
         while case let owner = tcgetpgrp(STDIN_FILENO), owner > 0, owner != getpgrp() {
             attempts += 1
@@ -66,11 +66,10 @@ struct Terminal: Sendable {
             Self.stop(by: SIGTTIN)
         }
         set(rawModes)
-        try Console.print(LiveFrame.enter, &report)
     }
 
     /// Gives the terminal back as it was; there is nobody to tell when that fails.
-    func leave() {
+    func giveBack() {
         try? StandardOutput.write(Array(LiveFrame.leave.utf8))
         set(modes)
     }

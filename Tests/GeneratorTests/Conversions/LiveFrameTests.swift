@@ -70,7 +70,7 @@ import Testing
                     LiveScreen(state, columns: 60, rows: 20), after: nil, isColored: isColored))
             return terminal.codes
         }
-        #expect(try codes(true) == ["1", "90", "1;30;43", "1;31"])
-        #expect(try codes(false) == ["1", "1;7"])
+        #expect(try codes(true) == ["1", "2", "30;43", "1;31"])
+        #expect(try codes(false) == ["1", "2", "1;7"])
     }
 }
