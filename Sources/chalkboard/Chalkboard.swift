@@ -20,7 +20,7 @@ struct Chalkboard: AsyncParsableCommand {
         subcommands: [
             RenderCommand.self, BuildCommand.self, CheckCommand.self, GradeCommand.self,
             ExplainCommand.self, CourseCommand.self, TemplatesCommand.self, InitCommand.self,
-            DoctorCommand.self,
+            ConvertCommand.self, TipCommand.self, DoctorCommand.self,
         ])
 
     static func main() async {

@@ -111,25 +111,45 @@ public struct Program: Sendable {
             }
         let result = try Collected(output, as: 1, files.path + "/out")
         let complaints = try Collected(errors, as: 2, files.path + "/err")
+        let lines = script(
+            arguments, redirections: "\(source) \(result.redirection) \(complaints.redirection)")
+        return Running(
+            process: try Self.spawn(lines), files: files, output: result,
+            errors: complaints, timeout: timeout)
+    }
+
+    /// The lines of a shell whose last one runs the program in its place, or, with lines that run
+    /// `"$@"`, those.
+    func script(_ arguments: [String], redirections: String, shell: String? = nil) -> String {
         let variables = environment.sorted { $0.key < $1.key }.map { name, value in
             value.map { "export \(name)=\(Command.quoted($0))" } ?? "unset \(name)"
         }
         let words = ([path] + prefix + arguments).map(Command.quoted).joined(separator: " ")
-        let lines =
-            ["cd \(Command.quoted(folder))"] + variables
-            + ["exec \(words) \(source) \(result.redirection) \(complaints.redirection)"]
-        return Running(
-            process: try Self.spawn(lines.joined(separator: "\n")), files: files, output: result,
-            errors: complaints, timeout: timeout)
+        let last = shell.map { "sh -c \(Command.quoted($0)) sh \(words)" } ?? words
+        return (["cd \(Command.quoted(folder))"] + variables + ["exec \(last) \(redirections)"])
+            .joined(separator: "\n")
     }
 
     /// Starts a shell, whose last line is to take its place.
-    private static func spawn(_ script: String) throws -> pid_t {
+    ///
+    /// - Parameter inNewSession: Whether it leads a session of its own, and gets every signal, as a
+    ///   program does that somebody starts in a terminal.
+    static func spawn(_ script: String, inNewSession: Bool = false) throws -> pid_t {
         let texts: [String] = ["sh", "-c", script]
         let words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
         defer { for word in words { free(word) } }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        if inNewSession {
+            var none = sigset_t()
+            sigemptyset(&none)
+            posix_spawnattr_setsigmask(&attributes, &none)
+            // 0x80 is POSIX_SPAWN_SETSID, which is a macro that Swift does not see.
+            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
+        }
         var process: pid_t = 0
-        guard posix_spawn(&process, "/bin/sh", nil, nil, words + [nil], environ) == 0 else {
+        guard posix_spawn(&process, "/bin/sh", nil, &attributes, words + [nil], environ) == 0 else {
             throw TemporaryFolder.Failure(step: "starting a shell")
         }
         return process

@@ -1,0 +1,170 @@
+import Conversion
+import Exact
+import Input
+
+/// The work of `convert`: units that are read once, and what is asked of them.
+public struct ConvertRun: Sendable {
+    private let catalogue: Catalogue
+    private let style: ResultStyle
+    private let category: String?
+
+    /// Reads the units: the program's, the project's and those of the files that are named.
+    ///
+    /// - Throws: When an option cannot be, or a file of units has errors.
+    public init(
+        _ arguments: ConvertArguments, in workspace: Workspace, _ report: inout Report
+    ) throws(Stop) {
+        style = try arguments.style(&report)
+        let prefixes = try arguments.meantPrefixes(&report)
+        catalogue = try UnitLibrary.read(in: workspace, adding: arguments.units, &report)
+            .using(prefixes)
+        category = arguments.category
+    }
+
+    /// Converts one value.
+    ///
+    /// - Throws: When the value is no number, or cannot be, or the units do not convert.
+    public func convert(
+        _ value: String, from source: String, to target: String, _ report: inout Report
+    ) throws(Stop) -> ConvertedValue {
+        var number: Rational?
+        do {
+            number = try Rational(decimal: value)
+        } catch {
+            report.problems.add(Diagnostic(path: Self.name, message: error.message))
+        }
+        let conversion = try conversion(from: source, to: target, &report)
+        guard let number else { throw Stop(.badData) }
+        do {
+            let result = try conversion.result(of: number)
+            if case .fraction = style, !conversion.isExact {
+                report.problems.add(
+                    Diagnostic(
+                        severity: .warning, path: "--exact",
+                        message: "the fraction is not exact: a factor between "
+                            + "\(conversion.from.symbol) and \(conversion.to.symbol) has digits "
+                            + "without end"))
+            }
+            return ConvertedValue(
+                value: number, conversion: conversion, result: result, style: style)
+        } catch {
+            throw refuse(error, &report)
+        }
+    }
+
+    /// Presses keys of the converter's keypad one after the other.
+    ///
+    /// - Throws: When the units do not convert; a key that is refused is no error.
+    public func press(
+        _ keys: String, from source: String, to target: String, _ report: inout Report
+    ) throws(Stop) -> KeyLines {
+        let conversion = try conversion(from: source, to: target, &report)
+        return KeyLines(
+            pressing: keys, on: try converter(showing: conversion, &report), style: style)
+    }
+
+    /// The converter for a terminal.
+    ///
+    /// - Parameters:
+    ///   - source: The unit on the left wheel; nil for the category's first.
+    ///   - target: The unit on the right wheel; nil for the category's first.
+    /// - Throws: When one of them, or the category, is not known.
+    public func live(
+        from source: String?, to target: String?, _ report: inout Report
+    ) throws(Stop) -> LiveConverter {
+        let start: Converter
+        if source != nil || target != nil {
+            let both = (source ?? target ?? "", target ?? source ?? "")
+            let conversion = try conversion(from: both.0, to: both.1, &report)
+            let named = try converter(showing: conversion, &report)
+            let first = conversion.category.units[0]
+            start =
+                source == nil
+                ? named.turning(.from, to: first)
+                : target == nil ? named.turning(.to, to: first) : named
+        } else {
+            do {
+                start = try Converter(catalogue: catalogue, category: category)
+            } catch {
+                throw refuse(error, &report)
+            }
+        }
+        guard case .number(let style) = style else {
+            throw report.stop(.usage, "--exact", "a window has no room for exact fractions")
+        }
+        return LiveConverter(start, style: style)
+    }
+
+    /// The units of a category, or all categories.
+    ///
+    /// - Throws: When no category has that name.
+    public func list(_ category: String?, _ report: inout Report) throws(Stop) -> UnitListing {
+        guard let name = category ?? self.category else {
+            return UnitListing(categories: catalogue.categories, isDetailed: false)
+        }
+        guard let known = catalogue.category(name) else {
+            throw refuse(.unknownCategory(name), &report)
+        }
+        return UnitListing(categories: [known], isDetailed: true)
+    }
+
+    /// What problems are said to be with.
+    private static let name = "convert"
+
+    private func conversion(
+        from source: String, to target: String, _ report: inout Report
+    ) throws(Stop) -> UnitConversion {
+        do {
+            return try catalogue.conversion(from: source, to: target, in: category)
+        } catch {
+            let stop = refuse(error, &report)
+            // The other unit may be mistyped as well.
+            if case .unknownUnit(source) = error, source != target,
+                catalogue.units(spelled: target).isEmpty
+            {
+                throw refuse(.unknownUnit(target), &report)
+            }
+            throw stop
+        }
+    }
+
+    private func converter(
+        showing conversion: UnitConversion, _ report: inout Report
+    ) throws(Stop) -> Converter {
+        do {
+            return try Converter(catalogue: catalogue, category: conversion.category.id)
+                .turning(.from, to: conversion.from).turning(.to, to: conversion.to)
+        } catch {
+            throw refuse(error, &report)
+        }
+    }
+
+    private func refuse(_ error: ConversionError, _ report: inout Report) -> Stop {
+        report.stop(.badData, Self.name, error.message, hint: catalogue.hint(for: error))
+    }
+}
+
+/// One value that was converted.
+public struct ConvertedValue: Sendable {
+    let value: Rational
+    let conversion: UnitConversion
+    let result: Rational
+    let style: ResultStyle
+
+    /// The result on a line of its own.
+    public var text: String { style.text(of: result) + "\n" }
+
+    /// Everything for programs; exact values are text.
+    public var json: JSONText {
+        .members([
+            "category": .string(conversion.category.id),
+            "value": .string(value.plainText),
+            "from": .string(conversion.from.symbol),
+            "to": .string(conversion.to.symbol),
+            "result": .string(style.text(of: result)),
+            "resultExact": .string(result.exactText),
+            "rounded": .bool(!(style.isExact(result) && conversion.isExact)),
+            "formula": .string(conversion.formulaText),
+        ])
+    }
+}

@@ -1,0 +1,63 @@
+import Conversion
+import Input
+
+/// Categories and units, for people who look for a name.
+public struct UnitListing: Sendable {
+    let categories: [Conversion.Category]
+    /// Whether each unit has a line of its own.
+    let isDetailed: Bool
+
+    /// A table of the categories, or of one category's units.
+    public var text: String {
+        guard isDetailed else {
+            return TextTable(
+                head: ["Category", "Name", "Units"],
+                rows: categories.map { [$0.id, $0.name, "\($0.units.count)"] }, right: [2]
+            ).text
+        }
+        return TextTable(
+            head: ["Unit", "Symbols", "Rule", "Other names"],
+            rows: categories.flatMap { category in
+                category.units.map { unit in
+                    [
+                        unit.name, unit.symbols.joined(separator: " "), category.rule(of: unit),
+                        unit.names.dropFirst().joined(separator: ", "),
+                    ]
+                }
+            }, right: []
+        ).text
+    }
+
+    /// All of it for programs.
+    public var json: JSONText {
+        .members([
+            "categories": .array(
+                categories.map { category in
+                    .members([
+                        "category": .string(category.id),
+                        "name": .string(category.name),
+                        "base": .string(category.base),
+                        "units": .array(category.units.map { category.json(of: $0) }),
+                    ])
+                })
+        ])
+    }
+}
+
+extension Conversion.Category {
+    /// How a unit becomes the base unit.
+    fileprivate func rule(of unit: Unit) -> String {
+        (try? conversion(from: unit.symbol, to: base).formulaText) ?? ""
+    }
+
+    fileprivate func json(of unit: Unit) -> JSONText {
+        .members([
+            "name": .string(unit.name),
+            "symbol": .string(unit.symbol),
+            "symbols": .array(unit.symbols.map { .string($0) }),
+            "names": .array(unit.names.map { .string($0) }),
+            "rule": .string(rule(of: unit)),
+            "source": .string(unit.source),
+        ])
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Generator
+
+/// `chalkboard tip`.
+struct TipCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tip", abstract: "Work out a tip, the total, and what each pays.",
+        usage: """
+            chalkboard tip <check> <percent> [--split <n>] [--currency <code>]
+                       [--rounding <rule>] [--json]
+            """,
+        discussion: "For 15 % on a check of 57.30: chalkboard tip 57.30 15")
+
+    @Argument(
+        parsing: .allUnrecognized,
+        help: ArgumentHelp("The check and the tip in percent.", valueName: "words"))
+    var words: [String] = []
+
+    @Option(parsing: .unconditional, help: "How many people share the total.")
+    var split: String?
+
+    @Option(parsing: .unconditional, help: "The currency's code, such as EUR. (default: USD)")
+    var currency: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: "half-up, half-away, half-even, truncate, up or down. (default: half-up)")
+    var rounding: String?
+
+    @Flag(help: "Print as JSON.")
+    var json = false
+
+    mutating func validate() throws {
+        words = try PlainWords.plain(
+            words, options: ["split", "currency", "rounding", "json", "help", "version"])
+        guard words.count == 2 else {
+            throw ValidationError(
+                "Give the check and the percentage, as in: chalkboard tip 57.30 15")
+        }
+    }
+
+    func run() async throws {
+        var arguments = TipArguments(check: words[0], percent: words[1])
+        arguments.split = split
+        arguments.currency = currency
+        arguments.rounding = rounding
+        let (typed, json) = (arguments, json)
+        try await Console.run { _, report throws(Stop) in
+            let slip = try typed.slip(&report)
+            try Console.print(json ? slip.json.text() + "\n" : slip.text, &report)
+        }
+    }
+}
