@@ -9,9 +9,6 @@ final class OpenFace {
     /// Whether its glyphs are pictures of one size, as colour emoji are.
     let isBitmap: Bool
 
-    /// The number of the glyph for a space, which shows nothing.
-    let space: UInt
-
     /// Opens the file that `face` names; its size and slant are set when text is drawn.
     init(_ face: FontFace) throws(CanvasError) {
         let address = try FontFaces.shared.withLock { faces throws(CanvasError) in
@@ -22,7 +19,7 @@ final class OpenFace {
             throw .drawing(operation: operation, status: "no font face")
         }
         self.handle = handle
-        (isBitmap, space) = try Self.lookInto(handle, operation: operation)
+        isBitmap = try Self.isBitmap(handle, operation: operation)
     }
 
     private var pictures = BoundedCache<UInt32, GlyphPicture?>(limit: 256)
@@ -34,21 +31,14 @@ final class OpenFace {
         }
     }
 
-    private static func lookInto(
+    private static func isBitmap(
         _ handle: OpaquePointer, operation: String
-    ) throws(CanvasError) -> (isBitmap: Bool, space: UInt) {
+    ) throws(CanvasError) -> Bool {
         let font = FontOptions.scaledFont(handle, size: 12)
         defer { cairo_scaled_font_destroy(font) }
         try checkStatus(cairo_scaled_font_status(font), operation)
-        guard let font else { return (false, 0) }
-
-        var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
-        var count: Int32 = 0
-        try checkStatus(
-            cairo_scaled_font_text_to_glyphs(font, 0, 0, " ", 1, &glyphs, &count, nil, nil, nil),
-            operation)
-        defer { cairo_glyph_free(glyphs) }
-        return (ccairo_is_bitmap_font(font) != 0, count > 0 ? glyphs?.pointee.index ?? 0 : 0)
+        guard let font else { return false }
+        return ccairo_is_bitmap_font(font) != 0
     }
 }
 

@@ -65,31 +65,15 @@ extension Painter {
             cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
             cairo_rectangle(context, 0, 0, image.size.width, image.size.height)
             cairo_fill(context)
-        case (.svg, .raster), (.pdf, _):
-            try paintOnce(try image.surface(), image.size)
+        case (.svg, .raster):
+            paint(try image.surface())
         }
         cairo_restore(context)
     }
 
-    /// Paints a surface from the origin; in a PDF so that this page's resources name it only once.
-    ///
-    /// Each further use on a page is wrapped into a small form of its own that names the same
-    /// object.
-    mutating func paintOnce(
-        _ surface: SharedSurface, _ size: Size, opacity: Double = 1
-    ) throws(CanvasError) {
-        if medium != .pdf || used.insert(ObjectIdentifier(surface)).inserted {
-            cairo_set_source_surface(context, surface.handle, 0, 0)
-        } else {
-            let wrapper = try SharedSurface(recording: size.width, size.height) { context in
-                cairo_set_source_surface(context, surface.handle, 0, 0)
-                cairo_paint(context)
-            }
-            cairo_set_source_surface(context, wrapper.handle, 0, 0)
-        }
-        // A painting without bounds that covers all makes Cairo forget a page's tags so far.
-        cairo_rectangle(context, 0, 0, size.width, size.height)
-        cairo_clip(context)
+    /// Paints a surface from the origin.
+    func paint(_ surface: SharedSurface, opacity: Double = 1) {
+        cairo_set_source_surface(context, surface.handle, 0, 0)
         if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
     }
 

@@ -5,8 +5,6 @@ import Drawing
 enum Medium {
     /// Pixels, so many to the point across and down.
     case raster
-    /// A PDF's page.
-    case pdf
     /// An SVG file.
     case svg
 }
@@ -19,32 +17,13 @@ struct Painter {
     let faces: FaceCache
     let images: [LoadedImage]
 
-    /// Writes roles as tags; nil where there are none, as in recordings.
-    var tags: TagWriter?
-    /// What stands in this page's resources already: naming it once more would repeat its key.
-    var used: Set<ObjectIdentifier> = []
-
-    init(
-        context: OpaquePointer, medium: Medium, faces: FaceCache, images: [LoadedImage],
-        tags: TagWriter? = nil
-    ) {
-        self.context = context
-        self.medium = medium
-        self.faces = faces
-        self.images = images
-        self.tags = tags
-    }
-
     /// Paints items in their order.
     mutating func paint(_ items: [Item]) throws(CanvasError) {
         for item in items {
             switch item {
             case .group(let group): try paint(group)
             case .shape(let shape): paint(shape)
-            case .text(let text):
-                let isBare = tags?.beginBareText() ?? false
-                try paint(text)
-                if isBare { tags?.endBareText() }
+            case .text(let text): try paint(text)
             case .image(let image): try paint(image)
             }
         }
@@ -56,9 +35,7 @@ struct Painter {
             trace(clip)
             cairo_clip(context)
         }
-        tags?.begin(group.role)
         try paint(group.items)
-        tags?.end(group.role)
         cairo_restore(context)
     }
 

@@ -15,48 +15,6 @@ public final class Renderer {
     /// A renderer that has painted nothing yet.
     public init() {}
 
-    /// A PDF of all pages.
-    ///
-    /// - Throws: `CanvasError` for a picture that is damaged or a page that cannot be painted.
-    public func pdf(_ document: Document) throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        try pdf(document) { bytes += $0 }
-        return bytes
-    }
-
-    /// A PDF of all pages, handed to `write` piece by piece while it is made.
-    ///
-    /// - Throws: What `write` throws; else as `pdf(_:)`.
-    public func pdf(_ document: Document, write: ([UInt8]) throws -> Void) throws {
-        try pdf(document, pages: document.pages, write: write)
-    }
-
-    /// A PDF of pages that are made one by one, so that only one has to be held at a time.
-    ///
-    /// - Parameters:
-    ///   - document: What the pages share: metadata, images and backgrounds; its own pages are not
-    ///     painted.
-    ///   - pages: The pages in reading order.
-    ///   - write: Takes the bytes piece by piece.
-    /// - Throws: What `write` throws; else as `pdf(_:)`.
-    public func pdf(
-        _ document: Document, pages: some Sequence<Page>, write: ([UInt8]) throws -> Void
-    ) throws {
-        let images = try images.load(document.images)
-        try withoutActuallyEscaping(write) { write in
-            let sink = ByteSink(write: write)
-            do {
-                let writer = PDFWriter(faces: faces, images: images, document: document)
-                try writer.write(pages, into: sink)
-            } catch {
-                // When the receiver has refused, Cairo's word for it is of no use.
-                try sink.rethrow()
-                throw error
-            }
-            try sink.finish()
-        }
-    }
-
     /// A PNG of one page; `scale` 1 is 72 pixels to the inch.
     ///
     /// - Parameters:
@@ -64,7 +22,7 @@ public final class Renderer {
     ///   - page: The page's number, from 0.
     ///   - scale: Pixels to the point.
     ///   - paper: The colour under everything; nil leaves the paper clear.
-    /// - Throws: As `pdf(_:)`; also for more than 20,000 pixels on a side or 60 million in all.
+    /// - Throws: `CanvasError` for a picture that is damaged or a page that cannot be painted; also for more than 20,000 pixels on a side or 60 million in all.
     public func png(
         _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white
     ) throws(CanvasError) -> [UInt8] {
@@ -78,7 +36,7 @@ public final class Renderer {
     /// - Parameters:
     ///   - document: The document.
     ///   - page: The page's number, from 0.
-    /// - Throws: As `pdf(_:)`.
+    /// - Throws: As `png(_:page:scale:paper:)`.
     public func svg(_ document: Document, page: Int) throws -> [UInt8] {
         let page = try self.page(page, of: document)
         let images = try images.load(document.images)

@@ -9,8 +9,8 @@ import Testing
         _ document: Document, _ renderer: Renderer
     ) throws -> [[UInt8]] {
         [
-            try renderer.pdf(document), try renderer.svg(document, page: 0),
-            try renderer.svg(document, page: 1), try renderer.png(document, page: 0),
+            try renderer.svg(document, page: 0), try renderer.svg(document, page: 1),
+            try renderer.png(document, page: 0),
             try renderer.png(document, page: 1, scale: 1.5, paper: nil),
         ]
     }

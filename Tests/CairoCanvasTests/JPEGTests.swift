@@ -54,8 +54,7 @@ import Testing
             ], images: [asset])
         let renderer = Renderer()
         for output in [
-            try renderer.pdf(document), try renderer.png(document, page: 0),
-            try renderer.svg(document, page: 0),
+            try renderer.png(document, page: 0), try renderer.svg(document, page: 0),
         ] {
             #expect(!output.contains(Array("GPS".utf8)))
             #expect(!output.contains(Array("Exif".utf8)))

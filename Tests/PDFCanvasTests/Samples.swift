@@ -24,11 +24,18 @@ enum Samples {
         .group(Group(role: role, items: items))
     }
 
-    /// A PNG of two by two pixels; the fourth is half clear when wanted.
-    static func checks(isClear: Bool = false) throws -> ImageAsset {
+    /// A PNG of two by two squares, `side` pixels each; the fourth is half clear when wanted.
+    static func checks(isClear: Bool = false, side: Int = 1) throws -> ImageAsset {
         let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
         let last: [UInt8] = isClear ? [255, 0, 0, 128] : red
-        let picture = PixelImage(width: 2, height: 2, samples: red + blue + blue + last)
+        func row(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+            let squares = [left, right].flatMap {
+                Array(repeating: $0, count: side).flatMap(\.self)
+            }
+            return Array(repeating: squares, count: side).flatMap(\.self)
+        }
+        let picture = PixelImage(
+            width: 2 * side, height: 2 * side, samples: row(red, blue) + row(blue, last))
         return try ImageProbe.probe(bytes: picture?.png() ?? [], name: "checks.png")
     }
 
@@ -145,7 +152,8 @@ enum Samples {
                     ])),
         ]
         var document = page(
-            500, 220, items, images: [try badge("B"), try checks(), try checks(isClear: true)])
+            500, 220, items,
+            images: [try badge("B"), try checks(side: 40), try checks(isClear: true, side: 40)])
         let paper = box(
             Rect(x: 0, y: 0, width: 500, height: 220), Color(red: 250, green: 245, blue: 230))
         document.backgrounds = [[paper, image(0, 440, 180)]]
