@@ -77,6 +77,8 @@ struct Placing {
             try badge(letter, on: art, in: rect, into: &items)
         case .chart(let chart):
             try self.chart(chart, in: rect, into: &items)
+        case .scale(let scale):
+            try self.scale(scale, in: rect, into: &items)
         case .rule(let thickness, let color):
             let bar = Rect(
                 x: rect.minX, y: rect.midY - thickness / 2, width: rect.size.width,

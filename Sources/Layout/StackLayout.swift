@@ -137,7 +137,7 @@ extension Measuring {
         case .table(let table): table.spec.fixedWidth
         case .rows(let rows): rows.spec.fixedWidth
         case .grid(let grid): grid.spec.spacing * Double(grid.spec.columns - 1)
-        case .chart: 0
+        case .chart, .scale: 0
         default: nil
         }
     }

@@ -1,0 +1,184 @@
+import Conversion
+import Exact
+import Input
+import Templates
+
+/// Reads a file of conversion tables.
+struct ConversionReader {
+    /// The units.
+    let catalogue: Catalogue
+
+    /// The most tables in a file.
+    static let mostTables = 1000
+    /// The most units that a table converts to: more would have no room beside each other.
+    static let mostTargets = 8
+    /// The most decimals a result is shown with.
+    static let mostDecimals = 30
+
+    /// The tables; nil when there are problems, which are all in `problems` then.
+    func read(_ root: Value, _ problems: inout Problems) -> ConversionSheet? {
+        let before = problems.errorCount
+        guard var reader = ObjectReader(root, &problems) else { return nil }
+        reader.allow("kind")
+        let title = reader.optional("title").flatMap { FieldChecks.text($0, &problems) }
+        let values = reader.array("conversions", &problems)
+        reader.finish(&problems)
+        guard let values else { return nil }
+        if values.isEmpty, let place = root["conversions"] {
+            problems.error(at: place, "there is nothing to convert: give at least one conversion")
+        }
+        if values.count > Self.mostTables, let place = root["conversions"] {
+            problems.error(
+                at: place,
+                "\(values.count) tables are too many: a file has at most \(Self.mostTables)")
+            return nil
+        }
+        var tables: [ConversionTable] = []
+        var rows = 0
+        for value in values {
+            guard let table = table(value, &problems) else { continue }
+            rows += table.values.count
+            tables.append(table)
+        }
+        if rows > SteppedValues.mostRows, let place = root["conversions"] {
+            problems.error(
+                at: place,
+                "\(rows) rows are too many: a file has at most \(SteppedValues.mostRows)")
+        }
+        guard problems.errorCount == before else { return nil }
+        return ConversionSheet(title: title.flatMap(FieldChecks.inked), tables: tables)
+    }
+
+    private func table(_ value: Value, _ problems: inout Problems) -> ConversionTable? {
+        guard var reader = ObjectReader(value, &problems) else { return nil }
+        let title = reader.optional("title").flatMap { FieldChecks.text($0, &problems) }
+        let prefixes =
+            reader.optionalChoice("prefixes", of: Prefixes.allCases.map(\.rawValue), &problems)
+            .flatMap(Prefixes.init) ?? .si
+        let category = reader.optional("category")
+        let from = reader.required("from", &problems)
+        let to = reader.required("to", &problems)
+        let numbers = reader.required("values", &problems)
+        let style = style(&reader, &problems)
+        let shapes = Node.ScalePicture.Shape.allCases.map(\.rawValue)
+        let picture = reader.optional("picture")
+        let shape = picture.flatMap { ObjectReader.choice($0, of: shapes, &problems) }
+            .flatMap(Node.ScalePicture.Shape.init)
+        let reading = reader.optional("reading")
+        let marks = reader.optionalArray("marks", &problems)
+        reader.finish(&problems)
+        let units = UnitsReader(catalogue: catalogue.using(prefixes))
+        let conversions = from.flatMap { from in
+            to.flatMap { units.conversions(category, from: from, to: $0, &problems) }
+        }
+        let values = numbers.flatMap {
+            ValuesReader(number: FieldChecks.number).read($0, &problems)
+        }
+        guard let conversions, let values, let numbers else { return nil }
+        check(values, conversions, at: numbers, &problems)
+        var table = ConversionTable(
+            title: title.flatMap(FieldChecks.inked), conversions: conversions, values: values,
+            style: style)
+        if let shape, let picture {
+            table.picture = PictureFields(shape: shape, place: picture)
+                .read(table, reading: reading, marks: marks, &problems)
+        } else if picture == nil, let extra = reading ?? value["marks"], !extra.isNull {
+            problems.warning(at: extra, "this is for a picture, and there is none")
+        }
+        return table
+    }
+
+    private func style(
+        _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> NumberStyle {
+        let decimals = reader.optional("decimals").flatMap {
+            FieldChecks.count($0, in: 0...Self.mostDecimals, &problems)
+        }
+        let rounding = FieldChecks.rounding(&reader, &problems)
+        return NumberStyle(decimals: decimals, rounding: rounding)
+    }
+
+    /// Reports the values that cannot be converted: all of a list, and of a range its beginning.
+    private func check(
+        _ values: SteppedValues, _ conversions: [UnitConversion], at place: Value,
+        _ problems: inout Problems
+    ) {
+        func report(_ value: Rational, at place: Value) -> Bool {
+            for conversion in conversions {
+                do throws(ConversionError) {
+                    _ = try conversion.result(of: value)
+                } catch {
+                    problems.error(at: place, error.message)
+                    return true
+                }
+            }
+            return false
+        }
+        switch values {
+        case .list(let numbers, _):
+            for (number, element) in zip(numbers, place.elements.map(Array.init) ?? []) {
+                _ = report(number, at: element)
+            }
+        case .range(let from, let step, let count, _):
+            if report(from, at: place["from"] ?? place) { return }
+            // Only where a value is divided by can one of those that follow be refused: at 0.
+            let steps = -from / step
+            if from < 0, steps.isInteger, steps < Rational(count) { _ = report(0, at: place) }
+        }
+    }
+}
+
+/// Reads the units of a table.
+private struct UnitsReader {
+    let catalogue: Catalogue
+
+    func conversions(
+        _ category: Value?, from: Value, to: Value, _ problems: inout Problems
+    ) -> [UnitConversion]? {
+        let targets = to.elements.map(Array.init) ?? [to]
+        if targets.isEmpty {
+            problems.error(at: to, "a table needs at least one unit to convert to")
+            return nil
+        }
+        if targets.count > ConversionReader.mostTargets {
+            problems.error(
+                at: to,
+                "\(targets.count) units are too many: a table converts to at most"
+                    + " \(ConversionReader.mostTargets)")
+            return nil
+        }
+        let source = ObjectReader.string(from, &problems)
+        let names = targets.map { ObjectReader.string($0, &problems) }
+        var known = category.flatMap { ObjectReader.string($0, &problems) }
+        guard category == nil || known != nil, let source else { return nil }
+        if let name = known, let category, catalogue.category(name) == nil {
+            report(.unknownCategory(name), at: category, &problems)
+            return nil
+        }
+        var conversions: [UnitConversion] = []
+        for (name, value) in zip(names, targets) {
+            guard let name else { continue }
+            do throws(ConversionError) {
+                let conversion = try catalogue.conversion(from: source, to: name, in: known)
+                // All columns are of the category that the first one is of.
+                known = conversion.category.id
+                conversions.append(conversion)
+            } catch {
+                switch error {
+                case .unknownUnit(source), .notInCategory(unit: source, of: _, category: _):
+                    // It would be wrong for every other unit as well.
+                    report(error, at: from, &problems)
+                    return nil
+                default: report(error, at: value, &problems)
+                }
+            }
+        }
+        return conversions.count == targets.count ? conversions : nil
+    }
+
+    private func report(
+        _ error: ConversionError, at value: Value, _ problems: inout Problems
+    ) {
+        problems.error(at: value, error.message, hint: catalogue.hint(for: error))
+    }
+}
