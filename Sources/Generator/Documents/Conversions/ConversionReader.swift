@@ -59,7 +59,8 @@ struct ConversionReader {
         let from = reader.required("from", &problems)
         let to = reader.required("to", &problems)
         let numbers = reader.required("values", &problems)
-        let style = style(&reader, &problems)
+        let decimals = decimals(&reader, &problems)
+        let rounding = FieldChecks.rounding(&reader, &problems)
         let shapes = Node.ScalePicture.Shape.allCases.map(\.rawValue)
         let picture = reader.optional("picture")
         let shape = picture.flatMap { ObjectReader.choice($0, of: shapes, &problems) }
@@ -78,7 +79,7 @@ struct ConversionReader {
         check(values, conversions, at: numbers, &problems)
         var table = ConversionTable(
             title: title.flatMap(FieldChecks.inked), conversions: conversions, values: values,
-            style: style)
+            styles: styles(conversions.count, decimals, rounding, &problems))
         if let shape, let picture {
             table.picture = PictureFields(shape: shape, place: picture)
                 .read(table, reading: reading, marks: marks, &problems)
@@ -88,14 +89,37 @@ struct ConversionReader {
         return table
     }
 
-    private func style(
-        _ reader: inout ObjectReader, _ problems: inout Problems
-    ) -> NumberStyle {
-        let decimals = reader.optional("decimals").flatMap {
-            FieldChecks.count($0, in: 0...Self.mostDecimals, &problems)
+    /// The decimals of all results, or of each unit's.
+    private enum Decimals {
+        case all(Int?)
+        case each([Int?], at: Value)
+    }
+
+    private func decimals(_ reader: inout ObjectReader, _ problems: inout Problems) -> Decimals {
+        func count(_ value: Value, _ problems: inout Problems) -> Int? {
+            FieldChecks.count(value, in: 0...Self.mostDecimals, &problems)
         }
-        let rounding = FieldChecks.rounding(&reader, &problems)
-        return NumberStyle(decimals: decimals, rounding: rounding)
+        guard let value = reader.optional("decimals") else { return .all(nil) }
+        guard let elements = value.elements else { return .all(count(value, &problems)) }
+        return .each(elements.map { $0.isNull ? nil : count($0, &problems) }, at: value)
+    }
+
+    /// How the results in each of so many units are shown.
+    private func styles(
+        _ count: Int, _ decimals: Decimals, _ rounding: RoundingRule, _ problems: inout Problems
+    ) -> [NumberStyle] {
+        switch decimals {
+        case .all(let decimals):
+            return (0..<count).map { _ in NumberStyle(decimals: decimals, rounding: rounding) }
+        case .each(let each, let value):
+            if each.count != count {
+                let units = count == 1 ? "1 unit" : "\(count) units"
+                problems.error(
+                    at: value, "here are decimals for \(each.count), and the table has \(units)",
+                    hint: "give one number for all units, or a list with one for each")
+            }
+            return each.map { NumberStyle(decimals: $0, rounding: rounding) }
+        }
     }
 
     /// Reports the values that cannot be converted: all of a list, and of a range its beginning.

@@ -15,6 +15,7 @@ enum ConversionRecord {
     ])
 
     private static let table = RecordShape.record([
+        .init("number", .number, "the table's number, from 1"),
         .init("heading", .text, "the table's own title, else its category"),
         .init("units", .text, "the units in words: \"Feet to Meters and Yards\""),
         .init("category", .text, "what is measured, such as \"Length\""),
@@ -24,6 +25,7 @@ enum ConversionRecord {
         .init("rowCount", .number, "how many there are"),
         .init("picture", .text, "ruler, thermometer, or empty"),
         .init("scale", ScaleFacts.shape, optional: true, "what the picture draws"),
+        .init("isShort", .flag, "whether it is short enough to stay on one page"),
         .init(
             "layout", .text,
             "beside: it has room beside its thermometer; narrow: it has few columns; else wide"),
@@ -54,6 +56,8 @@ enum ConversionRecord {
             "the value in each of the other units"),
     ])
 
+    /// The most rows of a table that stays on one page.
+    private static let keptRows = 24
     /// The most rows of a table that stands beside its thermometer.
     private static let shortRows = 32
     /// The most columns of such a table.
@@ -64,7 +68,7 @@ enum ConversionRecord {
         var record = Record()
         record.set("id", .text(id))
         record.set("title", .text(title(of: sheet)), origin: root["title"])
-        record.set("tables", .list(sheet.tables.map(facts)))
+        record.set("tables", .list(sheet.tables.enumerated().map { facts(of: $1, number: $0 + 1) }))
         record.set("count", .count(sheet.tables.count))
         record.set("isSingle", .flag(sheet.tables.count == 1))
         return record
@@ -83,18 +87,20 @@ enum ConversionRecord {
             + (sheet.tables.count > 4 ? "; and \(sheet.tables.count - 4) more" : "")
     }
 
-    private static func facts(of table: ConversionTable) -> Record {
+    private static func facts(of table: ConversionTable, number: Int) -> Record {
         var record = Record()
+        record.set("number", .count(number))
         record.set("heading", .text(table.title ?? table.category.name))
         record.set("units", .text(table.units))
         record.set("category", .text(table.category.name))
         record.set("from", .record(facts(of: table.from)))
-        record.set("columns", .list(table.conversions.map { column($0, of: table) }))
+        record.set("columns", .list(table.conversions.indices.map { column($0, of: table) }))
         record.set(
             "rows", .rows(Records(count: table.values.count) { row(table.values[$0], of: table) }))
         record.set("rowCount", .count(table.values.count))
         record.set("picture", .text(table.picture?.shape.rawValue ?? ""))
         record.set("scale", table.picture.map { .record($0.scale.record) } ?? .none)
+        record.set("isShort", .flag(table.values.count <= keptRows))
         record.set("layout", .text(layout(of: table)))
         record.set("legacy", legacy(table).map { .text($0) } ?? .none)
         return record
@@ -116,18 +122,14 @@ enum ConversionRecord {
         return record
     }
 
-    private static func column(_ conversion: UnitConversion, of table: ConversionTable) -> Record {
-        let isExact = table.isExact(conversion)
+    private static func column(_ number: Int, of table: ConversionTable) -> Record {
+        let (conversion, style) = (table.conversions[number], table.styles[number])
+        let isExact = table.isExact(number)
         var record = facts(of: conversion.to)
         record.set("formula", .text(conversion.formulaText))
-        record.set(
-            "precision",
-            .text(
-                isExact
-                    ? "exact"
-                    : conversion.isExact
-                        ? table.style.words : "\(table.style.words); the factor is not exact"))
-        record.set("mark", .text(isExact ? "exact" : table.style.word))
+        let rounded = conversion.isExact ? style.words : "\(style.words); the factor is not exact"
+        record.set("precision", .text(isExact ? "exact" : rounded))
+        record.set("mark", .text(isExact ? "exact" : style.word))
         record.set("isExact", .flag(isExact))
         record.set("source", .text(conversion.to.source))
         return record
@@ -139,11 +141,11 @@ enum ConversionRecord {
         record.set(
             "cells",
             .list(
-                table.conversions.map { conversion in
+                zip(table.conversions, table.styles).map { conversion, style in
                     var cell = Record()
                     // Values without a result were refused when the file was read.
                     let result = conversion.formula.result(of: value) ?? 0
-                    cell.set("result", .number(result, shown: table.style.text(of: result).typeset))
+                    cell.set("result", .number(result, shown: style.text(of: result).typeset))
                     return cell
                 }))
         return record

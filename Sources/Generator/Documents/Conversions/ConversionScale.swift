@@ -52,7 +52,8 @@ struct ConversionScale: Sendable {
         let full = try make(most)
         for labels in stride(from: most - 1, through: count(room / farApart), by: -1) {
             let side = try make(labels)
-            if side.step != full.step, isPowerOfTen(side.step) { return side }
+            let spacing = room * side.step / (side.last - side.first).magnitude
+            if side.step != full.step, isPowerOfTen(side.step), spacing <= farApart { return side }
         }
         return full
     }

@@ -18,8 +18,8 @@ struct ConversionTable: Sendable {
     var conversions: [UnitConversion]
     /// The values in the unit that is converted from.
     var values: SteppedValues
-    /// How results are shown.
-    var style: NumberStyle
+    /// How the results of each conversion are shown.
+    var styles: [NumberStyle]
     /// The picture beside the table, if there is one.
     var picture: Picture?
 
@@ -51,9 +51,10 @@ struct ConversionTable: Sendable {
     var legacyUnits: [Unit] { ([from] + conversions.map(\.to)).filter(\.isLegacy) }
 
     /// Whether every result of a column is shown in full.
-    func isExact(_ conversion: UnitConversion) -> Bool {
+    func isExact(_ column: Int) -> Bool {
+        let (conversion, style) = (conversions[column], styles[column])
         guard conversion.isExact else { return false }
-        if let known = isExactBySteps(conversion) { return known }
+        if let known = isExactBySteps(conversion, style) { return known }
         return (0..<values.count).allSatisfy { position in
             conversion.formula.result(of: values[position]).map { style.shown($0).isExact } ?? true
         }
@@ -61,7 +62,7 @@ struct ConversionTable: Sendable {
 
     /// What can be told from a range's beginning and step alone: in a linear conversion, results go
     /// on in even steps, so that all have few decimals if the first and the step have.
-    private func isExactBySteps(_ conversion: UnitConversion) -> Bool? {
+    private func isExactBySteps(_ conversion: UnitConversion, _ style: NumberStyle) -> Bool? {
         guard let decimals = style.decimals, case .range(let from, let step, let count, _) = values,
             case .linear(let scale, _) = conversion.formula,
             let first = conversion.formula.result(of: from)

@@ -9,9 +9,12 @@ enum ConverterRecord {
     static let shape = RecordShape.record([
         .init("id", .text, "the name of the data's file, without its ending"),
         .init("title", .text, "the file's title, else \"Converter\""),
-        .init("screen", frame, "the screen before the first step"),
+        .init("start", .list(frame), "the screen before the first step, alone in a list"),
         .init("frames", .list(frame), "the screen after each step"),
         .init("count", .number, "how many steps there are"),
+        .init(
+            "layout", .text,
+            "alone: there are no steps; beside: they have room beside the screen; else apart"),
     ])
 
     private static let frame = RecordShape.record([
@@ -27,7 +30,7 @@ enum ConverterRecord {
         .init("fromSymbol", .text, "the symbol of the unit on the left wheel"),
         .init("toSymbol", .text, "the symbol of the unit on the right wheel"),
         .init("keys", .list(key), "the keys from the top left to the bottom right"),
-        .init("hasSign", .flag, "whether the category has values below 0"),
+        .init("sign", key, optional: true, "the sign's key; absent where no value is below 0"),
         .init("refusal", .text, "why the key changed nothing; empty if it did"),
         .init("problem", .text, "why there is no result; empty without a reason"),
     ])
@@ -44,12 +47,12 @@ enum ConverterRecord {
     ])
 
     private static let key = RecordShape.record([
-        .init("label", .text, "what stands on it; empty for the delete key"),
+        .init("label", .text, "what stands on it"),
         .init("state", .text, "lit if it was touched, refused if it changed nothing, else idle"),
-        .init("isDelete", .flag, "whether it takes a character away"),
-        .init("isActive", .flag, "whether it does anything in this category"),
     ])
 
+    /// The most steps that are listed beside the screen.
+    private static let listedSteps = 24
     /// The rows of a wheel on each side of the chosen one.
     private static let reach = 2
 
@@ -58,7 +61,7 @@ enum ConverterRecord {
         var record = Record()
         record.set("id", .text(id))
         record.set("title", .text(title(of: sheet)), origin: root["title"])
-        record.set("screen", .record(facts(of: sheet.initial, number: 0)))
+        record.set("start", .list([facts(of: sheet.initial, number: 0)]))
         let frames = sheet.frames
         record.set(
             "frames",
@@ -67,6 +70,8 @@ enum ConverterRecord {
                     facts(of: frames[position].frame, number: position + 1)
                 }))
         record.set("count", .count(frames.count))
+        let layout = frames.isEmpty ? "alone" : frames.count <= listedSteps ? "beside" : "apart"
+        record.set("layout", .text(layout))
         return record
     }
 
@@ -106,7 +111,10 @@ enum ConverterRecord {
         record.set("fromSymbol", .text(state.from.symbol))
         record.set("toSymbol", .text(state.to.symbol))
         record.set("keys", .list(keys(of: frame)))
-        record.set("hasSign", .flag(state.category.hasNegatives))
+        record.set(
+            "sign",
+            state.category.hasNegatives || frame.step == .key(.sign)
+                ? .record(facts(of: .sign, in: frame)) : .none)
         record.set("refusal", .text(frame.refusal?.message ?? ""))
         let problem = if case .impossible(let error) = state.reading { error.message } else { "" }
         record.set("problem", .text(problem))
@@ -134,23 +142,21 @@ enum ConverterRecord {
         }
     }
 
-    /// The keys as they lie on the screen, row by row.
+    /// The keys as they lie on the screen, row by row; the sign's stands with what is typed.
     private static func keys(of frame: ConverterFrame) -> [Record] {
         let digits = Key.Digit.allCases
         let order: [Key] =
-            [7, 8, 9, 4, 5, 6, 1, 2, 3].map { .digit(digits[$0]) }
-            + [.point, .digit(.zero), .delete, .sign]
-        return order.map { key in
-            var state = "idle"
-            if case .key(key)? = frame.step { state = frame.refusal == nil ? "lit" : "refused" }
-            var facts = Record()
-            facts.set("label", .text(label(of: key)))
-            facts.set("state", .text(state))
-            facts.set("isDelete", .flag(key == .delete))
-            facts.set(
-                "isActive", .flag(key != .sign || frame.converter.category.hasNegatives))
-            return facts
-        }
+            [7, 8, 9, 4, 5, 6, 1, 2, 3].map { .digit(digits[$0]) } + [.point, .digit(.zero), .delete]
+        return order.map { facts(of: $0, in: frame) }
+    }
+
+    private static func facts(of key: Key, in frame: ConverterFrame) -> Record {
+        var state = "idle"
+        if frame.step == .key(key) { state = frame.refusal == nil ? "lit" : "refused" }
+        var facts = Record()
+        facts.set("label", .text(label(of: key)))
+        facts.set("state", .text(state))
+        return facts
     }
 
     private static func label(of key: Key) -> String {
