@@ -50,33 +50,33 @@ struct ConversionReader {
     }
 
     private func table(_ value: Value, _ problems: inout Problems) -> ConversionTable? {
-        guard var reader = ObjectReader(value, &problems) else { return nil }
-        let title = reader.optional("title").flatMap { FieldChecks.text($0, &problems) }
+        guard var fields = ObjectReader(value, &problems) else { return nil }
+        let title = fields.optional("title").flatMap { FieldChecks.text($0, &problems) }
         let prefixes =
-            reader.optionalChoice("prefixes", of: Prefixes.allCases.map(\.rawValue), &problems)
+            fields.optionalChoice("prefixes", of: Prefixes.allCases.map(\.rawValue), &problems)
             .flatMap(Prefixes.init) ?? .si
-        let category = reader.optional("category")
-        let from = reader.required("from", &problems)
-        let to = reader.required("to", &problems)
-        let numbers = reader.required("values", &problems)
-        let decimals = decimals(&reader, &problems)
-        let rounding = FieldChecks.rounding(&reader, &problems)
+        let category = fields.optional("category")
+        let from = fields.required("from", &problems)
+        let to = fields.required("to", &problems)
+        let numbers = fields.required("values", &problems)
+        let decimals = decimals(&fields, &problems)
+        let rounding = FieldChecks.rounding(&fields, &problems)
         let shapes = Node.ScalePicture.Shape.allCases.map(\.rawValue)
-        let picture = reader.optional("picture")
+        let picture = fields.optional("picture")
         let shape = picture.flatMap { ObjectReader.choice($0, of: shapes, &problems) }
             .flatMap(Node.ScalePicture.Shape.init)
-        let reading = reader.optional("reading")
-        let marks = reader.optionalArray("marks", &problems)
-        reader.finish(&problems)
+        let reading = fields.optional("reading")
+        let marks = fields.optionalArray("marks", &problems)
+        fields.finish(&problems)
         let units = UnitsReader(catalogue: catalogue.using(prefixes))
         let conversions = from.flatMap { from in
             to.flatMap { units.conversions(category, from: from, to: $0, &problems) }
         }
-        let values = numbers.flatMap {
-            ValuesReader(number: FieldChecks.number).read($0, &problems)
+        let reader = ValuesReader(number: FieldChecks.number) { number, value, problems in
+            Self.converts(number, by: conversions ?? [], at: value, &problems)
         }
-        guard let conversions, let values, let numbers else { return nil }
-        check(values, conversions, at: numbers, &problems)
+        let values = numbers.flatMap { reader.read($0, &problems) }
+        guard let conversions, let values else { return nil }
         var table = ConversionTable(
             title: title.flatMap(FieldChecks.inked), conversions: conversions, values: values,
             styles: styles(conversions.count, decimals, rounding, &problems))
@@ -122,33 +122,20 @@ struct ConversionReader {
         }
     }
 
-    /// Reports the values that cannot be converted: all of a list, and of a range its beginning.
-    private func check(
-        _ values: SteppedValues, _ conversions: [UnitConversion], at place: Value,
+    /// Reports a value that cannot be converted, for the first reason; false if there is one.
+    private static func converts(
+        _ number: Rational, by conversions: [UnitConversion], at value: Value,
         _ problems: inout Problems
-    ) {
-        func report(_ value: Rational, at place: Value) -> Bool {
-            for conversion in conversions {
-                do throws(ConversionError) {
-                    _ = try conversion.result(of: value)
-                } catch {
-                    problems.error(at: place, error.message)
-                    return true
-                }
+    ) -> Bool {
+        for conversion in conversions {
+            do throws(ConversionError) {
+                _ = try conversion.result(of: number)
+            } catch {
+                problems.error(at: value, error.message)
+                return false
             }
-            return false
         }
-        switch values {
-        case .list(let numbers, _):
-            for (number, element) in zip(numbers, place.elements.map(Array.init) ?? []) {
-                _ = report(number, at: element)
-            }
-        case .range(let from, let step, let count, _):
-            if report(from, at: place["from"] ?? place) { return }
-            // Only where a value is divided by can one of those that follow be refused: at 0.
-            let steps = -from / step
-            if from < 0, steps.isInteger, steps < Rational(count) { _ = report(0, at: place) }
-        }
+        return true
     }
 }
 

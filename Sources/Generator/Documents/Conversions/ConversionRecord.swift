@@ -28,7 +28,8 @@ enum ConversionRecord {
         .init("isShort", .flag, "whether it is short enough to stay on one page"),
         .init(
             "layout", .text,
-            "beside: it has room beside its thermometer; narrow: it has few columns; else wide"),
+            "beside: it has room beside its thermometer; narrow and medium: it converts to one or"
+                + " two units; else wide"),
         .init("legacy", .text, optional: true, "what KB, MB and GB are if they are powers of 1024"),
     ])
 
@@ -111,7 +112,7 @@ enum ConversionRecord {
         if table.picture?.shape == .thermometer, rows <= shortRows, columns <= shortColumns {
             return "beside"
         }
-        return columns == 1 ? "narrow" : "wide"
+        return columns == 1 ? "narrow" : columns == 2 ? "medium" : "wide"
     }
 
     private static func facts(of unit: Unit) -> Record {

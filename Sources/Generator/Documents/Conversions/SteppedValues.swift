@@ -56,10 +56,12 @@ enum SteppedValues: Sendable {
     static let mostRows = 1_000_000
 }
 
-/// Reads the values of a table, each by a rule of its own.
+/// Reads the values of a table, by rules of its own.
 struct ValuesReader {
     /// Reads one number, or says what is wrong with it.
     let number: (Value, inout Problems) -> Rational?
+    /// Says what is wrong with a number as a value of the table; false if something is.
+    var check: (Rational, Value, inout Problems) -> Bool = { _, _, _ in true }
 
     /// Reads values: a list, or `{ from, through, step }`; nil, and problems, when they are none.
     func read(_ value: Value, _ problems: inout Problems) -> SteppedValues? {
@@ -90,7 +92,9 @@ struct ValuesReader {
         values.reserveCapacity(elements.count)
         var decimals = 0
         for element in elements {
-            guard let number = number(element, &problems) else { continue }
+            guard let number = number(element, &problems), check(number, element, &problems) else {
+                continue
+            }
             decimals = max(decimals, Self.decimals(of: number))
             values.append(number)
         }
@@ -123,6 +127,10 @@ struct ValuesReader {
             Self.tooMany((steps + 1).exactText, at: value, &problems)
             return nil
         }
+        guard check(from, values[0] ?? value, &problems) else { return nil }
+        // Among the values that follow, 0 alone can be one that nothing is divided by.
+        let before = -from / step
+        if before > 0, before <= steps, before.isInteger, !check(0, value, &problems) { return nil }
         return .range(
             from: from, step: step, count: count + 1,
             decimals: max(Self.decimals(of: from), Self.decimals(of: step)))

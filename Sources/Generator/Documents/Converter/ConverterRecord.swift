@@ -146,7 +146,9 @@ enum ConverterRecord {
     private static func keys(of frame: ConverterFrame) -> [Record] {
         let digits = Key.Digit.allCases
         let order: [Key] =
-            [7, 8, 9, 4, 5, 6, 1, 2, 3].map { .digit(digits[$0]) } + [.point, .digit(.zero), .delete]
+            [7, 8, 9, 4, 5, 6, 1, 2, 3].map { .digit(digits[$0]) } + [
+                .point, .digit(.zero), .delete,
+            ]
         return order.map { facts(of: $0, in: frame) }
     }
 

@@ -37,13 +37,18 @@ struct TipSheet: Sendable {
 
     /// How tips are rounded, for the small print.
     var roundingWords: String {
-        let unit = currency.decimals == 2 ? "cent" : currency.digits(currency.smallest)
+        let place =
+            switch currency.decimals {
+            case 0: "a whole amount"
+            case 2: "the cent"
+            case let count: "\(count) decimals"
+            }
         return switch rounding {
-        case .halfUp: "rounded half up to the \(unit)"
-        case .halfAway: "rounded half away from zero to the \(unit)"
-        case .halfEven: "rounded half to even, to the \(unit)"
-        case .truncate, .down: "rounded down to the \(unit)"
-        case .up: "rounded up to the \(unit)"
+        case .halfUp: "rounded half up to \(place)"
+        case .halfAway: "rounded half away from zero to \(place)"
+        case .halfEven: "rounded half to even, to \(place)"
+        case .truncate, .down: "rounded down to \(place)"
+        case .up: "rounded up to \(place)"
         }
     }
 }
