@@ -91,7 +91,8 @@ import Testing
         (
             #"{"kind": "boards", "courses": []}"#,
             [
-                "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\""
+                "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\","
+                    + " \"conversions\", \"tips\", \"converter\""
                     + " (did you mean \"board\"?)"
             ]
         ),
