@@ -60,7 +60,7 @@ struct Binder {
     private mutating func bindAnew(_ node: Prepared, into elements: inout [Element]) {
         switch node.content {
         case .repeat(let path, let children):
-            guard case .list(let records)? = scope.field(at: path)?.value else { return }
+            guard let records = scope.field(at: path)?.value.records else { return }
             for record in records {
                 scope.records.append(record)
                 for child in children { bind(child, into: &elements) }
@@ -69,8 +69,7 @@ struct Binder {
         case .when(let condition, let then, let otherwise):
             for child in holds(condition) ? then : otherwise { bind(child, into: &elements) }
         case .table(let table):
-            guard case .list(let records)? = scope.field(at: table.path)?.value, !records.isEmpty
-            else {
+            guard let records = scope.field(at: table.path)?.value.records, !records.isEmpty else {
                 elements += bind(table.otherwise)
                 return
             }
@@ -114,6 +113,8 @@ struct Binder {
             return make(kind, node, role)
         case .chart(let chart):
             return make(.chart(block(chart, node.origin)), node, role)
+        case .scale(let scale):
+            return block(scale, node.origin).map { make(.scale($0), node, role) }
         case .spacer(let least): return make(.spacer(least: least), node)
         case .pageBreak: return make(.pageBreak, node)
         case .repeat, .when, .table: return nil
@@ -151,15 +152,16 @@ struct Binder {
     }
 
     private mutating func block(
-        _ table: PreparedTable, _ records: [Record], _ origin: Input.Value
+        _ table: PreparedTable, _ records: Records, _ origin: Input.Value
     ) -> TableBlock {
-        let rows = TableRows(table.cells, records, self)
+        let columns = columns(of: table)
+        let rows = TableRows(columns, records, self)
         var header: TableRow?
-        if !table.header.isEmpty {
-            header = TableRow(number: -1, cells: cells(table.header, table.spec), findings: [])
+        if table.hasHeader {
+            header = TableRow(number: -1, cells: headerCells(columns), findings: [])
         }
         return TableBlock(
-            spec: table.spec,
+            spec: TableSpec(columns: columns.map(\.spec), padding: table.padding),
             look: TableLook(
                 headerRule: stroke(table.headerRule, origin),
                 rowRule: stroke(table.rowRule, origin),
@@ -171,16 +173,6 @@ struct Binder {
         _ line: (width: Double, color: PreparedColor)?, _ origin: Input.Value
     ) -> Stroke? {
         line.map { Stroke(color: color($0.color, origin), width: $0.width) }
-    }
-
-    /// A row's cells, nil for those in which nothing stands.
-    mutating func cells(_ cells: [[Prepared]], _ spec: TableSpec) -> [Element?] {
-        var elements: [Element?] = []
-        elements.reserveCapacity(cells.count)
-        for (number, cell) in cells.enumerated() {
-            elements.append(joined(bind(cell), align: spec.columns[number].align))
-        }
-        return elements
     }
 
     private mutating func image(_ picture: Node.Picture, _ node: Input.Value) -> Element.ImageBlock?

@@ -33,7 +33,7 @@ struct ChartBlock {
 
 extension Binder {
     mutating func block(_ chart: PreparedChart, _ origin: Input.Value) -> ChartBlock {
-        guard case .list(let records)? = scope.field(at: chart.chart.path)?.value else {
+        guard let records = scope.field(at: chart.chart.path)?.value.records else {
             return ChartBlock(bars: [], axis: nil, gap: chart.chart.gap)
         }
         var values: [Rational] = []

@@ -55,7 +55,7 @@ extension Splitting {
         while waiting != nil || next < table.range.upperBound {
             let row =
                 waiting
-                ?? table.rows.row(next, keepingFrom: table.range.lowerBound, table.spec)
+                ?? table.rows.row(next, keepingFrom: table.range.lowerBound)
             let tall = try height(row)
             guard room.holds(used + tall) else {
                 var rest = (row: Optional(row), next: waiting == nil ? next + 1 : next)

@@ -41,6 +41,7 @@ final class Element {
         case rule(thickness: Double, color: Color)
         case spacer(least: Double)
         indirect case chart(ChartBlock)
+        indirect case scale(ScaleBlock)
         case pageBreak
     }
 
@@ -87,7 +88,7 @@ func joined(_ elements: [Element], align: Alignment = .start) -> Element? {
 extension Element.Kind {
     fileprivate var isFlexibleDown: Bool {
         switch self {
-        case .text, .rule, .pageBreak, .table, .rows, .chart: false
+        case .text, .rule, .pageBreak, .table, .rows, .chart, .scale: false
         case .spacer, .image, .badge: true
         case .box(let box): box.content?.isFlexibleDown ?? true
         case .stack(let stack): stack.children.contains(where: \.isFlexibleDown)
@@ -112,7 +113,7 @@ extension Element {
         guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
         switch kind {
         case .text(let block): return axis == .horizontal && block.look.fillsWidth
-        case .rule, .grid, .chart: return axis == .horizontal
+        case .rule, .grid, .chart, .scale: return axis == .horizontal
         case .table(let table): return axis == .horizontal && table.spec.stretches
         case .rows(let rows): return axis == .horizontal && rows.spec.stretches
         case .image(let image), .badge(let image, _):

@@ -80,6 +80,8 @@ struct Measuring {
             return try measure(rows, width: finite(proposal.width))
         case .chart(let chart):
             return Measure(size: chart.size(proposal))
+        case .scale(let scale):
+            return Measure(size: try size(of: scale, proposal))
         case .spacer, .pageBreak:
             return Measure(size: .zero)
         }

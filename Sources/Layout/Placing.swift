@@ -78,6 +78,8 @@ struct Placing {
         case .chart(let chart):
             checkSides(rect, element)
             try self.chart(chart, in: rect, into: &items)
+        case .scale(let scale):
+            try self.scale(scale, in: rect, into: &items)
         case .rule(let thickness, let color):
             let bar = Rect(
                 x: rect.minX, y: rect.midY - thickness / 2, width: rect.size.width,

@@ -36,6 +36,7 @@ final class Prepared {
         case `repeat`(path: [String], [Prepared])
         case when(Node.Condition, then: [Prepared], otherwise: [Prepared])
         case chart(PreparedChart)
+        case scale(PreparedScale)
         case pageBreak
     }
 
@@ -73,9 +74,9 @@ final class Prepared {
 /// A table's columns and cells, ready for rows.
 struct PreparedTable {
     var path: [String]
-    var spec: TableSpec
-    var header: [[Prepared]]
-    var cells: [[Prepared]]
+    var columns: [PreparedColumn]
+    var hasHeader: Bool
+    var padding: Insets
     var otherwise: [Prepared]
     var headerRule: (width: Double, color: PreparedColor)?
     var rowRule: (width: Double, color: PreparedColor)?
@@ -168,6 +169,14 @@ struct Preparing {
                 PreparedChart(
                     chart: chart, look: look(chart.style), color: color(chart.color),
                     axis: chart.axis.map { line($0) }))
+        case .scale(let scale):
+            note(scale.path)
+            for bound in [scale.trueNote, scale.note] { bound.map { note($0) } }
+            return .scale(
+                PreparedScale(
+                    scale: scale, look: look(scale.style), headLook: look(scale.headStyle),
+                    noteLook: look(scale.noteStyle), color: color(scale.color),
+                    fill: scale.fill.map { color($0) }, accent: color(scale.accent)))
         case .pageBreak: return .pageBreak
         }
     }
@@ -184,20 +193,28 @@ struct Preparing {
         let role = textRole
         textRole = nil
         defer { textRole = role }
-        let hasHeader = table.columns.contains { !$0.header.isEmpty }
         return PreparedTable(
             path: table.path,
-            spec: TableSpec(
-                columns: table.columns.map { column in
-                    switch column.width {
-                    case .fixed(let length): .init(width: points(length), align: column.align)
-                    case .share(let share): .init(share: share, align: column.align)
-                    }
-                }, padding: table.padding?.insets(on: page) ?? .zero),
-            header: hasHeader ? table.columns.map { prepare($0.header) } : [],
-            cells: table.columns.map { prepare($0.cell) }, otherwise: otherwise,
+            columns: table.columns.map { column($0) },
+            hasHeader: table.columns.contains { !$0.header.isEmpty },
+            padding: table.padding?.insets(on: page) ?? .zero, otherwise: otherwise,
             headerRule: table.headerRule.map { line($0) },
             rowRule: table.rowRule.map { line($0) }, rowFill: table.rowFill.map { color($0) })
+    }
+
+    private mutating func column(_ column: Node.Table.Column) -> PreparedColumn {
+        if let repetition = column.repetition {
+            note(repetition.path)
+            note(repetition.cells)
+        }
+        let spec: TableSpec.Column =
+            switch column.width {
+            case .fixed(let length): .init(width: points(length), align: column.align)
+            case .share(let share): .init(share: share, align: column.align)
+            }
+        return PreparedColumn(
+            spec: spec, header: prepare(column.header), cell: prepare(column.cell),
+            repetition: column.repetition)
     }
 
     private mutating func look(_ style: Style) -> Look {

@@ -149,7 +149,7 @@ extension Measuring {
         case .table(let table): inner = table.spec.fixedWidth
         case .rows(let rows): inner = rows.spec.fixedWidth
         case .grid(let grid): inner = grid.spec.spacing * Double(grid.spec.columns - 1)
-        case .spacer, .image, .badge, .rule, .chart, .pageBreak: inner = 0
+        case .spacer, .image, .badge, .rule, .chart, .scale, .pageBreak: inner = 0
         }
         let least = inner + element.frame.padding.horizontal
         element.leastWidth = least
@@ -190,7 +190,7 @@ extension Element {
     /// Whether it would be long in finding out how wide it likes to be.
     fileprivate var isLong: Bool {
         switch kind {
-        case .table, .rows, .grid, .chart: true
+        case .table, .rows, .grid, .chart, .scale: true
         default: false
         }
     }

@@ -107,22 +107,22 @@ struct RowLayout {
 ///
 /// A table of a hundred thousand rows never has more than a page or two of them.
 final class TableRows {
-    private let cells: [[Prepared]]
-    private let records: [Record]
+    private let columns: [BoundColumn]
+    private let records: Records
     private var binder: Binder
     /// The rows that are known, from the first to the last.
     private var known: [TableRow] = []
     private var first = 0
 
-    init(_ cells: [[Prepared]], _ records: [Record], _ binder: Binder) {
-        self.cells = cells
+    init(_ columns: [BoundColumn], _ records: Records, _ binder: Binder) {
+        self.columns = columns
         self.records = records
         self.binder = binder
         self.binder.findings = []
     }
 
     /// The row of a number; those before `first` are not kept.
-    func row(_ number: Int, keepingFrom start: Int, _ spec: TableSpec) -> TableRow {
+    func row(_ number: Int, keepingFrom start: Int) -> TableRow {
         if start < first || number > first + known.count {
             known = []
             first = number
@@ -131,15 +131,13 @@ final class TableRows {
             first = start
         }
         if number < first + known.count { return known[number - first] }
-        let row = make(number, spec)
+        let row = make(number)
         known.append(row)
         return row
     }
 
-    private func make(_ number: Int, _ spec: TableSpec) -> TableRow {
-        binder.scope.records.append(records[number])
-        let cells = binder.cells(cells, spec)
-        binder.scope.records.removeLast()
+    private func make(_ number: Int) -> TableRow {
+        let cells = binder.cells(columns, of: records[number])
         defer { binder.findings = [] }
         return TableRow(number: number, cells: cells, findings: binder.findings)
     }

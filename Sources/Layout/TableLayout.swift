@@ -47,7 +47,7 @@ extension Measuring {
         // A short table's rows are soon asked for again.
         let start = table.range.count > Self.keptRows ? nil : Optional(table.range.lowerBound)
         for number in table.range {
-            try add(table.rows.row(number, keepingFrom: start ?? number, table.spec))
+            try add(table.rows.row(number, keepingFrom: start ?? number))
         }
         return Measure(size: size, baseline: baseline)
     }
@@ -80,7 +80,7 @@ extension Placing {
         _ table: TableBlock, of element: Element, in rect: Rect, into items: inout [Item]
     ) throws {
         let rows = table.range.map {
-            table.rows.row($0, keepingFrom: table.range.lowerBound, table.spec)
+            table.rows.row($0, keepingFrom: table.range.lowerBound)
         }
         let block = RowsBlock(
             spec: table.spec, look: table.look, header: table.header,

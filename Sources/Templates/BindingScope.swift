@@ -90,6 +90,22 @@ struct BindingScope {
         }
     }
 
+    /// Reports a path that leads to no scale, or to one that may be absent.
+    func checkScale(at path: [String], _ value: Value, _ problems: inout Problems) {
+        guard let lookup = lookUp(path) else { return }
+        guard let found = lookup.found else {
+            report(lookup, path, at: value, &problems)
+            return
+        }
+        if found.shape != ScaleFacts.shape {
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no scale")
+        } else if lookup.mayBeAbsent {
+            problems.error(
+                at: value, "\(quoted(path.dotted)) may be absent",
+                hint: "put the picture under when: \(path.dotted)")
+        }
+    }
+
     /// Reports a condition that names nothing, or compares what has no text.
     func checkCondition(
         _ path: [String], comparesText: Bool, at value: Value, _ problems: inout Problems

@@ -45,6 +45,8 @@ public struct Node: Sendable {
         case when(Condition, then: [Node], otherwise: [Node])
         /// Numbers as bars.
         case chart(Chart)
+        /// A ruler or a thermometer.
+        case scale(ScalePicture)
         /// The next node starts a page; stands among the nodes of a column that flows.
         case pageBreak
     }

@@ -159,7 +159,7 @@ struct NodeReader {
         case "spacer": return ValueReader.extent(subject, &problems).map { .spacer($0) }
         case "repeat": return repetition(subject, &reader, &problems)
         case "when": return condition(subject, &reader, &problems)
-        case "picture": return chart(subject, &reader, &problems)
+        case "picture": return drawing(subject, &reader, &problems)
         default: return .pageBreak
         }
     }

@@ -43,6 +43,16 @@ extension Node {
             public var width: Width
             /// Where cells stand in the column.
             public var align: Alignment
+            /// What makes many columns of it; nil for one.
+            public var repetition: Repetition?
+        }
+
+        /// A column that stands there once for each record of a list.
+        public struct Repetition: Sendable, Hashable {
+            /// The list, known where the table stands; its records are there in header and cells.
+            public var path: [String]
+            /// The list in each row whose records are the row's cells, one for each column.
+            public var cells: [String]
         }
 
         /// The width of a column.

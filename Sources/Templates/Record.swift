@@ -52,6 +52,8 @@ public enum Fact: Sendable {
     case record(Record)
     /// Many records of one shape.
     case list([Record])
+    /// Many records of one shape, made when they are asked for: a list to templates.
+    case rows(Records)
     /// Known to be absent.
     case none
 
@@ -63,6 +65,7 @@ public enum Fact: Sendable {
         case .text(let text): !text.isEmpty
         case .flag(let flag): flag
         case .list(let records): !records.isEmpty
+        case .rows(let records): !records.isEmpty
         case .number, .date, .record: true
         }
     }

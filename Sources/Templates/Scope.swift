@@ -58,7 +58,7 @@ extension Fact {
         switch self {
         case .text(let text), .date(let text), .number(_, let text): text
         case .flag(let flag): flag ? "yes" : "no"
-        case .record, .list, .none: nil
+        case .record, .list, .rows, .none: nil
         }
     }
 }

@@ -47,14 +47,27 @@ extension NodeReader {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let align = reader.optionalChoice("align", of: Alignment.withoutBaseline, &problems)
             .flatMap(Alignment.init)
-        let header = reader.optional("header").map { cell($0, headerStyle, align, &problems) }
+        var (above, row) = (self, row)
+        var repetition: Node.Table.Repetition?
+        if let list = reader.optional("repeat") {
+            guard let cells = reader.required("cells", &problems),
+                let path = path(list, &problems), let cellsPath = row.path(cells, &problems),
+                let shape = scope.list(at: path, list, &problems),
+                let cell = row.scope.list(at: cellsPath, cells, &problems)
+            else { return nil }
+            repetition = Node.Table.Repetition(path: path, cells: cellsPath)
+            above.scope = scope.entering(shape)
+            row.scope = row.scope.entering(shape).entering(cell)
+        }
+        let header = reader.optional("header").map { above.cell($0, headerStyle, align, &problems) }
         let content = reader.required("cell", &problems)
             .map { row.cell($0, style, align, &problems) }
         let width = reader.optional("width").flatMap { self.width($0, &problems) }
         reader.finish(&problems)
         return content.map {
             Node.Table.Column(
-                header: header ?? [], cell: $0, width: width ?? .share(1), align: align ?? .start)
+                header: header ?? [], cell: $0, width: width ?? .share(1), align: align ?? .start,
+                repetition: repetition)
         }
     }
 
@@ -113,11 +126,8 @@ extension NodeReader {
     }
 
     func chart(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ shape: Node.Chart.Shape?, _ reader: inout ObjectReader, _ problems: inout Problems
     ) -> Node.Kind? {
-        let shape = ObjectReader.choice(
-            subject, of: Node.Chart.Shape.allCases.map(\.rawValue), &problems
-        ).flatMap(Node.Chart.Shape.init)
         let values = reader.required("values", &problems)
         let value = reader.required("value", &problems)
         let label = reader.optional("label")

@@ -63,20 +63,22 @@ import Testing
         (
             "[]",
             [
-                "board.json:1:1: error: expected an object with \"courses\", \"students\" or \"members\", found an array"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\" or \"converter\", found an array"
             ]
         ),
         (
             "null",
             [
-                "board.json:1:1: error: expected an object with \"courses\", \"students\" or \"members\", found null"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\" or \"converter\", found null"
             ]
         ),
         (
             "{}",
             [
                 "board.json:1:1: error: nothing here tells what this file holds"
-                    + " (a board has \"courses\", a class has \"students\", a proposal has \"members\")"
+                    + " (a board has \"courses\", a class has \"students\", a proposal has \"members\","
+                    + " a conversion table has \"conversions\", a tip guide has \"tips\","
+                    + " a converter has \"converter\")"
             ]
         ),
         (
@@ -89,7 +91,8 @@ import Testing
         (
             #"{"kind": "boards", "courses": []}"#,
             [
-                "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\""
+                "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\","
+                    + " \"conversions\", \"tips\", \"converter\""
                     + " (did you mean \"board\"?)"
             ]
         ),

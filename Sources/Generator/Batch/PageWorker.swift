@@ -71,21 +71,19 @@ final class PageWorker {
         _ unit: OutputPlan.Unit, _ shared: [OutputPlan.Target], _ made: inout MadeRecord
     ) throws {
         maker.begin()
-        let result = try maker.pages(for: unit.entry.record)
-        made.problems = result.findings.map(Diagnostic.init)
-        guard context.isStrict ? made.problems.isEmpty : !made.problems.hasErrors else {
-            made.failure = .badData
+        if shared.isEmpty, unit.targets.allSatisfy({ $0.format == .pdf }) {
+            try makePDF(unit, &made)
             return
         }
+        let result = try maker.pages(for: unit.entry.record)
+        guard accept(result.findings, &made) else { return }
         if result.pages.count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
             let problem = target.refusal(of: "\(result.pages.count)")
             made.problems.append(problem)
             made.failure = .badData
             return
         }
-        let metadata = Metadata(
-            title: unit.entry.title, summary: unit.entry.summary, date: context.moment)
-        let document = maker.document(result.pages, metadata: metadata)
+        let document = maker.document(result.pages, metadata: metadata(of: unit))
         for target in unit.targets {
             for file in try paint(document, to: target) {
                 made.outputs.append(try write(file, of: unit))
@@ -104,6 +102,36 @@ final class PageWorker {
         made.pictures = try shared.filter { $0.format != .pdf }.map { target in
             try document.pages.indices.map { try picture(document, $0, target.format) }
         }
+    }
+
+    /// Makes a record's PDF page by page, so that a table of any length needs the memory of a few
+    /// pages and of the packed file.
+    private func makePDF(_ unit: OutputPlan.Unit, _ made: inout MadeRecord) throws {
+        let metadata = metadata(of: unit)
+        var bytes: [UInt8] = []
+        let file = try PDFFile(metadata: metadata, library: painter.library) { bytes += $0 }
+        let outcome = try maker.pages(for: unit.entry.record) { page in
+            try file.append(painter.paint(page, of: maker.document([], metadata: metadata)))
+        }
+        guard accept(outcome.findings, &made) else { return }
+        try file.finish()
+        for target in unit.targets {
+            let file = File(
+                path: target.path, format: .pdf, pages: outcome.pageCount, bytes: bytes)
+            made.outputs.append(try write(file, of: unit))
+        }
+    }
+
+    /// Takes down what was found; false when the record may not be used for it.
+    private func accept(_ findings: [Finding], _ made: inout MadeRecord) -> Bool {
+        made.problems = findings.map(Diagnostic.init)
+        if context.isStrict ? made.problems.isEmpty : !made.problems.hasErrors { return true }
+        made.failure = .badData
+        return false
+    }
+
+    private func metadata(of unit: OutputPlan.Unit) -> Metadata {
+        Metadata(title: unit.entry.title, summary: unit.entry.summary, date: context.moment)
     }
 
     /// A file's bytes.

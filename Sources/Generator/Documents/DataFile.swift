@@ -9,6 +9,12 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
     case `class`
     /// A written proposal.
     case proposal
+    /// Tables of values in several units, perhaps with a ruler or a thermometer.
+    case conversions
+    /// Tips on checks: a table, or a receipt.
+    case tips
+    /// The screens of the converter.
+    case converter
 
     /// The key that tells the kind of a file that does not say it.
     var distinguishingKey: String {
@@ -16,6 +22,18 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
         case .board: "courses"
         case .class: "students"
         case .proposal: "members"
+        case .conversions: "conversions"
+        case .tips: "tips"
+        case .converter: "converter"
+        }
+    }
+
+    /// What such data is called in a message.
+    public var noun: String {
+        switch self {
+        case .conversions: "conversion table"
+        case .tips: "tip guide"
+        default: rawValue
         }
     }
 }
@@ -81,7 +99,7 @@ public struct DataFile: Sendable {
             return kind
         }
         let near = root.members?.lazy.compactMap { nearest(to: $0.key, in: keys) }.first
-        let kinds = DataKind.allCases.map { "a \($0.rawValue) has \(quoted($0.distinguishingKey))" }
+        let kinds = DataKind.allCases.map { "a \($0.noun) has \(quoted($0.distinguishingKey))" }
         problems.error(
             at: root, "nothing here tells what this file holds",
             hint: near.map { "did you mean \(quoted($0))?" } ?? kinds.joined(separator: ", "))

@@ -75,7 +75,7 @@ public struct DocumentSet: Sendable {
         let name = wanted ?? file.kind.recordKinds[0].rawValue
         guard let record = file.kind.recordKinds.first(where: { $0.rawValue == name }) else {
             throw report.stop(
-                .badData, file.path, "this is a \(file.kind.rawValue), and makes no \(name)")
+                .badData, file.path, "this is a \(file.kind.noun), and makes no \(name)")
         }
         switch file.kind {
         case .board:
@@ -89,6 +89,9 @@ public struct DocumentSet: Sendable {
             summary = ClassRecord.summary(of: data.graded)
         case .proposal:
             let entry = try Self.proposal(file, &report)
+            (entries, title, summary) = ([entry], entry.title, entry.summary)
+        case .conversions, .tips, .converter:
+            let entry = try file.converted(as: wanted == nil ? nil : record, &report)
             (entries, title, summary) = ([entry], entry.title, entry.summary)
         }
     }
@@ -135,7 +138,7 @@ public struct DocumentSet: Sendable {
                     summary: StudentRecord.summary(of: data.graded.students[position])
                 ) { StudentBoard.record(of: position, in: data) }
             }
-        case .student, .proposal:
+        default:
             return data.students.indices.map { position in
                 Entry(
                     id: data.id(of: position), title: "Report card: \(data.name(of: position))",
@@ -176,6 +179,23 @@ enum RecordKind: String, CaseIterable {
     case `class`
     /// A written proposal.
     case proposal
+    /// Conversion tables.
+    case conversions
+    /// A table of tips.
+    case tips
+    /// One check with its tip.
+    case receipt
+    /// The converter's screens.
+    case converter
+
+    /// What a kind that a template asks for is called in a message.
+    static func noun(_ name: String) -> String {
+        switch RecordKind(rawValue: name) {
+        case .conversions: DataKind.conversions.noun
+        case .tips: DataKind.tips.noun
+        default: name
+        }
+    }
 
     /// The facts of such records.
     var shape: RecordShape {
@@ -184,6 +204,10 @@ enum RecordKind: String, CaseIterable {
         case .student: ClassShapes.student
         case .class: ClassShapes.classSheet
         case .proposal: Proposal.shape
+        case .conversions: ConversionRecord.shape
+        case .tips: TipRecord.table
+        case .receipt: TipRecord.receipt
+        case .converter: ConverterRecord.shape
         }
     }
 }
@@ -195,6 +219,9 @@ extension DataKind {
         case .board: [.board]
         case .class: [.student, .class, .board]
         case .proposal: [.proposal]
+        case .conversions: [.conversions]
+        case .tips: [.tips, .receipt]
+        case .converter: [.converter]
         }
     }
 

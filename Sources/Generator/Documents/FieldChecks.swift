@@ -25,6 +25,33 @@ enum FieldChecks {
             at: value, "\(clipped(value.numberText ?? "")) is less than the least possible, 0")
     }
 
+    /// A whole number in a range.
+    static func count(
+        _ value: Value, in bounds: ClosedRange<Int>, _ problems: inout Problems
+    ) -> Int? {
+        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let count = Int(text), bounds.contains(count) else {
+            problems.error(
+                at: value,
+                "\(clipped(text)) is not a whole number from \(bounds.lowerBound) to"
+                    + " \(bounds.upperBound)")
+            return nil
+        }
+        return count
+    }
+
+    /// The rule in the field `rounding`; half up without one.
+    static func rounding(
+        _ reader: inout ObjectReader, _ problems: inout Problems
+    ) -> RoundingRule {
+        let words = RoundingRule.allCases.map(\.rawValue)
+        return reader.optionalChoice("rounding", of: words, &problems).flatMap(RoundingRule.init)
+            ?? .halfUp
+    }
+
+    /// A text if there is something to see in it.
+    static func inked(_ text: String) -> String? { isBlank(text) ? nil : text }
+
     /// A text of at most so many characters, which may be blank.
     @discardableResult
     static func text(

@@ -8,7 +8,7 @@ enum GradedFile {
     /// - Throws: When the file has problems, which are in the report then.
     static func board(_ file: DataFile, _ report: inout Report) throws(Stop) -> GradedBoard {
         guard file.kind == .board else {
-            throw report.stop(.badData, file.path, "this is a \(file.kind.rawValue), and no board")
+            throw report.stop(.badData, file.path, "this is a \(file.kind.noun), and no board")
         }
         guard let board = BoardReader.read(file.root, &report.problems) else {
             throw Stop(.badData)

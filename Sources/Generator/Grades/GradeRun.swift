@@ -66,9 +66,9 @@ public struct GradeRun: Sendable {
         switch file.kind {
         case .board: graded = .board(try GradedFile.board(file, &report))
         case .class: graded = .students(try GradedFile.students(file, &report))
-        case .proposal:
+        case .proposal, .conversions, .tips, .converter:
             throw report.stop(
-                .badData, path, "this is a \(file.kind.rawValue), and has no grades")
+                .badData, path, "this is a \(file.kind.noun), and has no grades")
         }
         try report.stopOnErrors()
         return graded

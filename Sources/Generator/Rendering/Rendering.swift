@@ -77,7 +77,8 @@ public struct Rendering: Sendable {
             let template = try TemplateLibrary(workspace: workspace).template(name, &trial)
             guard kind.records.contains(template.data) else {
                 throw trial.stop(
-                    .badData, name, "this template takes a \(template.data), and no \(kind)")
+                    .badData, name,
+                    "this template takes a \(RecordKind.noun(template.data)), and no \(kind.noun)")
             }
             try trial.stopOnErrors()
             _ = try page(of: template, options, &trial)
@@ -102,7 +103,8 @@ public struct Rendering: Sendable {
         if let template, !file.kind.records.contains(template.data) {
             throw report.stop(
                 .badData, dataPath,
-                "this is a \(file.kind), and the template \(quoted(name)) takes a \(template.data)")
+                "this is a \(file.kind.noun), and the template \(quoted(name)) takes a"
+                    + " \(RecordKind.noun(template.data))")
         }
         let set = try DocumentSet(file, for: template?.data, select: options.select, &report)
         guard let template else { throw stop ?? Stop(.badData) }

@@ -29,6 +29,7 @@ import Testing
         case .none: return "–"
         case .record(let record): return record.names.joined(separator: ",")
         case .list(let records): return "\(records.count) records"
+        case .rows(let records): return "\(records.count) records"
         case .text, .number, .flag, .date: return fact.shown
         }
     }

@@ -1,0 +1,99 @@
+import Exact
+import Synchronization
+import Templates
+import Testing
+
+@testable import Layout
+
+/// Columns that stand there once for each record of a list, and rows that are made when asked for.
+@Suite struct RepeatedColumnTests {
+    private static let shape = RecordShape.record([
+        .init("units", .list(.record([.init("unit", .text, "")])), ""),
+        .init(
+            "rows",
+            .list(
+                .record([
+                    .init("value", .text, ""),
+                    .init("cells", .list(.record([.init("result", .text, "")])), ""),
+                ])), ""),
+    ])
+
+    private static let table = """
+        data: own
+        body:
+          table: rows
+          style: { font: T, size: 10 }
+          columns:
+            - { header: V, width: 20, cell: "{{value}}" }
+            - { repeat: units, cells: cells, header: "{{unit}}", width: 1*, align: end,
+                cell: "{{result}}{{unit}}" }
+        """
+
+    private func record(
+        units: [String], rows: Int, cells: Int? = nil, _ asked: @escaping @Sendable (Int) -> Void
+    ) -> Record {
+        var record = Record()
+        record.set("units", .list(units.map { single("unit", $0) }))
+        let count = cells ?? units.count
+        record.set(
+            "rows",
+            .rows(
+                Records(count: rows) { number in
+                    asked(number)
+                    var row = Record()
+                    row.set("value", .text("\(number)"))
+                    row.set(
+                        "cells", .list((0..<count).map { single("result", "\(number)\($0)") }))
+                    return row
+                }))
+        return record
+    }
+
+    private func single(_ name: String, _ text: String) -> Record {
+        var record = Record()
+        record.set(name, .text(text))
+        return record
+    }
+
+    @Test func columns() throws {
+        let record = record(units: ["a", "bb"], rows: 2) { _ in }
+        let outcome = try lay(Self.table, Self.shape, 120, 100, record)
+        #expect(outcome.problems == [])
+        // The two columns share the 100 points that the first one leaves.
+        #expect(
+            outcome.items == [
+                "V@0,8", "a@65,8", "bb@110,8", "0@0,18", "00a@55,18", "01bb@100,18", "1@0,28",
+                "10a@55,28", "11bb@100,28",
+            ])
+    }
+
+    @Test("No column is one of the numbers there can be")
+    func none() throws {
+        let outcome = try lay(Self.table, Self.shape, 120, 100, record(units: [], rows: 1) { _ in })
+        #expect(outcome.items == ["V@0,8", "0@0,18"])
+    }
+
+    @Test("A row with fewer cells than columns leaves the others empty")
+    func fewer() throws {
+        let record = record(units: ["a", "b"], rows: 1, cells: 1) { _ in }
+        let outcome = try lay(Self.table, Self.shape, 120, 100, record)
+        #expect(outcome.items == ["V@0,8", "a@65,8", "b@115,8", "0@0,18", "00a@55,18"])
+    }
+
+    @Test("Rows are made in order, each a few times at most, however many there are")
+    func lazy() throws {
+        final class Counter: Sendable {
+            let asked = Mutex<[Int: Int]>([:])
+        }
+        let counter = Counter()
+        let record = record(units: ["a"], rows: 1000) { number in
+            counter.asked.withLock { $0[number, default: 0] += 1 }
+        }
+        let outcome = try lay(Self.table, Self.shape, 120, 100, record)
+        #expect(outcome.pages.count == 112)
+        #expect(outcome.pages.allSatisfy { $0.first == "V@0,8" })
+        #expect(outcome.pages.last == ["V@0,8", "a@115,8", "999@0,18", "9990a@95,18"])
+        let asked = counter.asked.withLock { $0 }
+        #expect(asked.count == 1000 && asked.values.allSatisfy { $0 <= 3 })
+    }
+}

@@ -1,0 +1,102 @@
+import Input
+import Testing
+
+@testable import Templates
+
+/// Rulers, thermometers and columns for each record of a list: what templates say wrong of them.
+@Suite struct ScaleProblemTests {
+    private static let shape = RecordShape.record([
+        .init("title", .text, ""), .init("scale", ScaleFacts.shape, ""),
+        .init("maybe", ScaleFacts.shape, optional: true, ""),
+        .init("units", .list(.record([.init("symbol", .text, "")])), ""),
+        .init(
+            "rows",
+            .list(
+                .record([
+                    .init("value", .text, ""),
+                    .init("cells", .list(.record([.init("result", .text, "")])), ""),
+                ])), ""),
+    ])
+
+    private static let cases: [(node: String, problems: [String])] = [
+        ("{ picture: ruler, scale: scale, alt: a }", []),
+        (
+            "{ when: maybe, then: { picture: thermometer, scale: maybe, alt: a, accent: \"#900\" } }",
+            []
+        ),
+        (
+            "{ picture: ruler, alt: a }",
+            ["2:7 \"scale\" is missing"]
+        ),
+        (
+            "{ picture: ruler, scale: title, alt: a }",
+            ["2:32 \"title\" is a text and no scale"]
+        ),
+        (
+            "{ picture: ruler, scale: maybe, alt: a }",
+            ["2:32 \"maybe\" may be absent (put the picture under when: maybe)"]
+        ),
+        (
+            "{ picture: ruler, scale: scal, alt: a }",
+            ["2:32 there is no fact \"scal\" (did you mean \"scale\"?)"]
+        ),
+        (
+            "{ picture: rular, scale: scale, alt: a }",
+            [
+                "2:18 \"rular\" is not one of \"bars\", \"histogram\", \"ruler\", \"thermometer\""
+                    + " (did you mean \"ruler\"?)",
+                "2:7 \"values\" is missing", "2:7 \"value\" is missing",
+                "2:25 warning: unknown key \"scale\"",
+            ]
+        ),
+        (
+            "{ picture: ruler, scale: scale }",
+            [
+                "2:7 a picture needs \"alt\", the text that stands for it"
+                    + " (say what it shows, as in alt: \"{{count}} courses\")"
+            ]
+        ),
+        (
+            "{ table: rows, columns: [{ repeat: units, cells: cells, header: \"{{symbol}}\", cell: \"{{result}} {{symbol}} {{value}}\" }] }",
+            []
+        ),
+        (
+            "{ table: rows, columns: [{ repeat: units, cell: \"{{result}}\" }] }",
+            ["2:31 \"cells\" is missing"]
+        ),
+        (
+            "{ table: rows, columns: [{ repeat: cells, cells: units, cell: a }] }",
+            [
+                "2:42 there is no fact \"cells\" (the facts here are title, scale, maybe, units, rows)"
+            ]
+        ),
+        (
+            "{ table: rows, columns: [{ repeat: units, cells: value, cell: a }] }",
+            ["2:56 \"value\" is a text and no list"]
+        ),
+        (
+            "{ table: rows, columns: [{ repeat: units, cells: cells, header: \"{{result}}\", cell: \"{{sum}}\" }] }",
+            [
+                "2:71 there is no fact \"result\" (the facts here are symbol, title, scale, maybe, units, rows)",
+                "2:91 there is no fact \"sum\" (the facts here are result, symbol, value, cells, title, scale, maybe, units, rows)",
+            ]
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func problems(_ node: String, _ wanted: [String]) {
+        let text = "data: own\nbody: \(node)\n"
+        let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
+        var problems = Problems()
+        problems.add(contentsOf: result.diagnostics)
+        let reader = TemplateReader(shapes: [("own", Self.shape)], source: MemoryTemplates())
+        let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
+        let found = problems.diagnostics.map { problem in
+            let hint = problem.hint.map { " (\($0))" } ?? ""
+            let kind = problem.severity == .warning ? "warning: " : ""
+            return "\(problem.line):\(problem.column) \(kind)\(problem.message)\(hint)"
+        }
+        #expect(found == wanted)
+        #expect((template == nil) == problems.hasErrors)
+    }
+}
