@@ -62,7 +62,7 @@ import Testing
         ),
         (
             "{ table: rows, columns: [{ repeat: units, cell: \"{{result}}\" }] }",
-            ["2:31 \"cells\" is missing"]
+            ["2:32 \"cells\" is missing"]
         ),
         (
             "{ table: rows, columns: [{ repeat: cells, cells: units, cell: a }] }",
