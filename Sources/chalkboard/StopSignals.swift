@@ -15,12 +15,14 @@ final class StopSignals {
 
     /// Watches for signals from now on.
     init(_ interruption: Interruption, before end: @escaping @Sendable () -> Void) {
+        // A queue of its own gets a thread of its own: the shared ones are all at work in a run.
+        let queue = DispatchQueue(label: "stop signals")
         sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler {
                 interruption.ask()
-                DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {
+                queue.asyncAfter(deadline: .now() + Self.patience) {
                     end()
                     Console.tell(interruption.progress.stoppedText + "\n")
                     _exit(ExitStatus.interrupted.rawValue)

@@ -99,9 +99,12 @@ public struct Program: Sendable {
     }
 
     /// Starts the program.
+    ///
+    /// - Parameter getsSignals: Whether it gets every signal, as it would from a terminal; the threads
+    ///   that tests run in block most of them, and what they start does too.
     public func start(
         _ arguments: [String], input: Input = .bytes([]), output: Output = .collected,
-        errors: Output = .collected
+        errors: Output = .collected, getsSignals: Bool = false
     ) throws -> Running {
         let files = try TemporaryFolder()
         let source =
@@ -114,7 +117,7 @@ public struct Program: Sendable {
         let lines = script(
             arguments, redirections: "\(source) \(result.redirection) \(complaints.redirection)")
         return Running(
-            process: try Self.spawn(lines), files: files, output: result,
+            process: try Self.spawn(lines, inNewSession: getsSignals), files: files, output: result,
             errors: complaints, timeout: timeout)
     }
 

@@ -98,7 +98,8 @@ import Testing
                 [
                     "Converter", "Data", "Temperature", "Byte", "Kilobyte", "7", "8", "9", "⌫",
                     "What is touched", "1", "Press 1", "1 B = 1 B", "9", "Switch to Temperature",
-                    "12 °C = 12 °C", "Converter, step by step", "1 · Press 1", "Data", "2 · Press 2",
+                    "12 °C = 12 °C", "Converter, step by step", "1 · Press 1", "Data",
+                    "2 · Press 2",
                     "12", "12", "3 · Left wheel to Kilobyte", "Kilobyte", "12288",
                     "5 · Press 5", "12.5", "12800", "8 · Right wheel to Megabyte", "0.01171875",
                     "9 · Switch to Temperature", "Celsius", "±", "12",
