@@ -83,6 +83,21 @@ def pictures(count, width, height):
     return check
 
 
+def table(count):
+    """A table of some rows on many pages: the first and the last rows stand on the first and last page."""
+    def check(path):
+        with open(f".bench/data/table-{count}.rows.json", encoding="utf-8") as file:
+            rows = json.load(file)
+        pages = int(re.search(r"Pages: +(\d+)", tool("pdfinfo", str(path)))[1])
+        for page, some in ((1, rows[:20]), (pages, rows[-5:])):
+            missing = {cell for row in some for cell in row} - words(
+                tool("pdftotext", "-f", str(page), "-l", str(page), str(path), "-"))
+            if missing:
+                raise SystemExit(f"{path}: page {page} lacks {sorted(missing)}")
+        return f"{about(path, pages)}, {pages} pages"
+    return check
+
+
 def grades_agree(program, count):
     """Chalkboard grades the class as data.py did: all print the same numbers."""
     found = json.loads(tool(program, "grade", f".bench/data/class-{count}.json", "--json"))["students"]

@@ -251,6 +251,35 @@ def cold(bench):
         ], rounds=2 * bench.rounds)
 
 
+def table(bench):
+    """A conversion table of 10,000 rows, beside Typst; and the memory and time of 100,000."""
+    few, many = bench.count(10_000), bench.count(100_000)
+    for count in (few, many):
+        subprocess.run([sys.executable, f"{PEERS}/table.py", str(count), str(DATA)], check=True)
+
+    def ours(count):
+        out = OUT / f"table-{count}.pdf"
+        return Contestant(
+            str(count), [bench.program, "render", "conversion-table", f"{DATA}/table-{count}.json",
+                         "-o", str(out), "--quiet"],
+            out, check=checks.table(count))
+
+    typst = OUT / "typst-table.pdf"
+    bench.compete(
+        "table", f"a table of {few} rows, and of {many}",
+        [ours(few), ours(many),
+         Contestant("Typst", [PYTHON, f"{PEERS}/typst_table.py", f"{DATA}/table-{few}.rows.json", str(typst)],
+                    typst, check=checks.table(few))],
+        lambda runs: [
+            Bar(f"wall time, {few} rows, Typst / chalkboard", ratios(runs, "Typst", str(few), "wall"), 5),
+            Bar(f"peak memory, {many} rows", Spread.of([run.peak for run in runs[str(many)]]), 300, False, " MB"),
+            # A tenth is for noise.
+            Bar(f"time a row, {many} / {few}", Spread.of([
+                long.wall / short.wall * few / many for short, long in zip(runs[str(few)], runs[str(many)])
+            ]), 1.1, False),
+        ], rounds=min(3, bench.rounds))
+
+
 def weasyprint(bench):
     """One PDF of 100 report cards, beside WeasyPrint: nothing was promised here."""
     count = bench.count(100)
@@ -270,6 +299,6 @@ def weasyprint(bench):
 
 ROWS = {
     "combined": combined, "separate": separate, "png": pictures, "memory": memory, "curve": curve,
-    "cold": cold, "weasyprint": weasyprint,
+    "cold": cold, "table": table, "weasyprint": weasyprint,
 }
-NEED_CLASSES = set(ROWS) - {"cold"}
+NEED_CLASSES = set(ROWS) - {"cold", "table"}
