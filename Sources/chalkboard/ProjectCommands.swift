@@ -5,7 +5,7 @@ import Generator
 struct TemplatesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates", abstract: "List the templates, or show one.",
-        subcommands: [List.self, Show.self], defaultSubcommand: List.self)
+        subcommands: [List.self, Show.self, Facts.self], defaultSubcommand: List.self)
 
     /// `chalkboard templates list`.
     struct List: AsyncParsableCommand {
@@ -38,6 +38,25 @@ struct TemplatesCommand: AsyncParsableCommand {
             try await Console.run { workspace, report throws(Stop) in
                 let bytes = try TemplateLibrary(workspace: workspace).text(of: name, &report)
                 try Console.print(String(decoding: bytes, as: UTF8.self), &report)
+            }
+        }
+    }
+}
+
+extension TemplatesCommand {
+    /// `chalkboard templates facts`.
+    struct Facts: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List the facts that templates can show.",
+            discussion: "Kinds of records: \(FactListing.kinds.joined(separator: ", ")).")
+
+        @Argument(help: "The kind of record, as templates name it in \"data\".")
+        var kind: String
+
+        func run() async throws {
+            let kind = kind
+            try await Console.run { _, report throws(Stop) in
+                try Console.print(try FactListing(of: kind, &report).text, &report)
             }
         }
     }

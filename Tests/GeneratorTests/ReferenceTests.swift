@@ -20,18 +20,22 @@ import Testing
     @Test(arguments: [
         ("report-card", "report-card", "school/class.json"),
         ("class-sheet", "class-sheet", "school/class.json"),
+        ("temperature", "conversion-table", "conversions/temperature.json"),
+        ("ruler", "conversion-table", "conversions/ruler.yaml"),
+        ("tip-guide", "tip-table", "tips/guide.json"),
+        ("tip-receipt", "tip-receipt", "tips/receipt.json"),
     ])
-    func school(_ name: String, _ template: String, _ data: String) async throws {
-        try await compare(name, template, data, "letter", 1)
+    func paper(_ name: String, _ template: String, _ data: String) async throws {
+        try await compare(name, template, data, nil, 1)
     }
 
     private func compare(
-        _ name: String, _ template: String, _ data: String, _ page: String, _ scale: Double
+        _ name: String, _ template: String, _ data: String, _ page: String?, _ scale: Double
     ) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/board.png"
         var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .png)])
-        options.page = try PageSize.parse(page)
+        options.page = try page.map { try PageSize.parse($0) }
         options.scale = scale
         options.date = "2026-05-29"
         if template == "report-card" { options.select = ["S-1001"] }

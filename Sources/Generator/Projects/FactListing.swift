@@ -1,0 +1,56 @@
+import Input
+import Templates
+
+/// The facts that templates for a kind of record can show.
+public struct FactListing: Sendable {
+    private let shape: RecordShape
+
+    /// The kinds of records, as templates name them in `data`.
+    public static var kinds: [String] { DocumentSet.shapes.map(\.kind) }
+
+    /// The facts of a kind of record.
+    ///
+    /// - Throws: When there is no such kind.
+    public init(of kind: String, _ report: inout Report) throws(Stop) {
+        guard let known = DocumentSet.shapes.first(where: { $0.kind == kind }) else {
+            let near = nearest(to: kind, in: Self.kinds)
+            throw report.stop(
+                .usage, kind, "there are no such records",
+                hint: near.map { "did you mean \(quoted($0))?" }
+                    ?? "templates are for \(Self.kinds.joined(separator: ", "))")
+        }
+        shape = known.shape
+    }
+
+    /// A line for each fact: its name, what it is, and what it means.
+    public var text: String {
+        TextTable(head: ["Fact", "Is", "Means"], rows: Self.rows(shape, depth: 0), right: []).text
+    }
+
+    /// The members of a list or a group stand below it, one step in.
+    private static func rows(_ shape: RecordShape, depth: Int) -> [[String]] {
+        shape.members.flatMap { member -> [[String]] in
+            let inner: RecordShape
+            let noun: String
+            if case .list(let element) = member.shape {
+                (inner, noun) = (element, "list of")
+            } else {
+                (inner, noun) = (member.shape, word(member.shape))
+            }
+            let name = String(repeating: "  ", count: depth) + member.name
+            let row = [name, noun + (member.isOptional ? "?" : ""), member.meaning]
+            return [row] + rows(inner, depth: depth + 1)
+        }
+    }
+
+    private static func word(_ shape: RecordShape) -> String {
+        switch shape {
+        case .text: "text"
+        case .number: "number"
+        case .flag: "yes or no"
+        case .date: "day"
+        case .record: "group of"
+        case .list: "list of"
+        }
+    }
+}
