@@ -63,20 +63,20 @@ import Testing
         (
             "[]",
             [
-                "board.json:1:1: error: expected an object with \"courses\", \"students\" or \"members\", found an array"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\" or \"players\", found an array"
             ]
         ),
         (
             "null",
             [
-                "board.json:1:1: error: expected an object with \"courses\", \"students\" or \"members\", found null"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\" or \"players\", found null"
             ]
         ),
         (
             "{}",
             [
                 "board.json:1:1: error: nothing here tells what this file holds"
-                    + " (a board has \"courses\", a class has \"students\", a proposal has \"members\")"
+                    + " (a board has \"courses\", a class has \"students\", a proposal has \"members\", a roster has \"players\")"
             ]
         ),
         (
@@ -89,7 +89,7 @@ import Testing
         (
             #"{"kind": "boards", "courses": []}"#,
             [
-                "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\""
+                "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\", \"roster\""
                     + " (did you mean \"board\"?)"
             ]
         ),

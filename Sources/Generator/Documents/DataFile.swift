@@ -9,6 +9,8 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
     case `class`
     /// A written proposal.
     case proposal
+    /// A team with its players and their equipment.
+    case roster
 
     /// The key that tells the kind of a file that does not say it.
     var distinguishingKey: String {
@@ -16,6 +18,7 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
         case .board: "courses"
         case .class: "students"
         case .proposal: "members"
+        case .roster: "players"
         }
     }
 }
@@ -103,7 +106,8 @@ enum ParsedFile {
         } catch {
             throw report.stop(error)
         }
-        return try parse(bytes, path, &report)
+        let content = try LockedRoster.content(of: bytes, path, in: workspace, &report)
+        return try parse(content, path, &report)
     }
 
     /// The content of a file's bytes.

@@ -66,9 +66,10 @@ public struct DocumentSet: Sendable {
     ///   - wanted: What the template says in `data`; nil for what the kind of data mostly makes.
     ///   - select: The ids of the records that will be used; none for all. All are in `entries`
     ///     nevertheless.
+    ///   - date: The day that ages are counted on, as `YYYY-MM-DD`; nil for the data's own.
     /// - Throws: When the file has problems, or makes no such records; the report says so then.
     public init(
-        _ file: DataFile, for wanted: String? = nil, select: [String] = [],
+        _ file: DataFile, for wanted: String? = nil, select: [String] = [], date: String? = nil,
         _ report: inout Report
     ) throws(Stop) {
         kind = file.kind
@@ -90,6 +91,11 @@ public struct DocumentSet: Sendable {
         case .proposal:
             let entry = try Self.proposal(file, &report)
             (entries, title, summary) = ([entry], entry.title, entry.summary)
+        case .roster:
+            let data = try RosterData(file, date: date, &report)
+            entries = Self.entries(of: data, in: file, as: record)
+            title = data.roster.team.title
+            summary = TeamRecord.summary(of: data.roster)
         }
     }
 
@@ -135,7 +141,7 @@ public struct DocumentSet: Sendable {
                     summary: StudentRecord.summary(of: data.graded.students[position])
                 ) { StudentBoard.record(of: position, in: data) }
             }
-        case .student, .proposal:
+        case .student, .proposal, .player, .team:
             return data.students.indices.map { position in
                 Entry(
                     id: data.id(of: position), title: "Report card: \(data.name(of: position))",
@@ -176,6 +182,10 @@ enum RecordKind: String, CaseIterable {
     case `class`
     /// A written proposal.
     case proposal
+    /// A player of a team.
+    case player
+    /// A team as a whole.
+    case team
 
     /// The facts of such records.
     var shape: RecordShape {
@@ -184,6 +194,8 @@ enum RecordKind: String, CaseIterable {
         case .student: ClassShapes.student
         case .class: ClassShapes.classSheet
         case .proposal: Proposal.shape
+        case .player: RosterShapes.player
+        case .team: RosterShapes.teamSheet
         }
     }
 }
@@ -195,6 +207,7 @@ extension DataKind {
         case .board: [.board]
         case .class: [.student, .class, .board]
         case .proposal: [.proposal]
+        case .roster: [.player, .team]
         }
     }
 

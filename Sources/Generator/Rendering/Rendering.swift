@@ -104,7 +104,8 @@ public struct Rendering: Sendable {
                 .badData, dataPath,
                 "this is a \(file.kind), and the template \(quoted(name)) takes a \(template.data)")
         }
-        let set = try DocumentSet(file, for: template?.data, select: options.select, &report)
+        let set = try DocumentSet(
+            file, for: template?.data, select: options.select, date: options.date, &report)
         guard let template else { throw stop ?? Stop(.badData) }
         return (template, set)
     }

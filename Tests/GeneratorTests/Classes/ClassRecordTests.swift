@@ -186,7 +186,10 @@ import Testing
                 "board.json: error: this is a board, and makes no student"
             ])
         #expect(DataKind.class.records == ["student", "class", "board"])
-        #expect(DocumentSet.shapes.map(\.kind) == ["board", "student", "class", "proposal"])
+        #expect(
+            DocumentSet.shapes.map(\.kind) == [
+                "board", "student", "class", "proposal", "player", "team",
+            ])
     }
 
     // MARK: Every class
