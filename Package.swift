@@ -22,6 +22,7 @@ let package = Package(
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Input", dependencies: ["Yams"], swiftSettings: strictness),
@@ -38,11 +39,13 @@ let package = Package(
             name: "PDFCanvas", dependencies: ["CHarfBuzz", "CDeflate", "CairoCanvas", "Drawing"],
             swiftSettings: strictness),
         .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
+        .target(name: "Rosters", dependencies: ["Exact", "Conversion"], swiftSettings: strictness),
+        .target(name: "Vault", dependencies: ["CSodium"], swiftSettings: strictness),
         .target(
             name: "Generator",
             dependencies: [
                 "Exact", "Grading", "Input", "Drawing", "Templates", "Layout", "CairoCanvas",
-                "PDFCanvas", "Conversion", "CGLib",
+                "PDFCanvas", "Conversion", "Rosters", "Vault", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -93,10 +96,15 @@ let package = Package(
             name: "ConversionTests", dependencies: ["Conversion", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
         .testTarget(
+            name: "RostersTests", dependencies: ["Rosters", "Conversion", "Exact", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "VaultTests", dependencies: ["Vault", "TestSupport"], swiftSettings: strictness),
+        .testTarget(
             name: "GeneratorTests",
             dependencies: [
                 "Generator", "Exact", "Grading", "Input", "Drawing", "Templates", "Layout",
-                "CairoCanvas", "Conversion", "TestSupport",
+                "CairoCanvas", "Conversion", "Rosters", "Vault", "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["References"], swiftSettings: strictness),

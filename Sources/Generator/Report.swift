@@ -84,7 +84,10 @@ public struct Report: Sendable {
 
     /// The paths of all files that were read, with their SHA-256.
     var inputs: [String: String] {
-        sources.reduce(into: otherInputs) { $0[$1.path] = Checksum.sha256($1.bytes) }
+        // Of a locked file the checksum is that of the file: its content must not show through.
+        sources.reduce(into: otherInputs) {
+            if $0[$1.path] == nil { $0[$1.path] = Checksum.sha256($1.bytes) }
+        }
     }
 
     /// Whether the run must stop.

@@ -14,13 +14,14 @@ struct Chalkboard: AsyncParsableCommand {
             Try it: chalkboard init demo && cd demo && chalkboard build
 
             Exit codes: 0 done; 1 some documents failed; 64 usage; 65 bad data or template; \
-            66 input missing; 69 a font or library is missing; 73 cannot write; 130 stopped.
+            66 input missing; 69 a font or library is missing; 73 cannot write; 77 not logged in or \
+            refused; 130 stopped.
             """,
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, BuildCommand.self, CheckCommand.self, GradeCommand.self,
-            ExplainCommand.self, CourseCommand.self, TemplatesCommand.self, InitCommand.self,
-            ConvertCommand.self, TipCommand.self, DoctorCommand.self,
+            ExplainCommand.self, CourseCommand.self, ConvertCommand.self, TipCommand.self,
+            TeamCommand.self, TemplatesCommand.self, InitCommand.self, DoctorCommand.self,
         ])
 
     static func main() async {

@@ -65,15 +65,23 @@ extension TemplatesCommand {
 /// `chalkboard init`.
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Start a project: a first board and its documents.")
+        commandName: "init",
+        abstract: "Start a project: a first board and its documents, or a first team.")
 
     @Argument(help: "The folder, which is made when there is none.")
     var folder: String
 
+    @Flag(help: "Start a team's roster, with five players and their equipment.")
+    var team = false
+
     func run() async throws {
-        let folder = folder
+        let (folder, team) = (folder, team)
         try await Console.run { workspace, report throws(Stop) in
-            let files = try Starter(workspace: workspace).start(in: folder, &report)
+            let starter = Starter(workspace: workspace)
+            let files =
+                team
+                ? try starter.startTeam(in: folder, &report)
+                : try starter.start(in: folder, &report)
             try Console.print(files.map { $0 + "\n" }.joined(), &report)
         }
     }

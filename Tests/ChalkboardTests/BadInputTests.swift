@@ -38,10 +38,10 @@ import Testing
         Case(
             "a list", Array("[1]".utf8),
             json:
-                "1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\" or \"converter\", found"
+                "1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\", \"converter\" or \"players\", found"
                 + " an array",
             yaml:
-                "1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\" or \"converter\", found"
+                "1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\", \"converter\" or \"players\", found"
                 + " an array"),
         Case(
             "another thing", Array(#"{"corses": []}"#.utf8),

@@ -63,13 +63,13 @@ import Testing
         (
             "[]",
             [
-                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\" or \"converter\", found an array"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\", \"converter\" or \"players\", found an array"
             ]
         ),
         (
             "null",
             [
-                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\" or \"converter\", found null"
+                "board.json:1:1: error: expected an object with \"courses\", \"students\", \"members\", \"conversions\", \"tips\", \"converter\" or \"players\", found null"
             ]
         ),
         (
@@ -78,7 +78,7 @@ import Testing
                 "board.json:1:1: error: nothing here tells what this file holds"
                     + " (a board has \"courses\", a class has \"students\", a proposal has \"members\","
                     + " a conversion table has \"conversions\", a tip guide has \"tips\","
-                    + " a converter has \"converter\")"
+                    + " a converter has \"converter\", a roster has \"players\")"
             ]
         ),
         (
@@ -92,7 +92,7 @@ import Testing
             #"{"kind": "boards", "courses": []}"#,
             [
                 "board.json:1:10: error: kind: \"boards\" is not one of \"board\", \"class\", \"proposal\","
-                    + " \"conversions\", \"tips\", \"converter\""
+                    + " \"conversions\", \"tips\", \"converter\", \"roster\""
                     + " (did you mean \"board\"?)"
             ]
         ),

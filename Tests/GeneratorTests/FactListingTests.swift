@@ -39,7 +39,7 @@ import Testing
         (
             "xyzzy",
             "xyzzy: error: there are no such records (templates are for board, student, class,"
-                + " proposal, conversions, tips, receipt, converter)"
+                + " proposal, conversions, tips, receipt, converter, player, team)"
         ),
     ])
     func unknownKinds(_ kind: String, _ line: String) {

@@ -20,6 +20,8 @@ public struct Program: Sendable {
     public enum Input: Sendable {
         /// These bytes.
         case bytes([UInt8])
+        /// A file or a terminal.
+        case file(String)
         /// Nowhere: the stream is closed when the program starts.
         case closed
     }
@@ -110,6 +112,7 @@ public struct Program: Sendable {
         let source =
             switch input {
             case .bytes(let bytes): "<" + Command.quoted(try files.write(bytes, to: "in"))
+            case .file(let path): "<" + Command.quoted(path)
             case .closed: "<&-"
             }
         let result = try Collected(output, as: 1, files.path + "/out")

@@ -5,11 +5,12 @@ import frame
 import icon
 import ledge
 import strokes
+import team
 from svgkit import ASSETS
 
 
 def main():
-    for part in (frame, ledge, badges, strokes, icon):
+    for part in (frame, ledge, badges, strokes, icon, team):
         part.main()
     import grain
     import slate

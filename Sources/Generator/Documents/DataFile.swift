@@ -15,6 +15,8 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
     case tips
     /// The screens of the converter.
     case converter
+    /// A team with its players and their equipment.
+    case roster
 
     /// The key that tells the kind of a file that does not say it.
     var distinguishingKey: String {
@@ -25,6 +27,7 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
         case .conversions: "conversions"
         case .tips: "tips"
         case .converter: "converter"
+        case .roster: "players"
         }
     }
 
@@ -121,7 +124,8 @@ enum ParsedFile {
         } catch {
             throw report.stop(error)
         }
-        return try parse(bytes, path, &report)
+        let content = try LockedRoster.content(of: bytes, path, in: workspace, &report)
+        return try parse(content, path, &report)
     }
 
     /// The content of a file's bytes.

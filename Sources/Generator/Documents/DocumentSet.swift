@@ -66,9 +66,10 @@ public struct DocumentSet: Sendable {
     ///   - wanted: What the template says in `data`; nil for what the kind of data mostly makes.
     ///   - select: The ids of the records that will be used; none for all. All are in `entries`
     ///     nevertheless.
+    ///   - date: The day that ages are counted on, as `YYYY-MM-DD`; nil for the data's own.
     /// - Throws: When the file has problems, or makes no such records; the report says so then.
     public init(
-        _ file: DataFile, for wanted: String? = nil, select: [String] = [],
+        _ file: DataFile, for wanted: String? = nil, select: [String] = [], date: String? = nil,
         _ report: inout Report
     ) throws(Stop) {
         kind = file.kind
@@ -93,6 +94,11 @@ public struct DocumentSet: Sendable {
         case .conversions, .tips, .converter:
             let entry = try file.converted(as: wanted == nil ? nil : record, &report)
             (entries, title, summary) = ([entry], entry.title, entry.summary)
+        case .roster:
+            let data = try RosterData(file, date: date, &report)
+            entries = Self.entries(of: data, in: file, as: record)
+            title = data.roster.team.title
+            summary = TeamRecord.summary(of: data.roster)
         }
     }
 
@@ -196,6 +202,10 @@ enum RecordKind: String, CaseIterable {
         default: name
         }
     }
+    /// A player of a team.
+    case player
+    /// A team as a whole.
+    case team
 
     /// The facts of such records.
     var shape: RecordShape {
@@ -208,6 +218,8 @@ enum RecordKind: String, CaseIterable {
         case .tips: TipRecord.table
         case .receipt: TipRecord.receipt
         case .converter: ConverterRecord.shape
+        case .player: RosterShapes.player
+        case .team: RosterShapes.teamSheet
         }
     }
 }
@@ -222,6 +234,7 @@ extension DataKind {
         case .conversions: [.conversions]
         case .tips: [.tips, .receipt]
         case .converter: [.converter]
+        case .roster: [.player, .team]
         }
     }
 

@@ -3,17 +3,20 @@ import SystemPackage
 
 /// Writes whole files so that a reader sees the old one or the new one, never half of one.
 enum AtomicFile {
-    /// Writes `bytes` beside `path` and renames them over it.
+    /// Writes `bytes` beside `path` and renames them over it; with `isPrivate` nobody but the user can
+    /// read the file, whoever could read the one it replaces.
     static func write(
-        _ bytes: [UInt8], to path: String, _ safety: FileWriting.Safety = .onDisk
+        _ bytes: [UInt8], to path: String, _ safety: FileWriting.Safety = .onDisk,
+        isPrivate: Bool = false
     ) throws(FileProblem) {
-        let file = try FileWriting(to: path)
+        let file = try FileWriting(to: path, isPrivate: isPrivate)
         try file.write(bytes)
         try file.finish(safety)
     }
 
-    /// Makes a folder and those above it, where they are not there.
-    static func makeFolder(_ path: String) throws(FileProblem) {
+    /// Makes a folder and those above it, where they are not there; with `isPrivate` nobody but the
+    /// user can look into those that are made.
+    static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileProblem) {
         let folder = FilePath(path)
         switch FileReading.type(of: path.isEmpty ? "." : path) {
         case .directory: return
@@ -21,9 +24,11 @@ enum AtomicFile {
         default: throw FileProblem(.write, path: path, .notDirectory)
         }
         let parent = folder.removingLastComponent()
-        if !parent.isEmpty, parent != folder { try makeFolder(parent.string) }
+        if !parent.isEmpty, parent != folder {
+            try makeFolder(parent.string, isPrivate: isPrivate)
+        }
         // Another process may make it in between, which is as good.
-        if mkdir(path, 0o777) != 0, errno != EEXIST {
+        if mkdir(path, isPrivate ? 0o700 : 0o777) != 0, errno != EEXIST {
             throw FileProblem(.write, path: path, Errno(rawValue: errno))
         }
     }

@@ -23,22 +23,26 @@ final class FileWriting {
     }
 
     private let path: String
+    private let isPrivate: Bool
     private var place: Place?
     private var waiting: [UInt8] = []
 
     /// How many bytes are gathered before they are handed to the system.
     private static let most = 256 << 10
 
-    /// Begins a file.
-    init(to path: String) throws(FileProblem) {
+    /// Begins a file; with `isPrivate` one that nobody but the user can read.
+    init(to path: String, isPrivate: Bool = false) throws(FileProblem) {
         self.path = path
+        self.isPrivate = isPrivate
         place = try Self.telling(path) {
             if path == "-" { return .standardOutput }
             let target = AtomicFile.resolved(FilePath(path))
             switch FileReading.type(of: target.string) {
             case .directory: throw Errno.isDirectory
             case .regular, nil:
-                return .part(try Part(in: target.removingLastComponent()), target: target)
+                return .part(
+                    try Part(in: target.removingLastComponent(), isPrivate: isPrivate),
+                    target: target)
             default: return .device(try FileDescriptor.open(target, .writeOnly))
             }
         }
@@ -70,7 +74,9 @@ final class FileWriting {
         try flush()
         switch place {
         case .part(let part, let target):
-            try Self.telling(path) { try Self.replace(target, with: part, safety) }
+            try Self.telling(path) {
+                try Self.replace(target, with: part, safety, isPrivate: isPrivate)
+            }
             place = nil
             try Self.telling(path) { try part.file.close() }
         case .device(let file):
@@ -96,10 +102,10 @@ final class FileWriting {
     }
 
     private static func replace(
-        _ target: FilePath, with part: Part, _ safety: Safety
+        _ target: FilePath, with part: Part, _ safety: Safety, isPrivate: Bool
     ) throws {
         let number = part.file.rawValue
-        if let old = try? Stat(target) {
+        if !isPrivate, let old = try? Stat(target) {
             // Who may not give a file away keeps it; what the mode allows is worth more.
             _ = fchown(number, old.userID.rawValue, old.groupID.rawValue)
             guard fchmod(number, old.permissions.rawValue) == 0 else {

@@ -12,15 +12,15 @@ struct Part {
     /// Where it lies.
     let path: FilePath
 
-    /// A new file in a folder that nobody else writes.
-    init(in folder: FilePath) throws {
+    /// A new file in a folder that nobody else writes; with `isPrivate` nobody else reads it either.
+    init(in folder: FilePath, isPrivate: Bool = false) throws {
         var number = 0
         while true {
             let path = folder.appending(Self.name(number))
             do {
                 let file = try FileDescriptor.open(
                     path, .writeOnly, options: [.create, .exclusiveCreate],
-                    permissions: FilePermissions(rawValue: 0o666))
+                    permissions: FilePermissions(rawValue: isPrivate ? 0o600 : 0o666))
                 // Where there are no locks nothing is cleaned up either.
                 _ = flock(file.rawValue, LOCK_EX)
                 // A cleaner may have come between the making and the lock.

@@ -2,6 +2,7 @@ import Drawing
 import FoundationEssentials
 import Input
 import SystemPackage
+import Vault
 
 /// The one door to files, fonts and time.
 public struct Workspace: Sendable {
@@ -11,6 +12,16 @@ public struct Workspace: Sendable {
     public var project: String
     /// The time that `SOURCE_DATE_EPOCH` gives, in seconds since 1970.
     public var sourceDate: Int?
+    /// The folder that logins are kept in; nil for nowhere.
+    public var stateFolder: String?
+    /// The time of day.
+    public var clock = WallClock.system
+    /// How credentials are asked for; nil where nobody can be asked.
+    public var asking: Asking?
+    /// What one try of a password costs in files that are locked from now on.
+    var lockCost = Cost.standard
+    /// The locked files that this run has opened.
+    let opened = OpenedFiles()
 
     /// A workspace with these folders and time.
     public init(resources: String, project: String, sourceDate: Int? = nil) {
@@ -30,9 +41,12 @@ public struct Workspace: Sendable {
         let program = FilePath(
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
         guard let resources = resources(of: program) else { return nil }
-        return Workspace(
+        var workspace = Workspace(
             resources: resources, project: project(),
             sourceDate: environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+        workspace.stateFolder = stateFolder(environment)
+        workspace.asking = Terminal.asking
+        return workspace
     }
 
     /// This workspace with the project in a folder.
@@ -40,6 +54,17 @@ public struct Workspace: Sendable {
         var workspace = self
         workspace.project = isFolder(folder) ? folder : Generator.folder(of: folder)
         return workspace
+    }
+
+    /// The program's folder in `$XDG_STATE_HOME`, else in `~/.local/state`.
+    ///
+    /// Source: XDG Base Directory Specification 0.8; a path that is not absolute is to be ignored.
+    private static func stateFolder(_ environment: [String: String]) -> String? {
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+            return join(state, "chalkboard")
+        }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return join(home, ".local/state/chalkboard")
     }
 
     private static func resources(of program: FilePath) -> String? {
@@ -84,6 +109,11 @@ public struct Workspace: Sendable {
     /// Writes a file whole, beside its place and then over it, and onto the disk.
     public func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
         try AtomicFile.write(bytes, to: path)
+    }
+
+    /// As `write`, but nobody except the user can read the file.
+    func writePrivate(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+        try AtomicFile.write(bytes, to: path, isPrivate: true)
     }
 
     /// Takes away what killed processes left of the files they were writing into a file's folder.

@@ -66,7 +66,7 @@ public struct GradeRun: Sendable {
         switch file.kind {
         case .board: graded = .board(try GradedFile.board(file, &report))
         case .class: graded = .students(try GradedFile.students(file, &report))
-        case .proposal, .conversions, .tips, .converter:
+        case .proposal, .conversions, .tips, .converter, .roster:
             throw report.stop(
                 .badData, path, "this is a \(file.kind.noun), and has no grades")
         }

@@ -14,10 +14,37 @@ public struct Starter: Sendable {
     /// - Returns: The files that were written.
     /// - Throws: When one of them is there already; nothing is written then.
     public func start(in folder: String, _ report: inout Report) throws(Stop) -> [String] {
-        let files = [
-            (join(folder, Project.fileName), Self.project),
-            (join(folder, "gpa/board.json"), Self.board),
-        ]
+        try write(
+            [
+                (join(folder, Project.fileName), Array(Self.project.utf8)),
+                (join(folder, "gpa/board.json"), Array(Self.board.utf8)),
+            ], &report)
+    }
+
+    /// Writes a first team into a folder, which is made when there is none: its roster, and pictures of
+    /// its players and its equipment.
+    ///
+    /// - Returns: The files that were written.
+    /// - Throws: When one of them is there already; nothing is written then.
+    public func startTeam(in folder: String, _ report: inout Report) throws(Stop) -> [String] {
+        let source = join(workspace.resources, "assets/starter/team")
+        let pictures = ["icons", "photos"].flatMap { sub in
+            workspace.names(in: join(source, sub)).map { "\(sub)/\($0)" }
+        }
+        var files: [(path: String, bytes: [UInt8])] = []
+        for name in ["roster.json"] + pictures {
+            do throws(FileProblem) {
+                files.append((join(folder, name), try workspace.read(join(source, name))))
+            } catch {
+                throw report.stop(error)
+            }
+        }
+        return try write(files, &report)
+    }
+
+    private func write(
+        _ files: [(path: String, bytes: [UInt8])], _ report: inout Report
+    ) throws(Stop) -> [String] {
         for (path, _) in files where workspace.isThere(path) {
             report.problems.add(
                 Diagnostic(
@@ -26,14 +53,14 @@ public struct Starter: Sendable {
         }
         guard !report.problems.hasErrors else { throw Stop(.cannotWrite) }
         do throws(FileProblem) {
-            for (path, text) in files {
+            for (path, bytes) in files {
                 try workspace.makeFolder(Generator.folder(of: path))
-                try workspace.write(Array(text.utf8), to: path)
+                try workspace.write(bytes, to: path)
             }
         } catch {
             throw report.stop(error)
         }
-        return files.map(\.0)
+        return files.map(\.path)
     }
 
     private static let project = """

@@ -106,7 +106,8 @@ public struct Rendering: Sendable {
                 "this is a \(file.kind.noun), and the template \(quoted(name)) takes a"
                     + " \(RecordKind.noun(template.data))")
         }
-        let set = try DocumentSet(file, for: template?.data, select: options.select, &report)
+        let set = try DocumentSet(
+            file, for: template?.data, select: options.select, date: options.date, &report)
         guard let template else { throw stop ?? Stop(.badData) }
         return (template, set)
     }

@@ -192,7 +192,7 @@ import Testing
         #expect(
             DocumentSet.shapes.map(\.kind) == [
                 "board", "student", "class", "proposal", "conversions", "tips", "receipt",
-                "converter",
+                "converter", "player", "team",
             ])
     }
 

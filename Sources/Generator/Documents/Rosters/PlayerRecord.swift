@@ -1,0 +1,124 @@
+import Input
+import Rosters
+import Templates
+
+/// A player as the facts that templates name.
+enum PlayerRecord {
+    /// The facts of the player at a position; `team` holds those of the team.
+    static func record(of position: Int, in data: RosterData, team: Record) -> Record {
+        let player = data.roster.players[position]
+        var record = Record()
+        record.set("team", .record(team))
+        setFacts(of: position, in: data, &record)
+        let slots = data.roster.categoriesInOrder.map { category in
+            (slot(category, data.piece(of: player, in: category)))
+        }
+        let pieces = slots.filter { $0["isThere"]?.value.isPresent ?? false }
+        record.set("equipment", .list(slots))
+        record.set("pieces", .list(pieces))
+        record.set("countOfPieces", .count(pieces.count))
+        return record
+    }
+
+    /// A player as a row of the team's table.
+    static func row(of position: Int, in data: RosterData) -> Record {
+        var record = Record()
+        setFacts(of: position, in: data, &record)
+        return record
+    }
+
+    /// One sentence on what a player's page shows.
+    static func summary(of player: Player) -> String {
+        let number = player.jerseyNumber.map { "number \($0.text)" }
+        let parts = [number, player.position?.words].compactMap { $0 }
+        return parts.isEmpty ? "a player" : parts.joined(separator: ", ")
+    }
+
+    private static func setFacts(
+        of position: Int, in data: RosterData, _ record: inout Record
+    ) {
+        let player = data.roster.players[position]
+        let value = data.players[position]
+        let privacy = data.roster.privacy(of: player)
+        record.set("id", .text("\(player.wsObjectId)"), origin: value["wsObjectId"])
+        let names = value["lastName"] ?? value["givenNames"]
+        record.set("name", .text(player.name), origin: names)
+        record.set("listName", .text(player.listName), origin: names)
+        for key in ["lastName", "givenNames"] {
+            record.set(key, .text(value[key]?.string ?? ""), origin: value[key])
+        }
+        let photo = privacy == .youth ? nil : player.photoHeadshot
+        record.set("photo", .optional(photo), origin: value["photoHeadshot"])
+        record.set("number", .optional(player.jerseyNumber?.text), origin: value["jerseyNumber"])
+        record.set("position", .optional(player.position?.text), origin: value["position"])
+        record.set("positionText", .optional(player.position?.words), origin: value["position"])
+        record.set("isGoalkeeper", .flag(player.isGoalkeeper))
+        record.set("handednessLabel", .text(player.handednessLabel))
+        record.set("handedness", .optional(player.handedness?.rawValue))
+        record.set("handednessText", .optional(player.handedness?.words))
+        record.set("playingStatus", .optional(player.playingStatus), origin: value["playingStatus"])
+        let birth = player.birthDate
+        record.set(
+            "birthDate", privacy == .full ? birth.map { .date("\($0)") } ?? .none : .none,
+            origin: value["birthDate"])
+        let age = privacy == .youth ? nil : birth.flatMap { day in data.day.flatMap(day.age(on:)) }
+        record.set("age", age.map { .count($0) } ?? .none, origin: value["birthDate"])
+        set("height", player.height.flatMap(data.units.height), value["height"], in: &record)
+        set("weight", player.weight.flatMap(data.units.weight), value["weight"], in: &record)
+        record.set("privacy", .text(privacy.rawValue))
+    }
+
+    private static func set(
+        _ name: String, _ measure: BodyMeasure?, _ origin: Value?, in record: inout Record
+    ) {
+        record.set(name, .optional(measure?.both), origin: origin)
+        record.set("\(name)Imperial", .optional(measure?.imperial), origin: origin)
+        record.set("\(name)Metric", .optional(measure?.metric), origin: origin)
+    }
+
+    private static func slot(_ category: EquipmentCategory, _ piece: Equipment?) -> Record {
+        var record = Record()
+        record.set("category", .text(category.displayName))
+        record.set("icon", .optional(category.displayIcon))
+        record.set("isThere", .flag(piece != nil))
+        record.set("pieceId", .optional(piece.map { "\($0.wsObjectId)" }))
+        record.setPiece(piece)
+        return record
+    }
+}
+
+extension Player {
+    /// What the player's handedness is called.
+    var handednessLabel: String { isGoalkeeper ? "Catches" : "Shoots" }
+}
+
+extension Fact {
+    /// A text, or none for one that is not there or blank.
+    static func optional(_ text: String?) -> Fact {
+        text.flatMap { FieldChecks.isBlank($0) ? nil : .text($0) } ?? .none
+    }
+}
+
+extension Record {
+    /// The facts of a piece of equipment; all absent without one.
+    mutating func setPiece(_ piece: Equipment?) {
+        set("name", .optional(piece?.name))
+        set("manufacturer", .optional(piece?.manufacturer))
+        set("brand", .optional(piece?.brand))
+        set("modelCode", .optional(piece?.modelCode))
+        set("orderCode", .optional(piece?.orderCode))
+        set("colour", .optional(piece?.colour))
+        set("photo", .optional(piece?.photo))
+        set("details", .optional(piece?.details))
+        let facts = piece?.gear.facts ?? []
+        set(
+            "attributes",
+            .list(
+                facts.map { fact in
+                    var record = Record()
+                    record.set("label", .text(fact.label))
+                    record.set("text", .text(fact.text))
+                    return record
+                }))
+    }
+}

@@ -1,0 +1,125 @@
+import Conversion
+import Input
+import Rosters
+
+/// A roster's file, read and held against the rules.
+struct RosterData: Sendable {
+    /// The roster.
+    let roster: Roster
+    /// The units of heights and weights.
+    let units: BodyUnits
+    /// The day that ages are counted on; nil when there is none.
+    let day: Day?
+    /// The file's content.
+    let root: Value
+    /// The players as they stand in the file, as many as the roster has.
+    let players: [Value]
+    /// Every piece of equipment by its number.
+    let pieces: [Int: Equipment]
+
+    /// Reads a file.
+    ///
+    /// - Parameter date: The day that ages are counted on, as `YYYY-MM-DD`; nil for that of the file's
+    ///   own `date`, of `SOURCE_DATE_EPOCH`, or of the file's last change, whichever is first there.
+    /// - Throws: When the file has problems, which are in the report then.
+    init(_ file: DataFile, date: String? = nil, _ report: inout Report) throws(Stop) {
+        guard file.kind == .roster else {
+            throw report.stop(.badData, file.path, "this is a \(file.kind.rawValue), and no roster")
+        }
+        try Self.refuseSecrets(in: file, &report)
+        let before = report.problems.errorCount
+        var reader = RosterReader()
+        let read = reader.read(file.root, &report.problems)
+        let units = try RosterUnits.read(reader.units, in: file.workspace, &report)
+        let day = Self.day(date, file)
+        guard let read else { throw Stop(.badData) }
+        let found = RosterRules.problems(in: read, units: units, on: day)
+        reader.report(found, in: file.root, &report.problems)
+        guard report.problems.errorCount == before, let units else { throw Stop(.badData) }
+        roster = read
+        self.units = units
+        self.day = day
+        root = file.root
+        players = file.root["players"]?.elements.map(Array.init) ?? []
+        pieces = Dictionary(
+            read.equipment.map { ($0.wsObjectId, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The day that ages are counted on.
+    private static func day(_ date: String?, _ file: DataFile) -> Day? {
+        if let day = date ?? file.root["date"]?.string { return Day(day) }
+        guard let seconds = file.workspace?.sourceDate ?? file.workspace?.changed(file.path) else {
+            return nil
+        }
+        return Day(DocumentDate.text(secondsSince1970: seconds).prefix(10))
+    }
+
+    /// Refuses a file in clear that holds what only a locked one may.
+    ///
+    /// No line of the file is shown then, nor anything else of it: the secret may stand in it.
+    private static func refuseSecrets(
+        in file: DataFile, _ report: inout Report
+    ) throws(Stop) {
+        guard let team = file.root["team"] else { return }
+        let secrets = ["password": "a password", "loginToken": "a login's token"]
+        let found = secrets.filter { team[$0.key].map { !$0.isNull } ?? false }
+            .sorted { $0.key < $1.key }
+        guard !found.isEmpty else { return }
+        report.sources.removeAll { $0.path == file.root.source.path }
+        for (key, noun) in found {
+            report.problems.add(
+                Diagnostic(
+                    path: file.root.source.path, field: "team.\(key)",
+                    message: "\(noun) has no place in a file that anybody can read",
+                    hint: "take it out, and lock the file with \"chalkboard team lock\""))
+        }
+        throw Stop(.badData)
+    }
+
+    /// What a player has of a category; nil without it.
+    func piece(of player: Player, in category: EquipmentCategory) -> Equipment? {
+        player.equipment(of: category.nameOfEntity).flatMap { pieces[$0] }
+    }
+}
+
+extension RosterReader {
+    /// Adds the problems that the rules found to those of the reader, each at its field's place.
+    func report(_ found: [RosterProblem], in root: Value, _ problems: inout Problems) {
+        let names = root["equipmentCategories"]?.elements?.compactMap { $0["nameOfEntity"]?.string }
+        let entities = names ?? Gear.knownEntities
+        for problem in found where !isVoid(problem.fault) {
+            let path = problem.field.map(PathComponent.init)
+            guard !unread.hides(path) else { continue }
+            var hint = problem.hint
+            if case .noCategory(let entity) = problem.fault,
+                let near = nearest(to: entity, in: entities)
+            {
+                hint = "did you mean \(quoted(near))?"
+            }
+            let severity: Diagnostic.Severity = problem.isWarning ? .warning : .error
+            problems.add(severity) {
+                Diagnostic(
+                    severity: severity, in: root, path: path, message: problem.message, hint: hint)
+            }
+        }
+    }
+
+    /// Whether what a rule missed may only have been unreadable.
+    private func isVoid(_ fault: RosterProblem.Fault) -> Bool {
+        switch fault {
+        case .noCategory: !hasAllCategories
+        case .noPiece, .otherEntity: !hasAllPieces
+        case .noGoalkeeper: !hasAllPlayers
+        default: false
+        }
+    }
+}
+
+extension PathComponent {
+    init(_ step: RosterProblem.Step) {
+        switch step {
+        case .key(let name): self = .key(name)
+        case .index(let position): self = .index(position)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Input
+import Rosters
+import Templates
+
+/// A team as the facts that templates name.
+enum TeamRecord {
+    /// The facts of the team with its players and its equipment.
+    static func record(of data: RosterData, id: String) -> Record {
+        let roster = data.roster
+        var record = Record()
+        record.set("id", .text(id))
+        record.set("title", .text(roster.team.title), origin: data.root["team"]?["teamName"])
+        record.set("team", .record(team(data)))
+        record.set("date", data.day.map { .date("\($0)") } ?? .none)
+        let rows = roster.players.indices.map { PlayerRecord.row(of: $0, in: data) }
+        record.set("players", .list(rows))
+        record.set("byNumber", .list(roster.positions(by: .number).map { rows[$0] }))
+        record.set("byName", .list(roster.positions(by: .name).map { rows[$0] }))
+        record.set("count", .count(rows.count))
+        record.set("countOfGoalkeepers", .count(roster.players.count(where: \.isGoalkeeper)))
+        let categories = categories(data)
+        record.set("categories", .list(categories.map(\.record)))
+        record.set("equipment", .list(categories.flatMap(\.pieces)))
+        record.set("countOfPieces", .count(roster.equipment.count))
+        return record
+    }
+
+    /// One sentence on what the team's page shows.
+    static func summary(of roster: Roster) -> String {
+        let (players, pieces) = (roster.players.count, roster.equipment.count)
+        return "\(players) player\(players == 1 ? "" : "s"), "
+            + "\(pieces) piece\(pieces == 1 ? "" : "s") of equipment"
+    }
+
+    /// The facts of the team itself.
+    static func team(_ data: RosterData) -> Record {
+        let team = data.roster.team
+        let value = data.root["team"]
+        var record = Record()
+        record.set("title", .text(team.title), origin: value?["teamName"])
+        record.set("city", .optional(team.city), origin: value?["city"])
+        record.set("teamName", .text(team.teamName), origin: value?["teamName"])
+        record.set("nameOfEM", .optional(team.nameOfEM), origin: value?["nameOfEM"])
+        record.set("color", .optional(team.colors.first), origin: value?["colors"])
+        record.set(
+            "secondColor", .optional(team.colors.dropFirst().first), origin: value?["colors"])
+        record.set(
+            "colors",
+            .list(
+                team.colors.map { color in
+                    var facts = Record()
+                    facts.set("color", .text(color))
+                    return facts
+                }))
+        return record
+    }
+
+    // MARK: The inventory
+
+    private static func categories(_ data: RosterData) -> [(record: Record, pieces: [Record])] {
+        let holders = holders(data.roster)
+        return data.roster.categoriesInOrder.map { category in
+            let pieces = data.roster.equipment.filter { $0.entity == category.nameOfEntity }.map {
+                piece($0, of: category, holders[$0.wsObjectId] ?? [])
+            }
+            var record = Record()
+            record.set("category", .text(category.displayName))
+            record.set("icon", .optional(category.displayIcon))
+            record.set("pieces", .list(pieces))
+            record.set("count", .count(pieces.count))
+            return (record, pieces)
+        }
+    }
+
+    /// Who has each piece, by number.
+    private static func holders(_ roster: Roster) -> [Int: [Player]] {
+        var holders: [Int: [Player]] = [:]
+        for position in roster.positions(by: .number) {
+            let player = roster.players[position]
+            for reference in player.equipment {
+                holders[reference.wsObjectId, default: []].append(player)
+            }
+        }
+        return holders
+    }
+
+    private static func piece(
+        _ piece: Equipment, of category: EquipmentCategory, _ holders: [Player]
+    ) -> Record {
+        var record = Record()
+        record.set("id", .text("\(piece.wsObjectId)"))
+        record.set("category", .text(category.displayName))
+        record.set("icon", .optional(category.displayIcon))
+        record.set("isInUse", .flag(!holders.isEmpty))
+        record.set("count", .count(holders.count))
+        let names = holders.map { player in
+            [player.jerseyNumber?.text, player.lastName.isEmpty ? player.name : player.lastName]
+                .compactMap { $0 }.joined(separator: " ")
+        }
+        record.set("holders", .optional(names.joined(separator: ", ")))
+        record.setPiece(piece)
+        return record
+    }
+}

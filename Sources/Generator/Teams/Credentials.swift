@@ -1,0 +1,134 @@
+import Glibc
+import Input
+import SystemPackage
+import Vault
+
+/// Who wants in, as the command line says it: never the password itself.
+public struct Credentials: Sendable, Hashable {
+    /// The user's name; nil to be asked for it.
+    public var userName: String?
+    /// A file with the password in its only line, `-` for standard input; nil to be asked for it.
+    public var passwordFile: String?
+
+    /// A name and the file of a password.
+    public init(userName: String? = nil, passwordFile: String? = nil) {
+        self.userName = userName
+        self.passwordFile = passwordFile
+    }
+
+    /// Whether nothing was said.
+    var isEmpty: Bool { userName == nil && passwordFile == nil }
+
+    /// The fewest characters that a new password may have.
+    ///
+    /// Source: NIST SP 800-63B, section 5.1.1.
+    static let fewestCharacters = 8
+
+    // MARK: Getting them
+
+    /// The user's name, asked for when it is not given; `usual` is what an empty answer means.
+    func name(
+        usual: String = "", in workspace: Workspace, _ report: inout Report
+    ) throws(Stop) -> String {
+        if let userName { return userName }
+        guard let asking = workspace.asking else {
+            if !usual.isEmpty { return usual }
+            throw report.stop(
+                .usage, "--username", "no user name was given, and nobody can be asked for it here")
+        }
+        let question = usual.isEmpty ? "User name: " : "User name [\(clipped(usual))]: "
+        guard let answer = asking.name(question) else { throw Stop(.interrupted) }
+        return answer.isEmpty ? usual : answer
+    }
+
+    /// The password, asked for when its file is not given.
+    func password(in workspace: Workspace, _ report: inout Report) throws(Stop) -> Password {
+        if let passwordFile { return try Self.password(in: passwordFile, &report) }
+        return try Self.asked("Password: ", workspace, &report)
+    }
+
+    /// A password for a file that is to be locked, asked for twice when its file is not given.
+    func newPassword(in workspace: Workspace, _ report: inout Report) throws(Stop) -> Password {
+        let password: Password
+        if let passwordFile {
+            password = try Self.password(in: passwordFile, &report)
+        } else {
+            password = try Self.asked("New password: ", workspace, &report)
+        }
+        guard password.scalarCount >= Self.fewestCharacters else {
+            throw report.stop(
+                .badData, passwordFile ?? "password",
+                "the password is too short: at least \(Self.fewestCharacters) characters are needed"
+            )
+        }
+        if passwordFile == nil {
+            let again = try Self.asked("The same again: ", workspace, &report)
+            guard password.isEqual(to: again) else {
+                throw report.stop(.badData, "password", "the two passwords are not the same")
+            }
+        }
+        return password
+    }
+
+    private static func asked(
+        _ question: String, _ workspace: Workspace, _ report: inout Report
+    ) throws(Stop) -> Password {
+        guard let asking = workspace.asking else {
+            throw report.stop(
+                .usage, "--password-file",
+                "no password was given, and nobody can be asked for it here")
+        }
+        let answer: Password?
+        do throws(VaultError) {
+            answer = try asking.password(question)
+        } catch {
+            throw report.stop(error, "password")
+        }
+        guard let answer else { throw Stop(.interrupted) }
+        return answer
+    }
+
+    private static func password(
+        in path: String, _ report: inout Report
+    ) throws(Stop) -> Password {
+        let file: FileDescriptor
+        do {
+            file =
+                path == "-" ? .standardInput : try FileDescriptor.open(FilePath(path), .readOnly)
+        } catch {
+            let cause = (error as? Errno) ?? .noSuchFileOrDirectory
+            throw report.stop(FileProblem(.read, path: path, cause))
+        }
+        defer { if path != "-" { try? file.close() } }
+        if path != "-", let stat = try? file.stat(), stat.type == .regular,
+            !stat.permissions.isDisjoint(with: [.groupRead, .otherRead])
+        {
+            report.problems.add(
+                Diagnostic(
+                    severity: .warning, path: path, message: "others can read this password",
+                    hint: "chmod 600 \(clipped(path))"))
+        }
+        do throws(VaultError) {
+            return try Password.line(of: file.rawValue)
+        } catch {
+            throw report.stop(error, path)
+        }
+    }
+}
+
+extension Report {
+    /// Adds what is wrong with a locked file or a password and gives what stops the run.
+    mutating func stop(_ error: VaultError, _ path: String) -> Stop {
+        let status: ExitStatus
+        switch error {
+        case .unavailable, .outOfMemory: status = .unavailable
+        case .wrongCredentials: status = .refused
+        case .unreadable(let number):
+            return stop(FileProblem(.read, path: path, Errno(rawValue: number)))
+        case .passwordTooLong, .severalLines, .nameTooLong, .notLocked, .unknownVersion,
+            .damagedHead, .badCost, .changed:
+            status = .badData
+        }
+        return stop(status, path == "-" ? "standard input" : path, error.description)
+    }
+}

@@ -1,0 +1,62 @@
+/// A day of the Gregorian calendar, from the year 1 to 9999.
+public struct Day: Sendable, Hashable, Comparable {
+    /// The year.
+    public let year: Int
+    /// The month, from 1.
+    public let month: Int
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// A day as `YYYY-MM-DD`; nil for what is no day that exists.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map({ $0.utf8.count }) == [4, 2, 2],
+            parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+        else { return nil }
+        let numbers = parts.compactMap { Int($0) }
+        guard numbers.count == 3 else { return nil }
+        self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+
+    /// A day by its numbers; nil when there is no such day.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month),
+            (1...Self.days(in: month, of: year)).contains(day)
+        else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// How old somebody born on this day is on another one, in whole years; nil before the birth.
+    ///
+    /// Somebody born on 29 February turns a year older on 1 March in years without that day.
+    public func age(on other: Day) -> Int? {
+        guard self <= other else { return nil }
+        let hadBirthday = (other.month, other.day) >= (month, day)
+        return other.year - year - (hadBirthday ? 0 : 1)
+    }
+
+    /// Whether one day is before another.
+    public static func < (left: Day, right: Day) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension Day: CustomStringConvertible {
+    /// The day as `YYYY-MM-DD`.
+    public var description: String {
+        "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+    }
+
+    private static func padded(_ number: Int, _ digits: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+}

@@ -1,0 +1,204 @@
+import Exact
+
+/// What only one entity of equipment has: the assignment's entities, and any other by its attributes.
+public enum Gear: Sendable, Hashable {
+    /// A helmet.
+    case helmet(Helmet)
+    /// Shoulder pads.
+    case shoulderPads(ShoulderPads)
+    /// A pair of gloves.
+    case gloves(Gloves)
+    /// The boot of a skate.
+    case skateBoot(SkateBoot)
+    /// What holds the runner under the boot.
+    case skateHolder(SkateHolder)
+    /// The blade of a skate.
+    case skateRunner(SkateRunner)
+    /// A stick.
+    case stick(Stick)
+    /// Anything else, by its entity's name, with its attributes in their order.
+    case other(entity: String, [GearFact])
+
+    /// The names of the entities that have a type of their own, from head to toe.
+    public static let knownEntities = EquipmentCategory.standard.map(\.nameOfEntity)
+
+    /// The name of the entity.
+    public var entity: String {
+        switch self {
+        case .helmet: "Helmet"
+        case .shoulderPads: "ShoulderPads"
+        case .gloves: "Gloves"
+        case .skateBoot: "SkateBoot"
+        case .skateHolder: "SkateHolder"
+        case .skateRunner: "SkateRunner"
+        case .stick: "Stick"
+        case .other(let entity, _): entity
+        }
+    }
+
+    /// The attributes that are known, in the order in which they are shown.
+    public var facts: [GearFact] {
+        switch self {
+        case .helmet(let helmet): helmet.facts
+        case .shoulderPads(let pads): pads.facts
+        case .gloves(let gloves): gloves.facts
+        case .skateBoot(let boot): boot.facts
+        case .skateHolder(let holder): holder.facts
+        case .skateRunner(let runner): runner.facts
+        case .stick(let stick): stick.facts
+        case .other(_, let facts): facts
+        }
+    }
+
+    /// Facts of those attributes that have a value.
+    fileprivate static func facts(_ list: KeyValuePairs<String, String?>) -> [GearFact] {
+        list.compactMap { key, text in
+            text.flatMap { isBlank($0) ? nil : GearFact(key: key, text: $0) }
+        }
+    }
+}
+
+/// What only a helmet has.
+public struct Helmet: Sendable, Hashable {
+    /// The size, such as 7¼.
+    public var size: Rational?
+    /// What protects the face.
+    public var faceProtector: String?
+    /// The chin strap.
+    public var chinStrap: String?
+
+    /// A helmet of which only some may be known.
+    public init(size: Rational? = nil, faceProtector: String? = nil, chinStrap: String? = nil) {
+        self.size = size
+        self.faceProtector = faceProtector
+        self.chinStrap = chinStrap
+    }
+
+    var facts: [GearFact] {
+        Gear.facts([
+            "size": size?.tradeText, "faceProtector": faceProtector, "chinStrap": chinStrap,
+        ])
+    }
+}
+
+/// What only shoulder pads have.
+public struct ShoulderPads: Sendable, Hashable {
+    /// The size in the maker's words, such as "Senior L".
+    public var size: String?
+
+    /// Shoulder pads, whose size may not be known.
+    public init(size: String? = nil) { self.size = size }
+
+    var facts: [GearFact] { Gear.facts(["size": size]) }
+}
+
+/// What only gloves have.
+public struct Gloves: Sendable, Hashable {
+    /// The size in inches.
+    public var size: Rational?
+    /// The length in inches.
+    public var length: Rational?
+
+    /// Gloves of which only some may be known.
+    public init(size: Rational? = nil, length: Rational? = nil) {
+        self.size = size
+        self.length = length
+    }
+
+    var facts: [GearFact] {
+        Gear.facts(["size": size?.inchText, "length": length?.inchText])
+    }
+}
+
+/// What only the boot of a skate has.
+public struct SkateBoot: Sendable, Hashable {
+    /// The size, such as 8½.
+    public var size: Rational?
+    /// How stiff it is, by the maker's number.
+    public var stiffness: Rational?
+    /// The width's letters, such as "EE".
+    public var width: String?
+
+    /// A boot of which only some may be known.
+    public init(size: Rational? = nil, stiffness: Rational? = nil, width: String? = nil) {
+        self.size = size
+        self.stiffness = stiffness
+        self.width = width
+    }
+
+    var facts: [GearFact] {
+        Gear.facts(["size": size?.tradeText, "width": width, "stiffness": stiffness?.tradeText])
+    }
+}
+
+/// What only the holder of a skate has.
+public struct SkateHolder: Sendable, Hashable {
+    /// The size, mostly the runner's length in millimetres.
+    public var size: Rational?
+
+    /// A holder, whose size may not be known.
+    public init(size: Rational? = nil) { self.size = size }
+
+    var facts: [GearFact] { Gear.facts(["size": size?.tradeText]) }
+}
+
+/// What only the runner of a skate has.
+public struct SkateRunner: Sendable, Hashable {
+    /// The size, mostly its length in millimetres.
+    public var size: Rational?
+    /// The radius of its profile in feet.
+    public var contour: Rational?
+    /// The radius of the groove in inches, such as 1/2.
+    public var hollow: Rational?
+    /// How far it leans forward, by the sharpener's number.
+    public var pitch: Rational?
+
+    /// A runner of which only some may be known.
+    public init(
+        size: Rational? = nil, contour: Rational? = nil, hollow: Rational? = nil,
+        pitch: Rational? = nil
+    ) {
+        self.size = size
+        self.contour = contour
+        self.hollow = hollow
+        self.pitch = pitch
+    }
+
+    var facts: [GearFact] {
+        Gear.facts([
+            "size": size?.tradeText, "hollow": hollow?.inchText,
+            "contour": contour.map { "\($0.tradeText)′" }, "pitch": pitch?.tradeText,
+        ])
+    }
+}
+
+/// What only a stick has.
+public struct Stick: Sendable, Hashable {
+    /// The pattern of its blade.
+    public var pattern: String?
+    /// For which side it is made.
+    public var leftRight: String?
+    /// The curve's number.
+    public var curve: Rational?
+    /// How many pounds bend it by an inch.
+    public var flex: Rational?
+
+    /// A stick of which only some may be known.
+    public init(
+        pattern: String? = nil, leftRight: String? = nil, curve: Rational? = nil,
+        flex: Rational? = nil
+    ) {
+        self.pattern = pattern
+        self.leftRight = leftRight
+        self.curve = curve
+        self.flex = flex
+    }
+
+    var facts: [GearFact] {
+        let side = leftRight.map { Handedness($0)?.words ?? $0 }
+        return [("pattern", "Pattern", pattern), ("leftRight", "Side", side)]
+            .compactMap { key, label, text in
+                text.flatMap { isBlank($0) ? nil : GearFact(key: key, label: label, text: $0) }
+            } + Gear.facts(["curve": curve?.tradeText, "flex": flex?.tradeText])
+    }
+}

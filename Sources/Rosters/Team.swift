@@ -1,0 +1,38 @@
+/// A hockey team, with the attributes of the assignment's `Team`.
+///
+/// The password of the sheet's entity is none of the data's: it locks the file.
+public struct Team: Sendable, Hashable {
+    /// Its number in the host's web service.
+    public var wsObjectId: Int
+    /// The city it plays for; "" without one.
+    public var city: String
+    /// Its name without the city.
+    public var teamName: String
+    /// Who looks after the equipment; "" when it is not said.
+    public var nameOfEM: String
+    /// The name that the equipment manager logs in with; "" when it is not said.
+    public var username: String
+    /// Its colours as `#rrggbb`, the first one first.
+    public var colors: [String]
+
+    /// A team as it stands in the data; nothing is checked before `RosterRules` does.
+    public init(
+        wsObjectId: Int, city: String = "", teamName: String, nameOfEM: String = "",
+        username: String = "", colors: [String] = []
+    ) {
+        self.wsObjectId = wsObjectId
+        self.city = city
+        self.teamName = teamName
+        self.nameOfEM = nameOfEM
+        self.username = username
+        self.colors = colors
+    }
+
+    /// City and name together: "Saltwater Bay Herons".
+    public var title: String { [city, teamName].filter { !isBlank($0) }.joined(separator: " ") }
+}
+
+/// Whether there is nothing to see in a text.
+func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+}

@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+/// Teams by the program itself: a first team, a lock, a login, and a terminal.
+@Suite struct TeamTests {
+    /// A folder with a first team in it, and logins kept there as well.
+    private func desk() throws -> Desk {
+        var desk = try Desk()
+        desk.program = desk.program.with("XDG_STATE_HOME", desk.folder.path + "/state")
+        #expect(try desk.run(line: "init --team team").status == 0)
+        try desk.folder.write("correct horse\n", to: "pw")
+        _ = try Command.run("chmod", ["600", desk.folder.path + "/pw"])
+        return desk
+    }
+
+    @Test func aFirstTeamIsWritten() throws {
+        let desk = try Desk()
+        let files =
+            ["roster.json"]
+            + [
+                "gloves", "helmet", "shoulder-pads", "skate-boot", "skate-holder", "skate-runner",
+                "stick",
+            ].map { "icons/\($0).svg" } + ["17", "22", "31", "4", "88"].map { "photos/\($0).svg" }
+        expect(
+            try desk.run(line: "init --team demo"),
+            output: files.map { "demo/\($0)\n" }.joined())
+        #expect(try desk.run(line: "init --team demo").status == 73)
+        expect(try desk.run(line: "check demo/roster.json --strict"))
+        let players = try desk.run(line: "team players demo/roster.json")
+        #expect(players.status == 0)
+        #expect(players.output.contains(" 31  Brändström, Signe"))
+        #expect(try desk.run(line: "team players demo/roster.json --by name").status == 0)
+        #expect(try desk.run(line: "team players demo/roster.json --by age").status == 64)
+        #expect(
+            try desk.run(line: "team equipment demo/roster.json 4").output
+                .hasPrefix("4 Tendai Okonjo\n\nCategory"))
+        expect(
+            try desk.run(line: "team player demo/roster.json 5"), status: 65,
+            errors: """
+                demo/roster.json: error: there is no player "5"
+                  hint: the numbers are 4, 17, 22, 31, 88
+
+                """)
+        let json = try desk.run(line: "team player demo/roster.json 4 --json --date 2025-02-28")
+        #expect(json.output.contains(#""age": 20,"#))
+    }
+
+    @Test func aLockedRosterOpensForALogin() throws {
+        let desk = try desk()
+        let locked = try desk.run(
+            line: "team lock team/roster.json --username wanda --password-file pw")
+        #expect(locked.status == 0)
+        #expect(locked.output == "team/roster.locked\n")
+        let refusal = """
+            team/roster.locked: error: this file is locked, and nobody is logged in
+              hint: log in: chalkboard team login team/roster.locked --username NAME
+
+            """
+        for line in ["check team/roster.locked", "team players team/roster.locked"] {
+            expect(try desk.run(line: line), status: 77, errors: refusal)
+        }
+        let login = try desk.run(
+            line: "team login team/roster.locked --username wanda --password-file -",
+            input: "correct horse\n")
+        #expect(login.status == 0)
+        #expect(login.output.hasPrefix("Saltwater Bay Herons: logged in as wanda until "))
+        #expect(login.errors == "")
+        expect(try desk.run(line: "check team/roster.locked"))
+        #expect(try desk.run(line: "team player team/roster.locked 88").status == 0)
+        expect(
+            try desk.run(line: "team unlock team/roster.locked -o -"),
+            output: try desk.text("team/roster.json"))
+        expect(
+            try desk.run(line: "team logout team/roster.locked"),
+            output: "Saltwater Bay Herons: logged out\n")
+        expect(try desk.run(line: "check team/roster.locked"), status: 77, errors: refusal)
+        expect(
+            try desk.run(line: "team login team/roster.locked --username wanda"), status: 64,
+            errors: """
+                --password-file: error: no password was given, and nobody can be asked for it here
+
+                """)
+    }
+
+    @Test func aTerminalIsAskedAndShowsNoPassword() throws {
+        let desk = try desk()
+        let typist = try Typist()
+        func running(_ line: String) throws -> Program.Running {
+            try desk.program.start(
+                line.split(separator: " ").map(String.init), input: .file(typist.path),
+                errors: .file(typist.path))
+        }
+        var seen = ""
+        let lock = try running("team lock team/roster.json")
+        seen += try typist.answer("User name [wanda]: ", with: "\n")
+        seen += try typist.answer("New password: ", with: "hidden\u{7F}n horse\n")
+        seen += try typist.answer("The same again: ", with: "hidden horse\n")
+        #expect(try lock.wait().status == 0)
+        let list = try running("team players team/roster.locked")
+        seen += try typist.answer("User name: ", with: "wanda\n")
+        seen += try typist.answer("Password: ", with: "hidden horse\n")
+        let listed = try list.wait()
+        #expect(listed.status == 0)
+        #expect(listed.output.contains("Okonjo, Tendai"))
+        // Ctrl-C ends the asking, and the terminal shows again what is typed.
+        let stopped = try running("team players team/roster.locked")
+        seen += try typist.answer("User name: ", with: "wanda\n")
+        seen += try typist.answer("Password: ", with: "hidden\u{3}")
+        #expect(try stopped.wait().status == 130)
+        seen += String(decoding: typist.shown(), as: UTF8.self)
+        #expect(seen.contains("wanda"))
+        #expect(!seen.contains("hidden"))
+        let state = try Command.run("stty", ["-F", typist.path, "-a"]).output
+        #expect(state.contains(" echo ") && state.contains(" icanon") && state.contains("isig"))
+    }
+}

@@ -1,0 +1,167 @@
+import Input
+import TestSupport
+import Testing
+
+@testable import Generator
+@testable import Vault
+
+/// The way from a roster in clear to a locked one, through a login to the pages and back.
+@Suite struct LoginStoryTests {
+    /// A template that shows what a player's page can.
+    private static let template = """
+        summary: A card
+        data: player
+        page: { size: a5 }
+        body:
+          column:
+            - text: "{{number?}} {{name}}, {{team.title}}"
+            - repeat: pieces
+              each: { text: "{{category}}: {{name?}} {{details?}}" }
+
+        """
+
+    @Test func fromLockToLogout() async throws {
+        let desk = try TeamDesk()
+        let clear = try Files.read(desk.path("roster.json"))
+        var told = ""
+
+        // Locked: a second file, in which nothing of the players can be read.
+        let locked = desk.lock()
+        told += locked.report.text
+        #expect(locked.value == desk.path("roster.locked"))
+        #expect(
+            locked.report.lines == [
+                "roster.json: warning: everything still stands in this file for anybody to read "
+                    + "(delete it when you have seen that \(clipped(desk.path("roster.locked"))) opens)"
+            ])
+        let first = try Files.read(desk.path("roster.locked"))
+        for word in ["Saltwater Bay", "Herons", "wanda"] {
+            #expect(contains(first, Array(word.utf8)), "\(word) stands in clear")
+        }
+        for word in ["Wanda Kessel", "Okonjo", "Signe", "players", "correct horse"] {
+            #expect(!contains(first, Array(word.utf8)), "\(word) does not")
+        }
+        #expect(try Command.run("rm", [desk.path("roster.json")]).status == 0)
+
+        // Nobody is logged in.
+        let refused = desk.players()
+        #expect(refused.stop == .refused)
+        #expect(
+            refused.report.lines == [
+                "roster.locked: error: this file is locked, and nobody is logged in (log in: "
+                    + "chalkboard team login \(clipped(desk.path("roster.locked"))) --username NAME)"
+            ])
+
+        // The wrong password, the wrong user: the same is said.
+        for (user, file) in [("wanda", "wrong"), ("wander", "password")] {
+            let wrong = desk.login(user, file)
+            told += wrong.report.text
+            #expect(wrong.stop == .refused)
+            #expect(
+                wrong.report.lines == [
+                    "roster.locked: error: the user name or the password is wrong"
+                ])
+        }
+
+        // Logged in: the file opens without asking.
+        let login = desk.login()
+        told += login.report.text + (login.value ?? "")
+        #expect(
+            login.value == """
+                Saltwater Bay Herons: logged in as wanda until 2027-01-15 20:00 UTC
+                This is the first login
+
+                """)
+        #expect(desk.stateNames.count == 1)
+        let listed = desk.players()
+        #expect(listed.value?.contains("Brändström, Signe") == true)
+        told += listed.value ?? ""
+        let token = try Files.read(desk.path("state/chalkboard/" + desk.stateNames[0]))
+        let outputs = try await rendered(desk, &told)
+        #expect(outputs.count == 16)
+
+        // Neither the password nor the token nor the key is in anything that was made or said.
+        let key = try key(of: try Files.read(desk.path("roster.locked")))
+        let secrets = [
+            Array(TeamDesk.password.utf8), Array("wrong horse battery".utf8), token, key,
+            hex(token), hex(key),
+        ]
+        for file in outputs + ["roster.locked"] {
+            let bytes = try uncompressed(desk.path(file))
+            for secret in secrets { #expect(!contains(bytes, secret), "\(file)") }
+        }
+        for secret in secrets { #expect(!contains(Array(told.utf8), secret)) }
+        #expect(contains(try Files.read(desk.path("password")), secrets[0]))
+
+        // Logged out: it opens no more.
+        #expect(desk.logout().value == "Saltwater Bay Herons: logged out\n")
+        #expect(desk.stateNames == [])
+        #expect(desk.players().stop == .refused)
+        #expect(desk.logout().value == "Saltwater Bay Herons: nobody was logged in\n")
+
+        // Unlocked: the very bytes that were locked, for the user alone.
+        let unlocked = desk.unlock(to: nil, desk.credentials())
+        #expect(unlocked.value == desk.path("roster.json"))
+        #expect(try Files.read(desk.path("roster.json")) == clear)
+        #expect(
+            try Command.run("stat", ["-c", "%a", desk.path("roster.json")]).output == "600\n")
+    }
+
+    /// Renders the locked roster in every format; gives the files that were made.
+    private func rendered(_ desk: TeamDesk, _ told: inout String) async throws -> [String] {
+        try desk.folder.write(Self.template, to: "card.yaml")
+        var options = RenderArguments()
+        options.output = desk.path("output")
+        options.format = "pdf,png,svg"
+        options.each = true
+        options.wantsManifest = true
+        let arguments = options
+        let (_, stop, report) = await runAsync { report throws(Stop) in
+            try await Rendering(workspace: desk.fresh).render(
+                template: desk.path("card.yaml"), data: desk.path("roster.locked"),
+                try arguments.options(&report), &report)
+        }
+        #expect(stop == nil)
+        #expect(report.lines == [])
+        told += report.text + report.json.text()
+        #expect(report.outputs.map(\.pages) == Array(repeating: 1, count: 15))
+        // The list of inputs has the locked file, and no trace of what is in it.
+        let manifest = String(
+            decoding: try Files.read(desk.path("output/manifest.json")), as: UTF8.self)
+        #expect(manifest.contains(Checksum.sha256(try Files.read(desk.path("roster.locked")))))
+        #expect(!manifest.contains(Checksum.sha256(Array(try starterRoster().utf8))))
+        return desk.workspace.names(in: desk.path("output")).map { "output/\($0)" }
+    }
+
+    /// A file's bytes, those of a PDF without compression.
+    private func uncompressed(_ path: String) throws -> [UInt8] {
+        guard path.hasSuffix(".pdf") else { return try Files.read(path) }
+        let plain = path + ".plain"
+        _ = try Command.run(
+            "qpdf", ["--qdf", "--object-streams=disable", path, plain])
+        return try Files.read(path) + Files.read(plain)
+    }
+
+    /// The key that the password makes, taken by a way that only this test has.
+    private func key(of bytes: [UInt8]) throws -> [UInt8] {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(TeamDesk.password, to: "password")
+        var report = Report()
+        let credentials = Credentials(userName: "wanda", passwordFile: source)
+        let workspace = workspace()
+        let password = try credentials.password(in: workspace, &report)
+        let key = try LockedFile(bytes).key(userName: "wanda", password: password)
+        return (0..<key.secret.count).map { key.secret.bytes[$0] }
+    }
+
+    private func hex(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.flatMap { byte in
+            let text = String(byte, radix: 16)
+            return Array((text.utf8.count == 1 ? "0" + text : text).utf8)
+        }
+    }
+
+    private func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
+        bytes.firstRange(of: part) != nil
+    }
+}

@@ -1,0 +1,171 @@
+import Exact
+import Rosters
+import Testing
+
+/// What is found wrong with rosters, word for word.
+@Suite struct RosterRulesTests {
+    /// A sound roster.
+    static let sound = Roster(
+        team: Team(wsObjectId: 1, city: "Saltwater Bay", teamName: "Herons"),
+        equipment: [
+            Equipment(wsObjectId: 501, gear: .helmet(Helmet())),
+            Equipment(wsObjectId: 502, gear: .gloves(Gloves())),
+        ],
+        players: [
+            Player(
+                wsObjectId: 101, lastName: "A", jerseyNumber: JerseyNumber("0"),
+                position: Position("G"), birthDate: Day("2004-02-29"), height: 74, weight: 201,
+                equipment: [EquipmentReference(entity: "Helmet", wsObjectId: 501)]),
+            Player(
+                wsObjectId: 102, lastName: "B", jerseyNumber: JerseyNumber("00"),
+                equipment: [
+                    EquipmentReference(entity: "Helmet", wsObjectId: 501),
+                    EquipmentReference(entity: "Gloves", wsObjectId: 502),
+                ]),
+            Player(wsObjectId: 103, lastName: "C"), Player(wsObjectId: 104, lastName: "D"),
+        ])
+
+    /// Changes to a sound roster, and the problems they make.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let lines: [String]
+        let change: @Sendable (inout Roster) -> Void
+        var testDescription: String { lines.joined(separator: "; ") }
+
+        init(_ lines: String..., change: @escaping @Sendable (inout Roster) -> Void) {
+            self.lines = lines
+            self.change = change
+        }
+    }
+
+    static let cases: [Case] = [
+        Case("error: team.wsObjectId: -1 is no wsObjectId: it must be from 0 to 2147483647") {
+            $0.team.wsObjectId = -1
+        },
+        Case("error: team.teamName: the team's name is blank") { $0.team.teamName = " " },
+        Case(
+            "error: equipmentCategories[3].wsObjectId: equipmentCategories[0] already has the "
+                + "wsObjectId 10 (give each its own)"
+        ) { $0.categories[3].wsObjectId = 10 },
+        Case(
+            "error: equipmentCategories[6].nameOfEntity: equipmentCategories[0] is already for "
+                + "\"Helmet\" (keep one of the two categories)"
+        ) { $0.categories[6].nameOfEntity = "Helmet" },
+        Case(
+            "error: equipmentCategories[6].displayName: the category's name is blank",
+            "error: equipmentCategories[6].nameOfEntity: the entity's name is blank"
+        ) {
+            $0.categories[6].displayName = ""
+            $0.categories[6].nameOfEntity = "\n"
+        },
+        Case(
+            "error: equipment[1].wsObjectId: equipment[0] already has the wsObjectId 501 (give "
+                + "each its own)",
+            "error: players[1].equipment.Gloves: there is no equipment with the wsObjectId 502 "
+                + "(add the piece to \"equipment\", or leave the reference out)"
+        ) { $0.equipment[1].wsObjectId = 501 },
+        Case(
+            "error: equipment[1].entity: there is no category for \"Mitts\" (add it to "
+                + "\"equipmentCategories\")",
+            "error: players[1].equipment.Gloves: equipment 502 is of the entity \"Mitts\", not "
+                + "\"Gloves\" (refer to a piece of the category, or correct the piece's \"entity\")"
+        ) { $0.equipment[1].gear = .other(entity: "Mitts", []) },
+        Case("error: equipment[0].entity: the entity's name is blank") {
+            $0.equipment[0].gear = .other(entity: " ", [])
+            $0.players[0].equipment = []
+            $0.players[1].equipment = []
+        },
+        Case(
+            "error: players[0].equipment.Helmet: equipment 502 is of the entity \"Gloves\", not "
+                + "\"Helmet\" (refer to a piece of the category, or correct the piece's \"entity\")"
+        ) { $0.players[0].equipment[0].wsObjectId = 502 },
+        Case(
+            "error: players[0].equipment.Hat: there is no category for \"Hat\" (add it to "
+                + "\"equipmentCategories\")"
+        ) { $0.players[0].equipment[0].entity = "Hat" },
+        Case(
+            "error: players[2].wsObjectId: players[0] already has the wsObjectId 101 (give each "
+                + "its own)"
+        ) { $0.players[2].wsObjectId = 101 },
+        Case(
+            "error: players[2].wsObjectId: 2147483648 is no wsObjectId: it must be from 0 to "
+                + "2147483647"
+        ) { $0.players[2].wsObjectId = 2_147_483_648 },
+        Case("warning: players[3].jerseyNumber: players[1] already wears 00") {
+            $0.players[3].jerseyNumber = JerseyNumber("00")
+        },
+        Case(
+            "warning: players: the team has no goalkeeper (give the goalkeeper \"position\": \"G\")"
+        ) { $0.players[0].position = Position("C") },
+        Case(
+            "error: players[2]: the player has no name (give \"givenNames\", \"lastName\" or both)"
+        ) { $0.players[2].lastName = "\t" },
+        Case("error: players[0].birthDate: 2026-05-02 lies ahead of 2026-05-01") {
+            $0.players[0].birthDate = Day("2026-05-02")
+        },
+        Case(
+            "error: players[0].height: 188 in is no player's height: it must be from 36 to 90 in "
+                + "(\"units\" says which unit heights are in)"
+        ) { $0.players[0].height = 188 },
+        Case(
+            "error: players[0].weight: -5 lb is no player's weight: it must be from 27 to 440 lb "
+                + "(\"units\" says which unit weights are in)"
+        ) { $0.players[0].weight = -5 },
+    ]
+
+    /// The problems of a roster, each on a line.
+    private func lines(
+        _ roster: Roster, height: String = "in", on day: Day? = Day("2026-05-01")
+    ) throws -> [String] {
+        let units = try BodyUnits(height: height, weight: "lb", in: catalogue())
+        return RosterRules.problems(in: roster, units: units, on: day).map { problem in
+            let path = problem.field.reduce("") { path, step in
+                switch step {
+                case .key(let name): path + (path.isEmpty ? name : ".\(name)")
+                case .index(let index): path + "[\(index)]"
+                }
+            }
+            return "\(problem.isWarning ? "warning" : "error"): \(path): \(problem.message)"
+                + (problem.hint.map { " (\($0))" } ?? "")
+        }
+    }
+
+    @Test func aSoundRosterHasNoProblems() throws {
+        #expect(try lines(Self.sound) == [])
+        #expect(try lines(Roster(team: Team(wsObjectId: 0, teamName: "T"))) == [])
+    }
+
+    @Test(arguments: cases) func problemsAreFound(_ given: Case) throws {
+        var roster = Self.sound
+        given.change(&roster)
+        #expect(try lines(roster) == given.lines)
+    }
+
+    @Test func someoneMayBeBornOnTheDay() throws {
+        var roster = Self.sound
+        roster.players[0].birthDate = Day("2026-05-01")
+        #expect(try lines(roster) == [])
+        roster.players[0].birthDate = Day("2026-05-02")
+        #expect(try lines(roster, on: nil) == [])
+    }
+
+    @Test(arguments: [
+        ("cm", "89.9", false), ("cm", "90", true), ("cm", "230", true), ("cm", "230.1", false),
+        ("cm", "74", false), ("in", "35.4", false), ("in", "35.5", true), ("m", "1.88", true),
+        ("m", "188", false), ("ft", "6.1", true),
+    ])
+    func heightsHaveBounds(_ unit: String, _ height: String, _ isFine: Bool) throws {
+        var roster = Self.sound
+        roster.players[0].height = try Rational(decimal: height)
+        #expect(try lines(roster, height: unit).isEmpty == isFine)
+    }
+
+    @Test func boundsAreSaidInTheRostersUnit() throws {
+        var roster = Self.sound
+        roster.players[0].height = 188
+        #expect(
+            try lines(roster, height: "m") == [
+                "error: players[0].height: 188 m is no player's height: it must be from 0.9 to "
+                    + "2.3 m (\"units\" says which unit heights are in)"
+            ])
+    }
+}
