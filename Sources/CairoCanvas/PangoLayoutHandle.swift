@@ -85,6 +85,17 @@ final class PangoLayoutHandle {
         return (lines, pango_layout_is_ellipsized(layout) != 0)
     }
 
+    /// Words in the font and script of a text, which has to come as one run: nil when it does not.
+    func words(like text: String) -> PangoWords? {
+        let found = lines(of: text, width: nil, mostLines: nil).lines
+        // The layout still holds what it was asked for last.
+        let first = pango_layout_get_line_readonly(layout, 0)?.pointee.runs?.pointee
+        guard found.count == 1, let first, first.next == nil,
+            let run = first.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+        else { return nil }
+        return PangoWords(run, of: found[0])
+    }
+
     private func setAttributes(for paragraph: String) {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }

@@ -42,8 +42,10 @@ struct PangoLine {
             guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
             else { continue }
             faces.keep(item.item?.pointee.analysis.font)
-            let run = PangoRun(item, text: text, families: families, x: &x)
-            guard let run else { continue }
+            guard let pattern = ccairo_font_pattern(item.item?.pointee.analysis.font),
+                let face = FontPattern(pattern).face(families: families),
+                let run = PangoRun(item, text: text, face: face, x: &x)
+            else { continue }
             ordered.append((run.offset, run.run.text))
             runs.append(run.run)
             missing += run.missing
@@ -55,16 +57,18 @@ struct PangoLine {
 }
 
 /// A run as plain values, with its place in the paragraph.
-private struct PangoRun {
+struct PangoRun {
+    /// Where it starts in the paragraph, in bytes.
     let offset: Int
     let run: GlyphRun
-    var missing: [String] = []
+    /// Characters without a glyph.
+    private(set) var missing: [String] = []
 
     /// Reads a run that starts at `x`, in Pango's units, and moves `x` to its end.
-    init?(_ glyphItem: PangoGlyphItem, text: [UInt8], families: [String], x: inout Int32) {
-        guard let item = glyphItem.item?.pointee, let string = glyphItem.glyphs?.pointee,
-            let pattern = ccairo_font_pattern(item.analysis.font)
-        else { return nil }
+    init?(_ glyphItem: PangoGlyphItem, text: [UInt8], face: FontFace, x: inout Int32) {
+        guard let item = glyphItem.item?.pointee, let string = glyphItem.glyphs?.pointee else {
+            return nil
+        }
         let isEllipsis = Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
         let bytes =
             isEllipsis
@@ -98,8 +102,6 @@ private struct PangoRun {
         }
         x += glyphItem.end_x_offset
 
-        let face = FontPattern(pattern).face(families: families)
-        guard let face else { return nil }
         offset = Int(item.offset)
         run = GlyphRun(
             face: face, text: String(decoding: bytes, as: UTF8.self), glyphs: glyphs,
@@ -130,6 +132,6 @@ private struct PangoRun {
 }
 
 /// Pango's units, 1/1024 of a point, in points.
-private func points(_ units: Int32) -> Double {
+func points(_ units: Int32) -> Double {
     Double(units) / Double(PANGO_SCALE)
 }

@@ -63,12 +63,9 @@ public final class PangoShaper: TextShaping {
         guard style.letterSpacing == 0, (try? TextCheck.check(probe)) != nil,
             fonts.missingFamilies(of: style.families).isEmpty
         else { return nil }
-        let layout = layout
-        return WordShaping(lineSpacing: style.lineSpacing, least: least(of: style)) { word in
-            layout.set(style)
-            let lines = layout.lines(of: word, width: nil, mostLines: nil).lines
-            return lines.count == 1 ? lines[0] : nil
-        }
+        let words = StyledWords(style, layout: layout)
+        return WordShaping(
+            lineSpacing: style.lineSpacing, least: least(of: style), shapes: words.line)
     }
 
     private func least(of style: TextStyle) -> LineHeight {

@@ -8,10 +8,14 @@ import Drawing
 /// Pango. Whether a text is set from words depends on the request alone, not on what was set before.
 final class WordShaping {
     /// A word, or a space, as its font shows it.
-    private struct Word {
-        var run: GlyphRun
-        var width: Double
-        var height: LineHeight
+    private final class Word {
+        let run: GlyphRun
+        let width: Double
+        let height: LineHeight
+
+        init(_ line: PangoLine) {
+            (run, width, height) = (line.runs[0], line.width, line.height)
+        }
     }
 
     private let shapes: (String) -> PangoLine?
@@ -37,26 +41,31 @@ final class WordShaping {
     /// The lines of a plain text; nil when it is not, or not all of it has room.
     func shape(_ text: String, width: Double?, maxLines: Int?) -> ShapedText? {
         guard PlainText.holds(text), let space else { return nil }
-        var line = Line()
-        var lines: [Line] = []
         // As Pango counts: a width that was measured before must be room enough.
         let room = width.map { ($0 * 1024 - 0.001).rounded(.up) / 1024 } ?? .infinity
-        for piece in text.utf8.split(separator: UInt8(ascii: " ")) {
-            guard let word = word(String(Substring(piece))), word.run.face == space.run.face else {
-                return nil
+        var lines: [Line] = []
+        var line = Line(start: text.startIndex, face: space.run.face)
+        var start = text.startIndex
+        while start < text.endIndex {
+            let end = text.utf8[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex
+            guard let word = word(String(text[start..<end])), word.run.face == line.face,
+                word.width <= room
+            else { return nil }
+            if start > line.start {
+                if line.width + space.width + word.width > room {
+                    line.end(text, before: start)
+                    lines.append(line)
+                    line = Line(start: start, face: line.face)
+                } else {
+                    line.add(space.run, width: space.width, room: 1)
+                }
             }
-            if line.isEmpty {
-                guard word.width <= room else { return nil }
-            } else if line.width + space.width + word.width > room {
-                guard word.width <= room else { return nil }
-                line.end()
-                lines.append(line)
-                line = Line()
-            } else {
-                line.add(space.run, width: space.width)
-            }
-            line.add(word.run, width: word.width)
+            // Few lines have more letters than this.
+            let room = text.utf8.distance(from: line.start, to: text.endIndex)
+            line.add(word.run, width: word.width, room: min(room, 128))
+            start = end < text.endIndex ? text.utf8.index(after: end) : end
         }
+        line.end(text)
         lines.append(line)
         guard lines.count <= maxLines ?? .max else { return nil }
         return shaped(lines, height: space.height)
@@ -70,10 +79,9 @@ final class WordShaping {
         shaped.reserveCapacity(lines.count)
         var widest = 0.0
         for line in lines {
-            guard let run = line.run else { continue }
-            let text = run.text.last == " " ? String(run.text.dropLast()) : run.text
             shaped.append(
-                ShapedLine(text: text, runs: [run], width: line.width, baseline: baseline))
+                ShapedLine(
+                    text: line.text, runs: [line.run], width: line.width, baseline: baseline))
             baseline += (descent + ascent) * lineSpacing
             widest = max(widest, line.width)
         }
@@ -88,7 +96,7 @@ final class WordShaping {
         if let line = shapes(text), line.runs.count == 1, line.missing.isEmpty,
             line.direction == .leftToRight, line.runs[0].direction == .leftToRight
         {
-            word = Word(run: line.runs[0], width: line.width, height: line.height)
+            word = Word(line)
         }
         words[text] = .some(word)
         return word
@@ -96,25 +104,51 @@ final class WordShaping {
 
     /// Words put side by side.
     private struct Line {
-        var run: GlyphRun?
-        var width = 0.0
+        /// Where it begins in the text.
+        let start: String.Index
+        let face: FontFace
+        private(set) var width = 0.0
+        /// What is shown of it; known at its end.
+        private(set) var text = ""
+        private var runText = ""
+        private var glyphs: [Glyph] = []
+        private var clusters: [GlyphCluster] = []
 
-        var isEmpty: Bool { run == nil }
-
-        /// Ends the line with a space that is read and not seen.
-        mutating func end() {
-            run?.text += " "
-            run?.clusters.append(GlyphCluster(bytes: 1, glyphs: 0))
+        init(start: String.Index, face: FontFace) {
+            (self.start, self.face) = (start, face)
         }
 
-        mutating func add(_ more: GlyphRun, width added: Double) {
-            if run == nil {
-                run = more
+        var run: GlyphRun {
+            GlyphRun(
+                face: face, text: runText, glyphs: glyphs, clusters: clusters,
+                direction: .leftToRight)
+        }
+
+        /// Ends the text's last line.
+        mutating func end(_ text: String) {
+            self.text = start == text.startIndex ? text : String(text[start...])
+            runText = self.text
+        }
+
+        /// Ends the line before the next one's first word, with a space that is read and not seen.
+        mutating func end(_ text: String, before next: String.Index) {
+            runText = String(text[start..<next])
+            self.text = String(runText.dropLast())
+            clusters.append(GlyphCluster(bytes: 1, glyphs: 0))
+        }
+
+        /// Adds a word or a space; `room` is how many glyphs the line may have in the end.
+        mutating func add(_ more: GlyphRun, width added: Double, room: Int) {
+            if clusters.isEmpty, room <= more.glyphs.count {
+                (glyphs, clusters) = (more.glyphs, more.clusters)
             } else {
-                run?.text += more.text
-                run?.clusters += more.clusters
+                if clusters.isEmpty {
+                    glyphs.reserveCapacity(room)
+                    clusters.reserveCapacity(room)
+                }
+                clusters += more.clusters
                 for glyph in more.glyphs {
-                    run?.glyphs.append(Glyph(id: glyph.id, x: glyph.x + width, y: glyph.y))
+                    glyphs.append(Glyph(id: glyph.id, x: glyph.x + width, y: glyph.y))
                 }
             }
             width += added

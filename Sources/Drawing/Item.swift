@@ -30,8 +30,8 @@ public enum Item: Sendable, Hashable {
     case shape(Shape)
     /// One line of text.
     case text(PlacedText)
-    /// A picture.
-    case image(PlacedImage)
+    /// A picture; by reference, as it takes more room than all others and there are few.
+    indirect case image(PlacedImage)
 }
 
 /// Items under one role, perhaps cut to a shape.

@@ -151,28 +151,75 @@ public struct GlyphRun: Sendable, Hashable {
 }
 
 /// One line of shaped text.
+///
+/// Copies share what they hold, so that a line takes a page no more room than its place.
 public struct ShapedLine: Sendable, Hashable {
+    private final class Content: Sendable {
+        let text: String
+        let runs: [GlyphRun]
+        let width: Double
+        let baseline: Double
+        let direction: TextDirection
+        let hasGlyphs: Bool
+        let isReadFromRight: Bool
+
+        init(
+            _ text: String, _ runs: [GlyphRun], _ width: Double, _ baseline: Double,
+            _ direction: TextDirection
+        ) {
+            self.text = text
+            self.runs = runs
+            self.width = width
+            self.baseline = baseline
+            self.direction = direction
+            hasGlyphs = runs.contains { !$0.glyphs.isEmpty }
+            isReadFromRight = runs.contains { $0.direction == .rightToLeft }
+        }
+    }
+
+    private let content: Content
+
     /// The text it shows, in reading order, with "…" where it was cut.
-    public var text: String
+    public var text: String { content.text }
     /// Its runs, from left to right.
-    public var runs: [GlyphRun]
+    public var runs: [GlyphRun] { content.runs }
     /// Its advance width in points.
-    public var width: Double
+    public var width: Double { content.width }
     /// Points from the top of the shaped text down to this line's baseline.
-    public var baseline: Double
+    public var baseline: Double { content.baseline }
     /// The paragraph's direction; the line starts on that side.
-    public var direction: TextDirection
+    public var direction: TextDirection { content.direction }
+    /// Whether it shows anything.
+    public var hasGlyphs: Bool { content.hasGlyphs }
+    /// Whether a part of it is read from right to left.
+    public var isReadFromRight: Bool { content.isReadFromRight }
+
+    /// What tells copies of one line from lines made apart: as long as a copy is kept, no other line
+    /// has the same.
+    public var identity: ObjectIdentifier { ObjectIdentifier(content) }
 
     /// A line of shaped text.
     public init(
         text: String, runs: [GlyphRun], width: Double, baseline: Double,
         direction: TextDirection = .leftToRight
     ) {
-        self.text = text
-        self.runs = runs
-        self.width = width
-        self.baseline = baseline
-        self.direction = direction
+        content = Content(text, runs, width, baseline, direction)
+    }
+
+    /// Whether two lines show the same in the same way.
+    public static func == (one: ShapedLine, two: ShapedLine) -> Bool {
+        one.content === two.content
+            || (one.text == two.text && one.runs == two.runs && one.width == two.width
+                && one.baseline == two.baseline && one.direction == two.direction)
+    }
+
+    /// Adds what makes lines equal.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(runs)
+        hasher.combine(width)
+        hasher.combine(baseline)
+        hasher.combine(direction)
     }
 }
 

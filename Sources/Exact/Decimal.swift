@@ -52,29 +52,25 @@ private struct DecimalScan {
     /// Finds the parts, or nil if the bytes do not follow the grammar.
     init?(_ bytes: Span<UInt8>) {
         var place = 0
-        func byte() -> UInt8? { place < bytes.count ? bytes[place] : nil }
-        func digits() -> Range<Int> {
-            let start = place
-            while let digit = byte(), Self.isDigit(digit) { place += 1 }
-            return start..<place
-        }
-        if byte() == UInt8(ascii: "-") {
+        if Self.byte(place, bytes) == UInt8(ascii: "-") {
             isNegative = true
             place += 1
         }
-        whole = digits()
+        whole = Self.digits(from: &place, bytes)
         guard let first = whole.first else { return nil }
         if whole.count > 1, bytes[first] == UInt8(ascii: "0") { return nil }
-        if byte() == UInt8(ascii: ".") {
+        if Self.byte(place, bytes) == UInt8(ascii: ".") {
             place += 1
-            fraction = digits()
+            fraction = Self.digits(from: &place, bytes)
             if fraction.isEmpty { return nil }
         }
-        if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+        if Self.byte(place, bytes) == UInt8(ascii: "e")
+            || Self.byte(place, bytes) == UInt8(ascii: "E")
+        {
             place += 1
-            let sign = byte()
+            let sign = Self.byte(place, bytes)
             if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { place += 1 }
-            let range = digits()
+            let range = Self.digits(from: &place, bytes)
             if range.isEmpty { return nil }
             for index in range {
                 exponent = min(exponent * 10 + Int(bytes[index] - UInt8(ascii: "0")), 1_000_000)
@@ -98,6 +94,18 @@ private struct DecimalScan {
         for index in fraction { kept.append(bytes[index]) }
         let value = BigInt(String(decoding: kept, as: UTF8.self)) ?? 0
         return Rational(reducing: value, over: 1)
+    }
+
+    /// The byte at a place; nil at the end.
+    private static func byte(_ place: Int, _ bytes: Span<UInt8>) -> UInt8? {
+        place < bytes.count ? bytes[place] : nil
+    }
+
+    /// The digits from a place on, which moves to their end.
+    private static func digits(from place: inout Int, _ bytes: Span<UInt8>) -> Range<Int> {
+        let start = place
+        while place < bytes.count, isDigit(bytes[place]) { place += 1 }
+        return start..<place
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

@@ -40,7 +40,7 @@ extension Rational {
     /// The exact value as a whole number or a fraction in lowest terms: "90", "24/7", "-1/3".
     public var exactText: String {
         switch storage {
-        case .small(let numerator, 1): "\(numerator)"
+        case .small(let numerator, 1): String(numerator)
         case .small(let numerator, let denominator): "\(numerator)/\(denominator)"
         case .big(let numerator, 1): String(numerator)
         case .big(let numerator, let denominator): "\(String(numerator))/\(String(denominator))"
@@ -54,7 +54,10 @@ extension Rational {
     }
 
     /// The exact value as people write it: a decimal if its digits end, else a fraction.
-    public var plainText: String { decimalText ?? exactText }
+    public var plainText: String {
+        // Most are whole numbers, of which nothing is to be found out.
+        isInteger ? exactText : decimalText ?? exactText
+    }
 
     /// How many decimals write the value exactly, or nil if no number of them does.
     private var endingDecimals: Int? {
@@ -97,12 +100,14 @@ extension Rational {
     /// The digits of a whole number, with a point before the last `decimals` of them.
     private func pointed(decimals: Int) -> String {
         let digits = magnitude.exactText
-        let sign = signum < 0 ? "-" : ""
-        guard decimals > 0 else { return sign + digits }
+        guard decimals > 0 else { return signum < 0 ? "-" + digits : digits }
+        var text: [UInt8] = signum < 0 ? [UInt8(ascii: "-")] : []
         let count = digits.utf8.count
-        let padding = String(repeating: "0", count: max(0, decimals + 1 - count))
-        let padded = padding + digits
-        return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+        text.reserveCapacity(max(count, decimals + 1) + 2)
+        text += repeatElement(UInt8(ascii: "0"), count: max(0, decimals + 1 - count))
+        text += digits.utf8
+        text.insert(UInt8(ascii: "."), at: text.count - decimals)
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func allowed(_ decimals: Int) -> Int {

@@ -26,6 +26,7 @@ public struct ObjectReader {
         }
         object = value
         self.members = members
+        known.reserveCapacity(8)
     }
 
     // MARK: Fields that must be there

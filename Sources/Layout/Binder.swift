@@ -43,18 +43,28 @@ struct Binder {
     }
 
     private mutating func bind(_ node: Prepared, into elements: inout [Element]) {
-        guard node.isConstant else {
-            bindAnew(node, into: &elements)
-            return
+        guard !node.isNeverKept else { return bindAnew(node, into: &elements) }
+        let facts = node.names.isEmpty ? nil : scope.sharedFacts(for: node.names)
+        guard node.names.isEmpty || facts != nil else {
+            node.isNeverKept = true
+            return bindAnew(node, into: &elements)
         }
-        if let kept = node.kept {
+        if let kept = node.kept, kept.facts === facts {
             elements += kept.elements
             findings += kept.findings
             return
         }
-        let (before, found) = (elements.count, findings.count)
+        let (before, found, asked) = (elements.count, findings.count, images.asked)
         bindAnew(node, into: &elements)
-        node.kept = (Array(elements[before...]), Array(findings[found...]))
+        guard images.asked == asked else {
+            // Pictures have other numbers in another document.
+            node.isNeverKept = true
+            return
+        }
+        let made = Array(elements[before...])
+        for element in made { element.isReused = true }
+        node.kept = Prepared.Kept(
+            elements: made, findings: Array(findings[found...]), facts: facts)
     }
 
     private mutating func bindAnew(_ node: Prepared, into elements: inout [Element]) {
@@ -221,6 +231,8 @@ final class ImageTable {
     private let source: any ImageSource
     private var numbers: [String: Int?] = [:]
     private(set) var assets: [ImageAsset] = []
+    /// How many times pictures were asked for.
+    private(set) var asked = 0
 
     var places: String? { source.places }
 
@@ -235,6 +247,7 @@ final class ImageTable {
     }
 
     func image(named name: String) throws -> (Int, ImageAsset)? {
+        asked += 1
         if let known = numbers[name] { return known.map { ($0, assets[$0]) } }
         guard let asset = try source.image(named: name) else {
             numbers[name] = .some(nil)

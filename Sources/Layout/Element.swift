@@ -17,6 +17,13 @@ final class Element {
     var measures = MeasureCache()
     /// The width below which something of it has no room at all, once that was asked for.
     var leastWidth: Double?
+    /// A row's or column's children with the room each takes of what was offered last.
+    var shares: (offered: Proposal, line: StackLine)?
+    /// Whether it stands on the pages of many records.
+    var isReused = false
+    /// Where it was placed last, and the items it made there: a reused element mostly stands in the same
+    /// place on each page.
+    var placed: (rect: Rect, offered: Proposal, items: [Item])?
     /// A text's lines in the width they were last asked for.
     var fitted: (width: Double?, text: FittedText)?
 
@@ -146,6 +153,7 @@ struct MeasureCache {
     private var first: (Proposal, Measure)?
     private var second: (Proposal, Measure)?
     private var more: [Proposal: Measure] = [:]
+    private static let most = 64
 
     subscript(proposal: Proposal) -> Measure? {
         get {
@@ -160,6 +168,8 @@ struct MeasureCache {
             } else if second == nil {
                 second = (proposal, newValue)
             } else {
+                // Elements that serve many records are offered ever other rooms.
+                if more.count >= Self.most { more.removeAll() }
                 more[proposal] = newValue
             }
         }

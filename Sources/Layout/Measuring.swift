@@ -60,7 +60,7 @@ struct Measuring {
         case .stack(let stack) where stack.axis == .depth:
             return try pile(stack, proposal)
         case .stack(let stack):
-            return try line(stack, proposal).measure
+            return try line(stack, of: element, proposal).measure
         case .box(let box):
             guard let content = box.content else {
                 return Measure(size: taken(proposal, or: .zero))

@@ -238,7 +238,7 @@ public final class PageMaker {
         log.add(found)
         let isBroken = found.contains { $0.severity == .error }
         let background = Background(number: isBroken ? nil : number(of: items), isBroken: isBroken)
-        if self.background.allSatisfy(\.isConstant) {
+        if self.background.allSatisfy(\.names.isEmpty) {
             (shared, sharedImages) = (background, images.assets.count)
         }
         return background

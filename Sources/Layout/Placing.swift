@@ -39,6 +39,22 @@ struct Placing {
     mutating func place(
         _ element: Element, in rect: Rect, offered: Proposal, into items: inout [Item]
     ) throws {
+        guard element.isReused, page != nil else {
+            return try placeAnew(element, in: rect, offered: offered, into: &items)
+        }
+        if let known = element.placed, known.rect == rect, known.offered == offered {
+            items += known.items
+            return
+        }
+        let (before, found) = (items.count, findings.count)
+        try placeAnew(element, in: rect, offered: offered, into: &items)
+        // What there is to tell is told for each record.
+        if findings.count == found { element.placed = (rect, offered, Array(items[before...])) }
+    }
+
+    private mutating func placeAnew(
+        _ element: Element, in rect: Rect, offered: Proposal, into items: inout [Item]
+    ) throws {
         let inner = rect.inset(by: element.frame.padding)
         let offer = measuring.inner(element, offered)
         guard let role = element.role else {
@@ -59,7 +75,7 @@ struct Placing {
         case .stack(let stack) where stack.axis == .depth:
             try pile(stack, in: rect, offered: offered, into: &items)
         case .stack(let stack):
-            try line(stack, in: rect, offered: offered, into: &items)
+            try line(stack, of: element, in: rect, offered: offered, into: &items)
         case .grid(let grid):
             try self.grid(grid, in: rect, into: &items)
         case .table(let table):
@@ -104,9 +120,10 @@ struct Placing {
     }
 
     private mutating func line(
-        _ stack: Element.StackBlock, in rect: Rect, offered: Proposal, into items: inout [Item]
+        _ stack: Element.StackBlock, of element: Element, in rect: Rect, offered: Proposal,
+        into items: inout [Item]
     ) throws {
-        let line = try measuring.line(stack, offered)
+        let line = try measuring.line(stack, of: element, offered)
         var origin = rect.origin
         for (index, child) in stack.children.enumerated() {
             let measure = line.children[index]

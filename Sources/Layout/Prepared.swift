@@ -18,10 +18,22 @@ final class Prepared {
     /// The role without a name of its own.
     let plainRole: Role?
     let alternative: BoundText?
-    /// Whether each record gives the same elements.
-    let isConstant: Bool
-    /// The elements of a constant, once they are made, and what was found on the way.
-    var kept: (elements: [Element], findings: [Finding])?
+    /// The first names of the paths of all facts that it asks for, each once; none when each record
+    /// gives the same elements.
+    let names: [String]
+    /// Its elements when they were made last, if they can serve other records.
+    var kept: Kept?
+    /// Whether that was tried in vain.
+    var isNeverKept = false
+
+    /// Elements that depend on no fact, or on facts that records share.
+    struct Kept {
+        let elements: [Element]
+        /// What was found while they were made.
+        let findings: [Finding]
+        /// The facts; nil for none.
+        let facts: SharedFacts?
+    }
 
     enum Content {
         case text(BoundText, Look)
@@ -55,7 +67,7 @@ final class Prepared {
     }
 
     fileprivate init(
-        _ node: Node, _ content: Content, page: Size, plainRole: Role?, isConstant: Bool
+        _ node: Node, _ content: Content, page: Size, plainRole: Role?, names: [String]
     ) {
         origin = node.origin
         self.content = content
@@ -67,7 +79,7 @@ final class Prepared {
         roleName = node.role
         self.plainRole = plainRole
         alternative = node.alternative
-        self.isConstant = isConstant
+        self.names = names
     }
 }
 
@@ -99,7 +111,8 @@ struct Preparing {
     var textRole: Role? = .paragraph
     /// The facts that were asked for so far.
     private(set) var paths: Set<[String]> = []
-    private var asked = 0
+    /// The first names of those that the node at hand asks for.
+    private var names: [String] = []
 
     init(page: Size, colors: [String: Color], textRole: Role? = .paragraph) {
         self.page = page
@@ -110,12 +123,14 @@ struct Preparing {
     mutating func prepare(_ nodes: [Node]) -> [Prepared] { nodes.map { prepare($0) } }
 
     mutating func prepare(_ node: Node) -> Prepared {
-        let before = asked
+        let outer = names
+        names = []
         node.alternative.map { note($0) }
         let content = content(of: node)
-        return Prepared(
-            node, content, page: page, plainRole: plainRole(of: node),
-            isConstant: asked == before)
+        let prepared = Prepared(
+            node, content, page: page, plainRole: plainRole(of: node), names: names)
+        for name in outer where !names.contains(name) { names.append(name) }
+        return prepared
     }
 
     private func plainRole(of node: Node) -> Role? {
@@ -239,8 +254,8 @@ struct Preparing {
     }
 
     private mutating func note(_ path: [String]) {
-        asked += 1
         paths.insert(path)
+        if let name = path.first, !names.contains(name) { names.append(name) }
     }
 
     private func points(_ length: Length) -> Double { length.points(on: page) }

@@ -18,7 +18,18 @@ extension Measuring {
     /// among equals, to the least flexible first; each takes what it wants and the rest is shared
     /// anew. Nobody is offered what those after it need at least. Spacers come last and take what is
     /// left.
-    func line(_ stack: Element.StackBlock, _ proposal: Proposal) throws -> StackLine {
+    ///
+    /// The element keeps what came of the last proposal: it is placed as it was measured.
+    func line(
+        _ stack: Element.StackBlock, of element: Element, _ proposal: Proposal
+    ) throws -> StackLine {
+        if let known = element.shares, known.offered == proposal { return known.line }
+        let line = try self.line(stack, proposal)
+        element.shares = (proposal, line)
+        return line
+    }
+
+    private func line(_ stack: Element.StackBlock, _ proposal: Proposal) throws -> StackLine {
         let axis = stack.axis
         let gaps = stack.spacing * Double(max(0, stack.children.count - 1))
         var offers = [Proposal](repeating: proposal, count: stack.children.count)

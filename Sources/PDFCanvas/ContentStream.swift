@@ -26,8 +26,11 @@ struct ContentStream {
         var spacing = 0
     }
 
-    init(height: Double) {
+    /// An empty stream that is written into `room`, whatever that held.
+    init(height: Double, room: [UInt8] = []) {
         self.height = height
+        out.bytes = room
+        out.bytes.removeAll(keepingCapacity: true)
     }
 
     /// Keeps the state until `restore`.

@@ -6,6 +6,8 @@ import CairoCanvas
 /// Levels go from 1 (quick) to 12 (small).
 final class Deflater {
     private let handle: OpaquePointer
+    /// Where bytes are packed, which may take far more room than they have in the end.
+    private var room: [UInt8] = []
 
     /// A packer of one level.
     init(level: Int32) throws(CanvasError) {
@@ -22,10 +24,11 @@ final class Deflater {
     /// The bytes in zlib's format.
     func packed(_ bytes: [UInt8]) -> [UInt8] {
         let most = libdeflate_zlib_compress_bound(handle, bytes.count)
-        return Array(unsafeUninitializedCapacity: most) { room, count in
-            count = libdeflate_zlib_compress(
-                handle, bytes, bytes.count, room.baseAddress, room.count)
+        if room.count < most { room = Array(repeating: 0, count: most) }
+        let count = room.withUnsafeMutableBytes { room in
+            libdeflate_zlib_compress(handle, bytes, bytes.count, room.baseAddress, room.count)
         }
+        return Array(room[..<count])
     }
 
     /// A checksum of bytes, for finding equal ones again quickly.

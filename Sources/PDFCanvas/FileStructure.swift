@@ -65,20 +65,22 @@ final class FileStructure {
     func add(_ page: PaintedPage, number pageNumber: Int) throws -> Int {
         let key = pages
         pages += 1
-        let numbers = page.elements.map { _ in writer.reserve() }
-        for (place, element) in page.elements.enumerated() {
-            if element.parent == nil { section.children.append(numbers[place]) }
-            let parent = element.parent.map { numbers[$0] } ?? section.number
-            try writer.add(numbers[place]) { out in
-                Self.write(element, parent: parent, page: pageNumber, numbers: numbers, &out)
+        let structure = page.structure
+        let first = writer.reserve(structure.elements.count)
+        for (place, element) in structure.elements.enumerated() {
+            if element.parent == nil { section.children.append(first + place) }
+            let parent = element.parent.map { first + $0 } ?? section.number
+            try writer.add(first + place) { out in
+                Self.write(
+                    place, of: structure, parent: parent, page: pageNumber, first: first, &out)
             }
         }
-        if !page.owners.isEmpty {
+        if !structure.owners.isEmpty {
             let list = writer.reserve()
             try writer.add(list) { out in
                 out.write("[")
-                for owner in page.owners {
-                    out.write(reference: numbers[owner])
+                for owner in structure.owners {
+                    out.write(reference: first + Int(owner))
                     out.write(" ")
                 }
                 out.write("]")
@@ -88,34 +90,37 @@ final class FileStructure {
         return key
     }
 
+    /// Writes an element of a page; `first` is the number of the page's first one.
     private static func write(
-        _ element: StructureElement, parent: Int, page: Int, numbers: [Int], _ out: inout PDFBytes
+        _ place: Int, of structure: PageStructure, parent: Int, page: Int, first: Int,
+        _ out: inout PDFBytes
     ) {
+        let element = structure.elements[place]
         out.write("<</S")
         out.write(element.kind.name)
         out.write("/P ")
         out.write(reference: parent)
         out.write("/Pg ")
         out.write(reference: page)
-        if !element.alternative.isEmpty {
+        let figure = element.kind == .figure ? structure.figures[place] : nil
+        if let figure {
             out.write("/Alt")
-            out.write(textString: element.alternative)
-        }
-        if element.isRightToLeft, element.kind != .figure, !element.hasElements {
+            out.write(textString: figure.alternative)
+        } else if element.isRightToLeft, !element.hasElements {
             out.write("/ActualText")
-            out.write(textString: element.text)
+            out.write(textString: structure.text(of: place))
         }
         if element.kind == .headerCell { out.write("/A<</O/Table/Scope/Column>>") }
-        if element.kind == .figure, !element.box.isEmpty {
+        if let figure {
             out.write("/A<</O/Layout/BBox[")
-            for side in element.box { out.write(side) }
+            for side in figure.box { out.write(side) }
             out.write("]>>")
         }
-        if !element.children.isEmpty {
+        if !element.isEmpty {
             out.write("/K[")
-            for child in element.children {
+            structure.forEachChild(of: element) { child in
                 switch child {
-                case .element(let number): out.write(reference: numbers[number])
+                case .element(let number): out.write(reference: first + number)
                 case .content(let number): out.write(number)
                 }
                 out.write(" ")
@@ -148,15 +153,6 @@ final class FileStructure {
             out.write("/ParentTreeNextKey ")
             out.write(next)
             out.write(">>")
-        }
-    }
-}
-
-extension StructureElement {
-    /// Whether other elements stand in it.
-    fileprivate var hasElements: Bool {
-        children.contains { child in
-            if case .element = child { true } else { false }
         }
     }
 }

@@ -56,6 +56,12 @@ final class ObjectWriter {
         return places.count - 1
     }
 
+    /// Numbers in a row for objects that are written later; the first of them.
+    func reserve(_ count: Int) -> Int {
+        places.append(contentsOf: repeatElement(.free, count: count))
+        return places.count - count
+    }
+
     /// Writes a stream; `dictionary` is the text between `<<` and `>>` without the length.
     func add(_ number: Int, dictionary: [UInt8], stream: [UInt8]) throws {
         places[number] = .inFile(passed + piece.bytes.count)

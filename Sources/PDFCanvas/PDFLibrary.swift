@@ -26,6 +26,7 @@ public final class PDFLibrary {
     var art: [(asset: ImageAsset, art: Art)] = []
     var emoji = BoundedCache<EmojiKey, SharedObject?>(limit: 512)
     var patterns = BoundedCache<TileKey, SharedObject>(limit: 64)
+    var lines = KnownLines()
     var backgrounds: [(key: BackgroundKey, form: SharedObject)] = []
     /// Streams are left as they are, for tests that read them.
     let isPlain: Bool
@@ -65,6 +66,22 @@ public final class PDFLibrary {
         return try programs.value(for: key) { () throws(CanvasError) in
             try FontProgram(font, glyphs: glyphs, deflater: isPlain ? nil : fontDeflater)
         }
+    }
+
+    /// Room for a content stream, which the next one uses again.
+    private var room: [UInt8] = []
+
+    /// Room for a content stream, with whatever was in it.
+    func takeRoom() -> [UInt8] {
+        var taken: [UInt8] = []
+        swap(&taken, &room)
+        return taken
+    }
+
+    /// Takes room back that is no longer needed.
+    func giveBack(room: inout [UInt8]) {
+        if room.capacity > self.room.capacity, room.capacity < 1 << 20 { swap(&room, &self.room) }
+        room = []
     }
 
     /// A page's or a form's content packed, with the text that says so.

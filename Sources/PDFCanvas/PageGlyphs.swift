@@ -1,5 +1,14 @@
 import Drawing
 
+/// What was noted when a glyph was shown.
+struct GlyphNote: Hashable {
+    var glyph: UInt32
+    /// Its text, packed; 0 where it is given beside it.
+    var text: UInt64
+    /// Whether the glyph tells that text by itself.
+    var isPlain: Bool
+}
+
 /// The glyphs of one font that the page at hand shows.
 ///
 /// A glyph has one text on a page: the first it was shown for. Where it stands for another, the
@@ -26,37 +35,76 @@ final class GlyphTable {
     /// Notes a run in which each glyph stands for a text of its own; false when it is no such run or
     /// a glyph stands for another text already.
     func note(plain run: GlyphRun) -> Bool {
-        guard run.clusters.count == run.glyphs.count else { return false }
+        guard Self.isPlain(run) else { return false }
         // Taken out, so that each glyph does not have to ask for the right to change it.
         var entries = entries
         self.entries = []
         defer { self.entries = entries }
-        let text = run.text.utf8Span.span
-        let isRightToLeft = run.direction == .rightToLeft
-        var (start, isPlain) = (0, true)
-        for (place, cluster) in run.clusters.enumerated() {
-            let end = start + cluster.bytes
-            guard cluster.glyphs == 1, end > start, end <= text.count, end - start <= 8 else {
-                return false
-            }
-            var packed: UInt64 = 0
-            while start < end {
-                packed = packed << 8 | UInt64(text[start])
-                start += 1
-            }
-            let glyph = run.glyphs[isRightToLeft ? run.glyphs.count - 1 - place : place].id
-            if !note(glyph, packed, &entries) { isPlain = false }
+        var isPlain = true
+        Self.forEachText(ofPlain: run) { glyph, text in
+            if !note(glyph, text, &entries) { isPlain = false }
         }
         return isPlain
     }
 
-    /// Notes that a glyph is shown for a text; false when it stands for another one already.
+    /// What is noted of a run whose glyphs all tell their texts.
+    static func notes(ofPlain run: GlyphRun) -> [GlyphNote] {
+        var notes: [GlyphNote] = []
+        notes.reserveCapacity(run.glyphs.count)
+        forEachText(ofPlain: run) { glyph, text in
+            notes.append(GlyphNote(glyph: glyph, text: text, isPlain: true))
+        }
+        return notes
+    }
+
+    /// Whether each cluster is one glyph with a text that can be packed.
+    private static func isPlain(_ run: GlyphRun) -> Bool {
+        guard run.clusters.count == run.glyphs.count else { return false }
+        var end = 0
+        for cluster in run.clusters {
+            guard cluster.glyphs == 1, (1...8).contains(cluster.bytes) else { return false }
+            end += cluster.bytes
+        }
+        return end <= run.text.utf8.count
+    }
+
+    /// Hands on the glyphs of a plain run with their texts, packed, in reading order.
+    private static func forEachText(
+        ofPlain run: GlyphRun, _ body: (_ glyph: UInt32, _ text: UInt64) -> Void
+    ) {
+        let text = run.text.utf8Span.span
+        let isRightToLeft = run.direction == .rightToLeft
+        var start = 0
+        for (place, cluster) in run.clusters.enumerated() {
+            var packed: UInt64 = 0
+            for byte in start..<start + cluster.bytes { packed = packed << 8 | UInt64(text[byte]) }
+            start += cluster.bytes
+            body(run.glyphs[isRightToLeft ? run.glyphs.count - 1 - place : place].id, packed)
+        }
+    }
+
+    /// Notes what was noted before; false when a glyph that told its text cannot tell it here, or
+    /// another way round.
+    ///
+    /// All is noted nevertheless, as it would be in showing the glyphs anew.
+    func note(_ notes: [GlyphNote]) -> Bool {
+        var entries = entries
+        self.entries = []
+        defer { self.entries = entries }
+        var isSame = true
+        for known in notes where note(known.glyph, known.text, &entries) != known.isPlain {
+            isSame = false
+        }
+        return isSame
+    }
+
+    /// Notes that a glyph is shown for a text.
     ///
     /// - Parameters:
     ///   - glyph: The glyph.
     ///   - text: Its text, packed; 0 where it is given beside it.
-    func note(_ glyph: UInt32, text: UInt64) -> Bool {
-        note(glyph, text, &entries)
+    func note(_ glyph: UInt32, text: UInt64) -> GlyphNote {
+        GlyphNote(glyph: glyph, text: text, isPlain: note(glyph, text, &entries))
     }
 
     private func note(_ glyph: UInt32, _ text: UInt64, _ entries: inout [Entry]) -> Bool {

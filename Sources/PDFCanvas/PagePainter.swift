@@ -15,9 +15,8 @@ public struct PaintedPage: Sendable {
     let filter: StaticString
     /// What the content names.
     let resources: Resources
-    /// The structure's elements, and for each piece of content the one that holds it.
-    let elements: [StructureElement]
-    let owners: [Int]
+    /// What its content is to a reader.
+    let structure: PageStructure
 }
 
 /// Paints pages for PDF files.
@@ -55,11 +54,11 @@ public final class PagePainter {
             painting.placeBackground(form)
         }
         try painting.paint(page.items)
-        let packed = library.packed(painting.finished())
+        let packed = painting.packed()
         return PaintedPage(
             size: page.size, section: page.section, content: packed.bytes, filter: packed.filter,
-            resources: painting.resources(), elements: painting.structure?.elements ?? [],
-            owners: painting.structure?.owners ?? [])
+            resources: painting.resources(),
+            structure: painting.structure?.finished ?? PageStructure())
     }
 
     /// What stands on many pages, as a form that is written once.

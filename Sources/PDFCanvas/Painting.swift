@@ -16,8 +16,7 @@ struct Painting {
         height: Double, images: [ImageAsset], library: PDFLibrary, glyphs: PageGlyphs,
         structure: StructureBuilder?
     ) {
-        content = ContentStream(height: height)
-        content.out.bytes.reserveCapacity(16_384)
+        content = ContentStream(height: height, room: library.takeRoom())
         self.images = images
         self.library = library
         self.glyphs = glyphs
@@ -34,7 +33,7 @@ struct Painting {
                 mark(.graphics)
                 content.paint(shape)
             case .text(let text):
-                guard text.line.runs.contains(where: { !$0.glyphs.isEmpty }) else { continue }
+                guard text.line.hasGlyphs else { continue }
                 mark(.text)
                 structure?.tell(text.line)
                 try paint(text)
@@ -77,10 +76,12 @@ struct Painting {
         structure?.mark(kind, in: &content.out)
     }
 
-    /// The content that was written, with all marks closed.
-    mutating func finished() -> [UInt8] {
+    /// Packs the content that was written, with all marks closed; nothing can be painted afterwards.
+    mutating func packed() -> (filter: StaticString, bytes: [UInt8]) {
         structure?.close(in: &content.out)
-        return content.out.bytes
+        let packed = library.packed(content.out.bytes)
+        library.giveBack(room: &content.out.bytes)
+        return packed
     }
 
     /// What the content names.
@@ -92,7 +93,7 @@ struct Painting {
 
     /// The content as a form; with `isGroup` its parts count as one when it is painted faintly.
     mutating func form(box: Rect, isGroup: Bool) -> SharedObject {
-        let packed = library.packed(finished())
+        let packed = packed()
         let resources = resources()
         var head = PDFBytes()
         head.write("/Type/XObject/Subtype/Form/BBox[")

@@ -15,6 +15,10 @@ struct RunWriter {
     /// Where the next glyph would stand, in points from the run's origin.
     private var pen = 0.0
     private var line: Double?
+    /// How many bytes there were after the only move, before which nothing was written; nil when it
+    /// was not so.
+    private(set) var onlyMove: Int?
+    private var moves = 0
     private var isInString = false
     private var hasSpan = false
 
@@ -123,6 +127,8 @@ struct RunWriter {
             out.write(" Tm\n")
         }
         start = slant == 0 ? (x, y) : nil
+        moves += 1
+        onlyMove = moves == 1 && slant == 0 && !hasSpan ? out.bytes.count : nil
         // From where it was written, not from where it was wanted.
         pen = Double(x) / 1000 - origin.x
         line = glyph.y

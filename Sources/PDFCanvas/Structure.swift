@@ -41,28 +41,108 @@ struct StructureElement: Sendable {
 
     /// Its type.
     let kind: Kind
-    /// The number of the element that holds it; nil for one of the page's own.
-    let parent: Int?
-    /// What it holds, in reading order.
-    var children: [Child] = []
-    /// A figure's text.
-    var alternative = ""
-    /// A figure's box: left, bottom, right, top in points from the page's bottom left corner.
-    var box: [Double] = []
-    /// The text of its own content in reading order.
-    var text = ""
-    /// Whether a part of that text is read from right to left.
+    /// Whether other elements stand in it.
+    fileprivate(set) var hasElements = false
+    /// Whether a part of its text is read from right to left.
     ///
     /// Its glyphs stand from left to right, as PDF wants them; only the text tells how they are read.
-    var isRightToLeft = false
+    fileprivate(set) var isRightToLeft = false
+    /// The number of the element that holds it, or a number below 0.
+    private let holder: Int32
+    /// The places of the first and the last thing it holds among the page's links, or below 0.
+    fileprivate var (first, last): (Int32, Int32) = (-1, -1)
+
+    fileprivate init(_ kind: Kind, in parent: Int?) {
+        self.kind = kind
+        holder = parent.map { Int32(truncatingIfNeeded: $0) } ?? -1
+    }
+
+    /// The number of the element that holds it; nil for one of the page's own.
+    var parent: Int? { holder < 0 ? nil : Int(holder) }
+    /// Whether it holds nothing.
+    var isEmpty: Bool { first < 0 }
+}
+
+/// A page's structure.
+///
+/// A page has a hundred elements and more: what few of them have stands beside them, and what they
+/// hold in one list for all, so that an element is a few small numbers.
+struct PageStructure: Sendable {
+    /// What stands for a figure.
+    struct Figure: Sendable {
+        var alternative: String
+        /// Left, bottom, right, top in points from the page's bottom left corner.
+        var box: [Double]
+    }
+
+    /// One of the things that an element holds.
+    private struct Link: Sendable {
+        /// An element's number, or that of a piece of content less one and below 0.
+        private let packed: Int32
+        /// The place of the next thing that the same element holds, or a number below 0.
+        var next: Int32 = -1
+
+        init(_ child: StructureElement.Child) {
+            switch child {
+            case .element(let number): packed = Int32(truncatingIfNeeded: number)
+            case .content(let number): packed = -1 - Int32(truncatingIfNeeded: number)
+            }
+        }
+
+        var child: StructureElement.Child {
+            packed < 0 ? .content(-1 - Int(packed)) : .element(Int(packed))
+        }
+    }
+
+    /// The elements in the order in which they began.
+    fileprivate(set) var elements: [StructureElement] = []
+    /// For each piece of content the element that holds it.
+    fileprivate(set) var owners: [Int32] = []
+    /// The figures by the numbers of their elements.
+    fileprivate(set) var figures: [Int: Figure] = [:]
+    private var links: [Link] = []
+    /// The text of each line, and the element that holds it.
+    fileprivate var lines: [(element: Int, text: String)] = []
+
+    /// The structure of an empty page, with room for those of most.
+    init() {
+        elements.reserveCapacity(128)
+        owners.reserveCapacity(128)
+        links.reserveCapacity(256)
+    }
+
+    /// Hands on what an element holds, in reading order.
+    func forEachChild(of element: StructureElement, _ body: (StructureElement.Child) -> Void) {
+        var place = element.first
+        while place >= 0 {
+            let link = links[Int(place)]
+            body(link.child)
+            place = link.next
+        }
+    }
+
+    /// The text of an element's own content in reading order.
+    func text(of element: Int) -> String {
+        lines.lazy.filter { $0.element == element }.map(\.text).joined(separator: " ")
+    }
+
+    fileprivate mutating func add(_ child: StructureElement.Child, to element: Int) {
+        let place = Int32(truncatingIfNeeded: links.count)
+        links.append(Link(child))
+        let last = elements[element].last
+        if last < 0 {
+            elements[element].first = place
+        } else {
+            links[Int(last)].next = place
+        }
+        elements[element].last = place
+        if case .element = child { elements[element].hasElements = true }
+    }
 }
 
 /// Builds a page's structure while its content is written.
 struct StructureBuilder {
-    /// The elements in the order in which they began.
-    private(set) var elements: [StructureElement] = []
-    /// For each piece of content the element that holds it.
-    private(set) var owners: [Int] = []
+    private var page = PageStructure()
     /// The elements that are open, outermost first.
     private var open: [Int] = []
     /// How many decorations are open.
@@ -82,37 +162,46 @@ struct StructureBuilder {
         case graphics
     }
 
+    /// What was built.
+    ///
+    /// Texts are of use to elements that are read from right to left alone.
+    var finished: PageStructure {
+        var finished = page
+        if !page.elements.contains(where: \.isRightToLeft) { finished.lines = [] }
+        return finished
+    }
+
     /// Opens the elements of a role; `box` is a figure's.
     mutating func begin(_ role: Role, box: () -> [Double]) {
         if role == .decoration { decorations += 1 }
-        guard decorations == 0 else { return }
-        for kind in Self.kinds(of: role) {
-            let number = elements.count
-            var element = StructureElement(kind: kind, parent: open.last)
-            if case .figure(let alternative) = role {
-                element.alternative = alternative
-                element.box = box()
-            }
-            if let last = open.last { elements[last].children.append(.element(number)) }
-            elements.append(element)
-            open.append(number)
+        guard decorations == 0, let kind = Self.kind(of: role) else { return }
+        if case .figure(let alternative) = role {
+            page.figures[page.elements.count] = .init(alternative: alternative, box: box())
         }
+        begin(kind)
+        if kind == .listItem { begin(.listBody) }
+    }
+
+    private mutating func begin(_ kind: StructureElement.Kind) {
+        let number = page.elements.count
+        page.elements.append(StructureElement(kind, in: open.last))
+        if let last = open.last { page.add(.element(number), to: last) }
+        open.append(number)
     }
 
     /// Closes what `begin` opened for the same role.
     mutating func end(_ role: Role) {
-        if decorations == 0 { open.removeLast(Self.kinds(of: role).count) }
+        if decorations == 0, let kind = Self.kind(of: role) {
+            open.removeLast(kind == .listItem ? 2 : 1)
+        }
         if role == .decoration { decorations -= 1 }
     }
 
     /// Notes the text of a line whose content was just marked.
     mutating func tell(_ line: ShapedLine) {
         guard case .content(let element) = mark else { return }
-        if !elements[element].text.isEmpty { elements[element].text += " " }
-        elements[element].text += line.text
-        if line.runs.contains(where: { $0.direction == .rightToLeft }) {
-            elements[element].isRightToLeft = true
-        }
+        page.lines.append((element, line.text))
+        if line.isReadFromRight { page.elements[element].isRightToLeft = true }
     }
 
     /// Marks what is painted next, and opens a paragraph for a text that has no role.
@@ -125,10 +214,10 @@ struct StructureBuilder {
         }
         close(in: &out)
         if let element = wanted {
-            let number = owners.count
-            owners.append(element)
-            elements[element].children.append(.content(number))
-            out.write(elements[element].kind.name)
+            let number = page.owners.count
+            page.owners.append(Int32(truncatingIfNeeded: element))
+            page.add(.content(number), to: element)
+            out.write(page.elements[element].kind.name)
             out.write("<</MCID ")
             out.write(number)
             out.write(">>BDC\n")
@@ -151,27 +240,28 @@ struct StructureBuilder {
         guard decorations == 0 else { return nil }
         switch content {
         case .graphics:
-            return open.last.flatMap { elements[$0].kind == .figure ? $0 : nil }
+            return open.last.flatMap { page.elements[$0].kind == .figure ? $0 : nil }
         case .text:
             if let last = open.last { return last }
-            elements.append(StructureElement(kind: .paragraph, parent: nil))
-            return elements.count - 1
+            page.elements.append(StructureElement(.paragraph, in: nil))
+            return page.elements.count - 1
         }
     }
 
-    private static func kinds(of role: Role) -> [StructureElement.Kind] {
+    /// The type of a role's element; nil when it has none.
+    private static func kind(of role: Role) -> StructureElement.Kind? {
         switch role {
         case .heading(let level):
-            [StructureElement.Kind(rawValue: UInt8(min(max(level, 1), 6) - 1)) ?? .heading1]
-        case .paragraph: [.paragraph]
-        case .list: [.list]
-        case .listItem: [.listItem, .listBody]
-        case .table: [.table]
-        case .row: [.row]
-        case .headerCell: [.headerCell]
-        case .cell: [.cell]
-        case .figure(let alternative): alternative.isEmpty ? [] : [.figure]
-        case .decoration: []
+            StructureElement.Kind(rawValue: UInt8(min(max(level, 1), 6) - 1)) ?? .heading1
+        case .paragraph: .paragraph
+        case .list: .list
+        case .listItem: .listItem
+        case .table: .table
+        case .row: .row
+        case .headerCell: .headerCell
+        case .cell: .cell
+        case .figure(let alternative): alternative.isEmpty ? nil : .figure
+        case .decoration: nil
         }
     }
 }

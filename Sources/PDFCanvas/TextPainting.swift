@@ -12,17 +12,26 @@ struct EmojiKey: Hashable {
 extension Painting {
     /// Paints a line of text.
     mutating func paint(_ text: PlacedText) throws {
+        var key: LineKey?
+        if text.outline == 0 {
+            let own = LineKey(line: text.line.identity, x: text.origin.x)
+            switch library.lines.look(own) {
+            case .known(let known): if show(known, text) { return }
+            case .again: key = own
+            case .new: break
+            }
+        }
         let isLined = text.outline > 0 || text.line.runs.contains(where: \.face.embolden)
         if isLined, text.color.alpha < 255 { return try paint(faint: text) }
         content.setFill(text.color)
-        var writer = RunWriter(height: content.height)
         content.out.write("BT\n")
+        var writer = RunWriter(height: content.height)
         for run in text.line.runs where !run.glyphs.isEmpty {
             let font = try library.font(run.face)
             if case .pictures = font.outlines {
                 try show(pictures: run, text, &writer)
             } else {
-                try show(run, font, text, &writer)
+                try show(run, font, text, &writer, keptAs: key)
             }
         }
         content.out.write("ET\n")
@@ -49,7 +58,8 @@ extension Painting {
     }
 
     private mutating func show(
-        _ run: GlyphRun, _ font: FontFile, _ text: PlacedText, _ writer: inout RunWriter
+        _ run: GlyphRun, _ font: FontFile, _ text: PlacedText, _ writer: inout RunWriter,
+        keptAs key: LineKey?
     ) throws {
         let size = run.face.size * run.face.scale
         // A face without a bold cut grows by a twenty-fourth of the size, to the right and upwards,
@@ -70,26 +80,60 @@ extension Painting {
         content.setLetterSpacing(spacing)
         writer.begin(
             origin: origin, size: size, slant: run.face.slant, spacing: Double(spacing) / 1000)
+        var notes: [GlyphNote] = []
         if table.note(plain: run) {
             writer.show(run.glyphs[...], font, &content.out)
+            if key != nil { notes = GlyphTable.notes(ofPlain: run) }
         } else {
-            tell(run, table, &writer)
+            notes = tell(run, table, &writer)
         }
         writer.end(&content.out)
+        if let key, growth == 0, text.line.runs.count == 1, let start = writer.onlyMove {
+            let known = KnownLine(
+                line: text.line, font: font, size: size, spacing: spacing, start: run.glyphs[0],
+                notes: notes, shown: Array(content.out.bytes[start...]))
+            library.lines.keep(known, for: key)
+        }
     }
 
-    /// Shows a run some of whose clusters have to tell their texts.
-    private mutating func tell(_ run: GlyphRun, _ table: GlyphTable, _ writer: inout RunWriter) {
+    /// Shows a line as it was shown before, if its glyphs can tell their texts as they did then.
+    private mutating func show(_ known: KnownLine, _ text: PlacedText) -> Bool {
+        let (table, number) = glyphs.table(of: known.font)
+        guard table.note(known.notes) else { return false }
+        let origin = text.origin
+        content.setFill(text.color)
+        content.out.write("BT\n")
+        content.setTextMode(0)
+        content.setFont("F", number, identity: number, size: known.size)
+        content.setLetterSpacing(known.spacing)
+        content.out.write(origin.x + known.start.x, content.height - origin.y - known.start.y)
+        content.out.write("Td\n")
+        content.out.write(known.shown)
+        content.out.write("ET\n")
+        return true
+    }
+
+    /// Shows a run some of whose clusters have to tell their texts; what was noted of its glyphs.
+    private mutating func tell(
+        _ run: GlyphRun, _ table: GlyphTable, _ writer: inout RunWriter
+    ) -> [GlyphNote] {
         let bytes = Array(run.text.utf8)
+        var notes: [GlyphNote] = []
+        notes.reserveCapacity(run.glyphs.count)
         for cluster in TextCluster.all(of: run) {
             let told = bytes[cluster.bytes]
             let shown = run.glyphs[cluster.glyphs]
             let packed = shown.count == 1 ? PackedText.packed(told) : 0
             var isPlain = true
-            for glyph in shown where !table.note(glyph.id, text: packed) { isPlain = false }
+            for glyph in shown {
+                let note = table.note(glyph.id, text: packed)
+                if !note.isPlain { isPlain = false }
+                notes.append(note)
+            }
             writer.setSpan(isPlain ? nil : told, &content.out)
             writer.show(shown, table.font, &content.out)
         }
+        return notes
     }
 
     /// Shows glyphs that are pictures: each is the one letter of a font of its own, so that its text

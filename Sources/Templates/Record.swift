@@ -14,27 +14,57 @@ public struct Record: Sendable {
     // Records have few facts, and many are asked for: comparing short names one by one is quicker
     // than hashing them, and takes less room.
     private var fields: [Field] = []
-    /// The names in the order they were given.
-    public private(set) var names: [String] = []
+    private var ownNames: [String] = []
+    /// The facts that it shares with other records.
+    public let shared: SharedFacts?
 
     /// A record without facts.
-    public init() {}
+    public init() {
+        shared = nil
+    }
+
+    /// A record that will have about `count` facts of its own, and has those that it shares.
+    public init(sharing shared: SharedFacts? = nil, count: Int) {
+        self.shared = shared
+        fields.reserveCapacity(count)
+        ownNames.reserveCapacity(count)
+    }
+
+    /// The names in the order they were given, those of shared facts first.
+    public var names: [String] {
+        (shared?.record.names ?? []).filter { !hasOwn($0) } + ownNames
+    }
 
     /// The field of a name, nil when there is none.
     public subscript(name: String) -> Field? {
-        for index in names.indices where names[index] == name { return fields[index] }
-        return nil
+        for index in ownNames.indices where ownNames[index] == name { return fields[index] }
+        return shared?.record[name]
     }
+
+    /// Whether a fact of its own has a name, in place of a shared one or beside them.
+    public func hasOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
     /// Gives a fact a name, in place of the one that had it.
     public mutating func set(_ name: String, _ value: Fact, origin: Input.Value? = nil) {
         let field = Field(value: value, origin: origin)
-        if let index = names.firstIndex(of: name) {
+        if let index = ownNames.firstIndex(of: name) {
             fields[index] = field
         } else {
-            names.append(name)
+            ownNames.append(name)
             fields.append(field)
         }
+    }
+}
+
+/// Facts that many records have in common, such as a class's school: what shows only these is made
+/// once for all of them.
+public final class SharedFacts: Sendable {
+    /// The facts.
+    public let record: Record
+
+    /// Facts to be shared.
+    public init(_ record: Record) {
+        self.record = record
     }
 }
 

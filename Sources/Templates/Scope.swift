@@ -28,6 +28,22 @@ public struct Scope: Sendable {
         return nil
     }
 
+    /// The shared facts that alone decide what is found under some names; nil when a record has one of
+    /// the names for itself, or nothing is shared.
+    ///
+    /// - Parameter names: First names of paths.
+    public func sharedFacts(for names: [String]) -> SharedFacts? {
+        var shared: SharedFacts?
+        for record in records {
+            if names.contains(where: record.hasOwn) { return nil }
+            if let own = record.shared {
+                if shared != nil { return nil }
+                shared = own
+            }
+        }
+        return shared
+    }
+
     /// What a binding shows.
     public enum Shown: Sendable, Hashable {
         /// A text, which may be empty.

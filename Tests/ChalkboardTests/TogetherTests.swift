@@ -91,7 +91,7 @@ import Testing
         let desk = try Desk()
         try desk.folder.write(Boards.one, to: "b.json")
         let running = try desk.program.start(
-            ["render", "chalkboard", "b.json", "-o", "b.png", "--scale", "8"])
+            ["render", "chalkboard", "b.json", "-o", "b.png", "--scale", "8"], getsSignals: true)
         usleep(50_000)
         running.signal(SIGINT)
         #expect(try running.wait().status == 128 + Int(SIGINT))

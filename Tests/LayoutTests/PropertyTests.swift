@@ -134,13 +134,15 @@ import Testing
         let kind = seed % 2 == 0 ? "row" : "column"
         let spacing = trees.number(0...8)
         let body = "{ \(kind): [\(children.joined(separator: ", "))], spacing: \(spacing) }"
-        guard case .stack(let stack) = try element(body).kind else {
+        let element = try element(body)
+        guard case .stack(let stack) = element.kind else {
             Issue.record("expected a stack")
             return
         }
         let measuring = Measuring(fitting: TextFitting(shaper: FixedShaper()))
         for room in [0.0, 50, 120, 1000, 5000] {
-            let line = try measuring.line(stack, Proposal(width: room, height: room))
+            let line = try measuring.line(
+                stack, of: element, Proposal(width: room, height: room))
             let sum =
                 line.children.reduce(0) { $0 + $1.size[stack.axis] }
                 + Double(count) * Double(spacing)
@@ -151,7 +153,7 @@ import Testing
             let widest = line.children.map { $0.size[stack.axis.across] }.max()
             #expect(line.measure.size[stack.axis.across] == widest, "\(body)")
         }
-        let ample = try measuring.line(stack, Proposal(width: 5000, height: 5000))
+        let ample = try measuring.line(stack, of: element, Proposal(width: 5000, height: 5000))
         #expect(abs(ample.measure.size[stack.axis] - 5000) < 1e-6, "\(body)")
     }
 

@@ -34,7 +34,7 @@ public struct Program: Sendable {
         public let bytes: [UInt8]
         /// What was collected of standard error, as text.
         public let errors: String
-        /// The most memory it had at once, in bytes.
+        /// The most memory it had at once, in bytes, as far as it was seen while it ran.
         public let memory: Int
 
         /// What was collected of standard output, as text.
@@ -177,9 +177,10 @@ public struct Program: Sendable {
 
         /// Waits for its end; it is killed when it takes too long.
         public func wait() throws -> Run {
-            var (status, usage) = (Int32(0), rusage())
+            var (status, memory) = (Int32(0), 0)
             var left = timeout
-            while wait4(process, &status, WNOHANG, &usage) == 0 {
+            while waitpid(process, &status, WNOHANG) == 0 {
+                memory = max(memory, peak)
                 usleep(2000)
                 left -= 0.002
                 if left <= 0 { kill(process, SIGKILL) }
@@ -189,7 +190,23 @@ public struct Program: Sendable {
                 status: Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal),
                 bytes: try output.bytes(),
                 errors: String(decoding: try errors.bytes(), as: UTF8.self),
-                memory: usage.ru_maxrss * 1024)
+                memory: memory)
+        }
+
+        /// The most memory it has had since it took the shell's place, in bytes.
+        ///
+        /// What `wait4` reports would start from the peak of the process that runs the tests.
+        private var peak: Int {
+            guard let file = fopen("/proc/\(process)/status", "r") else { return 0 }
+            defer { fclose(file) }
+            var line = [CChar](repeating: 0, count: 256)
+            while fgets(&line, Int32(line.count), file) != nil {
+                let text = String(
+                    decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+                guard text.hasPrefix("VmHWM:") else { continue }
+                return (Int(text.filter(\.isNumber)) ?? 0) * 1024
+            }
+            return 0
         }
     }
 }

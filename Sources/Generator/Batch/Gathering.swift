@@ -22,12 +22,15 @@ final class Gathering<Taker: Taking>: Sendable {
         var waiting: [Int: Taker.Made] = [:]
         /// The number that is taken next.
         var taken = 0
+        /// Whether a worker is giving to the taker; others leave what they made to it.
+        var isTaking = false
         var isStopped = false
-        var taker: Taker
     }
 
     private let count: Int
     private let state: Mutex<State>
+    /// Apart from the state, so that nobody waits for work while something is taken.
+    private let taker: Mutex<Taker>
     /// Each number that is handed out and not yet taken has a place here.
     private let room: DispatchSemaphore
 
@@ -35,7 +38,8 @@ final class Gathering<Taker: Taking>: Sendable {
     /// and not yet taken.
     init(count: Int, ahead: Int, taker: sending Taker) {
         self.count = count
-        state = Mutex(State(taker: taker))
+        state = Mutex(State())
+        self.taker = Mutex(taker)
         room = DispatchSemaphore(value: max(1, ahead))
     }
 
@@ -55,21 +59,38 @@ final class Gathering<Taker: Taking>: Sendable {
     }
 
     /// Takes what was made of a number, once all before it are taken.
+    ///
+    /// One worker at a time gives to the taker, all that has its turn by then.
     func add(_ made: Taker.Made, of number: Int) {
-        let freed = state.withLock { state in
+        let isOurs = state.withLock { state in
             state.waiting[number] = made
-            let before = state.taken
+            defer { state.isTaking = true }
+            return !state.isTaking
+        }
+        guard isOurs else { return }
+        while let made = nextToTake() {
+            let wantsMore = taker.withLock { $0.take(made) }
+            if !wantsMore { state.withLock { $0.isStopped = true } }
+        }
+    }
+
+    /// What is to be taken next; nil when it is not made yet, and then nobody is taking.
+    private func nextToTake() -> Taker.Made? {
+        var freed = 0
+        defer { for _ in 0..<freed { room.signal() } }
+        return state.withLock { state in
             while let made = state.waiting.removeValue(forKey: state.taken) {
                 state.taken += 1
-                if !state.isStopped, !state.taker.take(made) { state.isStopped = true }
+                freed += 1
+                if !state.isStopped { return made }
             }
-            return state.taken - before
+            state.isTaking = false
+            return nil
         }
-        for _ in 0..<freed { room.signal() }
     }
 
     /// Asks the taker something, or has it come to an end.
     func withTaker<Answer: Sendable>(_ body: (inout Taker) throws -> Answer) rethrows -> Answer {
-        try state.withLock { try body(&$0.taker) }
+        try taker.withLock { try body(&$0) }
     }
 }

@@ -6,9 +6,9 @@ import Templates
 /// A class as the facts that templates name.
 enum ClassRecord {
     /// The facts of the class as a whole; `common` holds what students show as well.
-    static func record(of data: ClassData, id: String, common: Record) -> Record {
+    static func record(of data: ClassData, id: String, common: SharedFacts) -> Record {
         let graded = data.graded
-        var record = common
+        var record = Record(sharing: common, count: 16)
         record.set("id", .text(id))
         record.set("title", .text(title(of: data)))
         let rows = data.students.indices.map { StudentRecord.row(of: $0, in: data) }
@@ -38,14 +38,14 @@ enum ClassRecord {
     }
 
     /// The facts that the records of all students share: school, term, scale, policy.
-    static func common(_ data: ClassData) -> Record {
+    static func common(_ data: ClassData) -> SharedFacts {
         var record = Record()
         record.set("school", .record(school(data.root["school"])))
         record.set("term", .record(term(data.root["term"])))
         record.setDay("date", data.root["date"])
         record.set("scale", .record(scale(data.graded.policy.scale, source: data.scaleSource)))
         record.set("policy", .record(policy(data.graded.policy)))
-        return record
+        return SharedFacts(record)
     }
 
     private static func setCharts(of graded: GradedClass, in record: inout Record) {

@@ -15,20 +15,20 @@ struct StudentReader {
     mutating func read(_ values: Elements, _ problems: inout Problems) {
         students.reserveCapacity(values.count)
         for (index, value) in values.enumerated() {
-            let student = student(value, at: index, &problems)
+            let student = student(value, at: Spot(student: index), &problems)
             students.append(student)
         }
     }
 
     private mutating func student(
-        _ value: Value, at index: Int, _ problems: inout Problems
+        _ value: Value, at spot: Spot, _ problems: inout Problems
     ) -> Student {
         guard var reader = ObjectReader(value, &problems) else {
-            unread.add(Self.path(index))
+            unread.add(spot.path)
             return Student(id: "")
         }
         let id = reader.string("id", &problems)
-        if id == nil { unread.add(Self.path(index) + [.key("id")]) }
+        if id == nil { unread.add(spot.path + [.key("id")]) }
         checkName(&reader, &problems)
         for key in ["gradeLevel", "homeroom"] {
             if let text = reader.optional(key) { FieldChecks.text(text, &problems) }
@@ -42,12 +42,12 @@ struct StudentReader {
         }
         let values = reader.array("courses", &problems)
         reader.finish(&problems)
-        if values == nil { unread.add(Self.path(index) + [.key("courses")]) }
+        if values == nil { unread.add(spot.path + [.key("courses")]) }
         var courses: [StudentCourse] = []
         courses.reserveCapacity(values?.count ?? 0)
         if let values {
             for (position, value) in values.enumerated() {
-                let course = course(value, at: [index, position], &problems)
+                let course = course(value, at: spot.course(position), &problems)
                 courses.append(course)
             }
         }
@@ -82,43 +82,43 @@ struct StudentReader {
     // MARK: Courses
 
     private mutating func course(
-        _ value: Value, at place: [Int], _ problems: inout Problems
+        _ value: Value, at spot: Spot, _ problems: inout Problems
     ) -> StudentCourse {
         guard var reader = ObjectReader(value, &problems) else {
-            unread.add(Self.path(place))
+            unread.add(spot.path)
             return StudentCourse(title: "", credits: 1)
         }
         let title = reader.string("title", &problems)
-        if title == nil { unread.add(Self.path(place) + [.key("title")]) }
+        if title == nil { unread.add(spot.path + [.key("title")]) }
         if let teacher = reader.optional("teacher") { FieldChecks.text(teacher, &problems) }
         let credits = reader.required("credits", &problems)
             .flatMap { FieldChecks.number($0, &problems) }
-        if credits == nil { unread.add(Self.path(place) + [.key("credits")]) }
-        let status = status(of: &reader, at: place, &problems)
+        if credits == nil { unread.add(spot.path + [.key("credits")]) }
+        let status = status(of: &reader, at: spot, &problems)
         if let comment = reader.optional("comment") {
             FieldChecks.text(comment, most: FieldChecks.longestProse, &problems)
         }
-        let list = assessments(of: &reader, status: status, at: place, &problems)
+        let list = assessments(of: &reader, status: status, at: spot, &problems)
         reader.finish(&problems)
         return StudentCourse(
             title: title ?? "", credits: credits ?? 1, status: status, assessments: list)
     }
 
     private mutating func status(
-        of reader: inout ObjectReader, at place: [Int], _ problems: inout Problems
+        of reader: inout ObjectReader, at spot: Spot, _ problems: inout Problems
     ) -> CourseStatus {
         guard let value = reader.optional("status") else { return .graded }
         if let status = value.string.flatMap(CourseStatus.init) { return status }
         let words = CourseStatus.allCases.map(\.rawValue)
         _ = ObjectReader.choice(value, of: words, &problems)
         // Of a course of unknown status nobody can say which credits or assessments it needs.
-        unread.add(Self.path(place) + [.key("credits")])
-        unread.add(partOf: Self.path(place) + [.key("assessments")])
+        unread.add(spot.path + [.key("credits")])
+        unread.add(partOf: spot.path + [.key("assessments")])
         return .graded
     }
 
     private mutating func assessments(
-        of reader: inout ObjectReader, status: CourseStatus, at place: [Int],
+        of reader: inout ObjectReader, status: CourseStatus, at spot: Spot,
         _ problems: inout Problems
     ) -> [StudentAssessment] {
         let isNeeded = status == .graded && reader.object["status"]?.isNull ?? true
@@ -128,15 +128,16 @@ struct StudentReader {
             : reader.optionalArray("assessments", &problems)
         guard let values else {
             let isAbsent = reader.object["assessments"]?.isNull ?? true
-            if isNeeded || !isAbsent { unread.add(Self.path(place) + [.key("assessments")]) }
+            if isNeeded || !isAbsent { unread.add(spot.path + [.key("assessments")]) }
             return []
         }
         var list: [StudentAssessment] = []
         list.reserveCapacity(values.count)
         for (position, value) in values.enumerated() {
-            guard let assessment = assessment(value, at: place + [position], &problems) else {
-                unread.add(Self.path(place + [position]))
-                unread.add(partOf: Self.path(place) + [.key("assessments")])
+            guard let assessment = assessment(value, at: spot.assessment(position), &problems)
+            else {
+                unread.add(spot.assessment(position).path)
+                unread.add(partOf: spot.path + [.key("assessments")])
                 list.append(StudentAssessment(points: 0, max: 0, weight: 0))
                 continue
             }
@@ -146,7 +147,7 @@ struct StudentReader {
     }
 
     private mutating func assessment(
-        _ value: Value, at place: [Int], _ problems: inout Problems
+        _ value: Value, at spot: Spot, _ problems: inout Problems
     ) -> StudentAssessment? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let name = reader.optionalString("name", &problems)
@@ -169,16 +170,33 @@ struct StudentReader {
         return StudentAssessment(
             name: name, points: points, max: max, weight: weight, status: known)
     }
+}
 
-    // MARK: Paths
+/// Where a student, one of the student's courses or one of its assessments stands.
+private struct Spot {
+    let student: Int
+    private(set) var course: Int?
+    private(set) var assessment: Int?
 
-    private static func path(_ student: Int) -> [PathComponent] {
-        [.key("students"), .index(student)]
+    init(student: Int) {
+        self.student = student
     }
 
-    /// The path of a student's course, or of one of its assessments.
-    private static func path(_ place: [Int]) -> [PathComponent] {
-        zip(["students", "courses", "assessments"], place)
-            .flatMap { [.key($0), .index($1)] }
+    func course(_ position: Int) -> Spot {
+        var spot = self
+        spot.course = position
+        return spot
+    }
+
+    func assessment(_ position: Int) -> Spot {
+        var spot = self
+        spot.assessment = position
+        return spot
+    }
+
+    /// Its path, which is put together for what is wrong only.
+    var path: [PathComponent] {
+        zip(["students", "courses", "assessments"], [student, course, assessment])
+            .flatMap { name, position in position.map { [.key(name), .index($0)] } ?? [] }
     }
 }

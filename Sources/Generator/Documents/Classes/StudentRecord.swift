@@ -6,10 +6,10 @@ import Templates
 /// A student of a class as the facts that templates name.
 enum StudentRecord {
     /// The facts of the student at a position; `common` holds what all students share.
-    static func record(of position: Int, in data: ClassData, common: Record) -> Record {
+    static func record(of position: Int, in data: ClassData, common: SharedFacts) -> Record {
         let student = data.graded.students[position]
         let value = data.students[position]
-        var record = common
+        var record = Record(sharing: common, count: 28)
         record.set("id", .text(data.id(of: position)), origin: value["id"])
         setName(of: value, in: &record)
         for key in ["gradeLevel", "homeroom", "photo", "comment"] {
@@ -72,7 +72,7 @@ enum StudentRecord {
 
     private static func course(_ result: CourseResult, _ value: Value) -> Record {
         let policyScore = result.score.map { Fact.number($0, shown: result.scoreText) }
-        var record = Record()
+        var record = Record(count: 11)
         record.set("id", .count(result.id))
         record.set("title", .text(result.course.title), origin: value["title"])
         record.setText("teacher", value["teacher"])

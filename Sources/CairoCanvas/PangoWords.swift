@@ -1,0 +1,132 @@
+import CCairo
+import Drawing
+
+/// Shapes words of one style that are all in one font and one script.
+///
+/// Finding the font, script, direction and places to break of a word takes Pango longer than shaping
+/// it, and they are the same for all words of plain letters: they are taken from a text that has them
+/// all. What comes out is what a layout gives.
+final class PangoWords {
+    private let item: UnsafeMutablePointer<PangoItem>
+    private let glyphs: UnsafeMutablePointer<PangoGlyphString>
+    private let face: FontFace
+    private let height: LineHeight
+
+    /// What makes a run more than its glyphs; Pango has other flags for its own use.
+    private static let flags =
+        PANGO_ANALYSIS_FLAG_CENTERED_BASELINE | PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
+        | PANGO_ANALYSIS_FLAG_NEED_HYPHEN
+
+    /// Words like the only run of `line`; nil when it is not as plain as words are.
+    ///
+    /// Belongs to the thread of the layout that the run comes from.
+    init?(_ run: PangoGlyphItem, of line: PangoLine) {
+        guard line.runs.count == 1, line.missing.isEmpty, line.direction == .leftToRight,
+            run.y_offset == 0, run.start_x_offset == 0, run.end_x_offset == 0,
+            let found = run.item?.pointee, found.analysis.level == 0,
+            Int32(found.analysis.flags) & Self.flags == 0, let item = pango_item_copy(run.item)
+        else { return nil }
+        // Copies of its own, which nothing else frees: both live as long as this does.
+        guard let glyphs = pango_glyph_string_new() else {
+            pango_item_free(item)
+            return nil
+        }
+        (self.item, self.glyphs) = (item, glyphs)
+        face = line.runs[0].face
+        height = line.height
+    }
+
+    deinit {
+        FontFaces.shared.withLock { _ in
+            pango_glyph_string_free(glyphs)
+            pango_item_free(item)
+        }
+    }
+
+    /// The line of a word; nil when the font lacks one of its letters.
+    func line(of word: String) -> PangoLine? {
+        let bytes = Array(word.utf8)
+        let count = Int32(bytes.count)
+        item.pointee.offset = 0
+        item.pointee.length = count
+        item.pointee.num_chars = count
+        FontFaces.shared.withLock { _ in
+            // Pango reads the bytes and keeps none of them.
+            bytes.withUnsafeBytes { bytes in
+                pango_shape_full(
+                    bytes.bindMemory(to: CChar.self).baseAddress, count,
+                    bytes.bindMemory(to: CChar.self).baseAddress, count, &item.pointee.analysis,
+                    glyphs)
+            }
+        }
+        let shaped = PangoGlyphItem(
+            item: item, glyphs: glyphs, y_offset: 0, start_x_offset: 0, end_x_offset: 0)
+        var x: Int32 = 0
+        guard let run = PangoRun(shaped, text: bytes, face: face, x: &x), run.missing.isEmpty else {
+            return nil
+        }
+        var line = PangoLine(
+            runs: [run.run], width: points(x), height: height, direction: .leftToRight)
+        line.text = word
+        return line
+    }
+}
+
+/// The words of one style: those of plain letters by themselves, all others by the layout.
+final class StyledWords {
+    private let layout: PangoLayoutHandle
+    private let style: TextStyle
+    private var letters = Kind(all: (0x21...0x7E).map { $0 })
+    private var signs = Kind(all: (0x21...0x7E).filter { !isLetter($0) })
+
+    /// Words of plain letters, or of digits and signs alone, which Pango takes for another script.
+    private struct Kind {
+        /// A text that has all that such words are made of.
+        let probe: String
+        var words: PangoWords?
+        /// How many words the layout still shapes before such words are prepared for, as a page with a
+        /// few words has no use for it.
+        var left = 12
+
+        init(all bytes: [UInt8]) {
+            probe = String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// Words of a style.
+    init(_ style: TextStyle, layout: PangoLayoutHandle) {
+        (self.style, self.layout) = (style, layout)
+    }
+
+    /// The line of a word; nil when it does not come in one line.
+    func line(of word: String) -> PangoLine? {
+        var hasLetters = false
+        var isPlain = true
+        for byte in word.utf8 {
+            if !(0x21...0x7E).contains(byte) { isPlain = false }
+            if Self.isLetter(byte) { hasLetters = true }
+        }
+        if isPlain {
+            let found =
+                hasLetters ? line(of: word, like: &letters) : line(of: word, like: &signs)
+            if let found { return found }
+        }
+        layout.set(style)
+        let lines = layout.lines(of: word, width: nil, mostLines: nil).lines
+        return lines.count == 1 ? lines[0] : nil
+    }
+
+    private func line(of word: String, like kind: inout Kind) -> PangoLine? {
+        if kind.left > 0 {
+            kind.left -= 1
+            if kind.left > 0 { return nil }
+            layout.set(style)
+            kind.words = layout.words(like: kind.probe)
+        }
+        return kind.words?.line(of: word)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte & 0xDF)
+    }
+}
