@@ -17,8 +17,15 @@ enum PlayerRecord {
         record.set("equipment", .list(slots))
         record.set("pieces", .list(pieces))
         record.set("countOfPieces", .count(pieces.count))
+        let shown = pieces.count > briefLines ? briefLines - 1 : pieces.count
+        record.set("brief", .list(Array(pieces[..<shown])))
+        record.set(
+            "more", .optional(shown < pieces.count ? "and \(pieces.count - shown) more" : nil))
         return record
     }
+
+    /// How many lines of equipment a card has room for.
+    private static let briefLines = 8
 
     /// A player as a row of the team's table.
     static func row(of position: Int, in data: RosterData) -> Record {

@@ -11,6 +11,9 @@ enum RosterShapes {
             .init("equipment", .list(slot), "the categories from head to toe"),
             .init("pieces", .list(slot), "those of them that the player has a piece of"),
             .init("countOfPieces", .number, "how many pieces the player has"),
+            .init(
+                "brief", .list(slot), "the pieces where room is short: eight lines with the next"),
+            .init("more", .text, optional: true, "what is left out of them: \"and 3 more\""),
         ])
 
     /// The facts of a team, for templates with `data: team`.
@@ -66,6 +69,10 @@ enum RosterShapes {
         .init("color", .text, optional: true, "the first colour as #rrggbb"),
         .init("secondColor", .text, optional: true, "the second colour"),
         .init("colors", .list(.record([.init("color", .text, "#rrggbb")])), "all colours"),
+        .init("ground", .text, "the first colour; slate without one"),
+        .init("onGround", .text, "white or black, whichever is read more easily on it"),
+        .init("stripe", .text, "the second colour, or one that stands out from the first"),
+        .init("edge", .text, "the third colour, or one that stands out from the first"),
     ])
 
     private static let pieceFacts: [RecordShape.Member] = [

@@ -52,6 +52,11 @@ enum TeamRecord {
                     facts.set("color", .text(color))
                     return facts
                 }))
+        let colors = TeamColors(team.colors)
+        record.set("ground", .text(colors.ground.hex), origin: value?["colors"])
+        record.set("onGround", .text(colors.onGround.hex), origin: value?["colors"])
+        record.set("stripe", .text(colors.stripe.hex), origin: value?["colors"])
+        record.set("edge", .text(colors.edge.hex), origin: value?["colors"])
         return record
     }
 
