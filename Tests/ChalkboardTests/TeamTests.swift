@@ -56,7 +56,7 @@ import Testing
         let papers = [
             "roster.pdf": 1, "roster-by-name.pdf": 1, "equipment-inventory.pdf": 2,
             "equipment-sheets.pdf": 5, "equipment/Tendai Okonjo.pdf": 1,
-            "equipment/Maeve O’Rourke-Łaska.pdf": 1,
+            "equipment/Maeve O’Rourke-Łaska.pdf": 1, "cards.pdf": 2,
         ]
         let built = try desk.run(line: "build team --strict")
         #expect(built.status == 0 && built.errors == "", "\(built.errors)")
@@ -69,6 +69,7 @@ import Testing
             let info = try Command.run("pdfinfo", [path]).output
             #expect(info.contains(" \(pages)\nEncrypted:"), "\(info)")
         }
+        #expect(lines.contains("team/output/cards/Tendai Okonjo-2.png"), "\(lines)")
         let text = try Command.run(
             "pdftotext", [desk.folder.path + "/team/output/roster.pdf", "-"])
         #expect(text.output.contains("Saltwater Bay Herons"))

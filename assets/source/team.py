@@ -107,6 +107,19 @@ PLAYERS = {
 }
 
 
+def silhouette():
+    """A player without a photo, in greys that stand out from light and dark colours."""
+    return "\n".join([
+        '<path fill="#ffffff" fill-opacity=".09" d="M120 0L240 0L60 360H-60ZM260 0H290L110 360H80Z"/>',
+        '<g transform="translate(30 72) scale(.8)">',
+        '<path fill="#8b959f" d="M18 360C20 300 58 276 112 262H188C242 276 280 300 282 360Z"/>',
+        '<path fill="#747f8a" d="M122 226H178V262C178 292 122 292 122 262Z"/>',
+        '<path fill="#a7b0b8" d="M92 142C92 96 116 74 150 74C184 74 208 96 208 142C208 200 184 244 150 244C116 244 92 200 92 142Z"/>',
+        '<path fill="#c9cfd5" d="M78 158C70 84 108 48 150 48C192 48 230 84 222 158L206 132C176 120 124 120 94 132Z"/>',
+        "</g>",
+    ])
+
+
 def main():
     for name, (tone, lines) in ICONS.items():
         body = f'<path {TONE} d="{tone}"/>\n<path {LINE} d="{lines}"/>'
@@ -117,7 +130,11 @@ def main():
         if kind == "long":
             parts.insert(2, hair(kind, kit.lit(colour, 0.8)))
         parts.append(mask() if keeps else hair(kind, colour))
+        # Room above the head: cards show the middle of a photo, with the number at its upper left.
+        parts.insert(1, '<g transform="translate(30 72) scale(.8)">')
+        parts.append("</g>")
         kit.write(f"starter/team/photos/{number}.svg", 300, 360, "\n".join(parts), f"Player {number}, drawn", sky)
+    kit.write("players/silhouette.svg", 300, 360, silhouette(), "A player without a photo")
 
 
 if __name__ == "__main__":
