@@ -103,10 +103,11 @@ final class FontFile {
         let metrics = handle.table("hmtx")
         widths = Self.widths(metrics, long: horizontal.u16(34), facts)
         guard !widths.isEmpty else { throw refused("it has no glyph widths") }
-        groups = GlyphGroups(handle)
 
         let postScript = handle.table("CFF ")
         let outlines = handle.table("glyf")
+        groups = GlyphGroups(
+            handle, outlineBytes: (postScript.count + outlines.count) / widths.count)
         if !postScript.isEmpty {
             guard let font = CFFFont(postScript) else {
                 throw refused("its outlines are in a form that is not understood")

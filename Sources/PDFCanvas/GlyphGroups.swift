@@ -19,10 +19,19 @@ struct GlyphGroups {
         ",.:;'’",
     ]
 
+    /// The most bytes that an outline may have on average, so that a group is worth its room. Fonts for
+    /// text have about 100; one that looks drawn with chalk has ten times as many.
+    private static let mostBytes = 300
+
     private let groups: [[Member]]
 
-    /// The groups of a font; a letter that it does not have is in none.
-    init(_ face: borrowing FaceHandle) {
+    /// The groups of a font whose glyphs' outlines have so many bytes on average; a letter that it does
+    /// not have is in none.
+    init(_ face: borrowing FaceHandle, outlineBytes: Int) {
+        guard outlineBytes <= Self.mostBytes else {
+            groups = []
+            return
+        }
         var groups = Self.texts.map { face.members($0) }
         let equalFigures = face.members("0123456789", feature: "tnum")
         let isOwn = equalFigures.first.map { first in

@@ -5,10 +5,12 @@ import Testing
 
 /// Which glyphs of a font a file holds.
 @Suite struct GlyphGroupTests {
-    /// The fonts' names, which tell their glyphs, of a file that shows a text in Inter.
-    private func fonts(_ text: String, features: [String] = []) throws -> [String] {
+    /// The fonts' names, which tell their glyphs, of a file that shows a text.
+    private func fonts(
+        _ text: String, in family: String = "Inter", features: [String] = []
+    ) throws -> [String] {
         let shaper = try Samples.shaper()
-        let style = Samples.style("Inter", 16, features: features)
+        let style = Samples.style(family, 16, features: features)
         let item = try Samples.text(text, style, at: Point(x: 10, y: 30), with: shaper)
         let bytes = try PagePainter(library: PDFLibrary()).pdf(Samples.page(300, 50, [item]))
         let (path, folder) = try FileTests.checked(bytes)
@@ -36,5 +38,10 @@ import Testing
         let equal = try fonts("12", features: ["tnum"])
         #expect(equal == (try fonts("98", features: ["tnum"])))
         #expect(equal != (try fonts("12")))
+    }
+
+    /// A font of long outlines brings what is shown alone.
+    @Test func largeFontsStaySmall() throws {
+        #expect(try fonts("able", in: "Cabin Sketch") != fonts("then", in: "Cabin Sketch"))
     }
 }
