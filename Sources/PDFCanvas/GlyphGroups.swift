@@ -19,8 +19,9 @@ struct GlyphGroups {
         ",.:;'’",
     ]
 
-    /// The most bytes that an outline may have on average, so that a group is worth its room. Fonts for
-    /// text have about 100; one that looks drawn with chalk has ten times as many.
+    /// The most bytes that an outline may have on average, so that a group is worth its room.
+    ///
+    /// Fonts for text have about 100; one that looks drawn with chalk has ten times as many.
     private static let mostBytes = 300
 
     private let groups: [[Member]]

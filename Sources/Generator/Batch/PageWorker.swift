@@ -71,11 +71,12 @@ final class PageWorker {
         _ unit: OutputPlan.Unit, _ shared: [OutputPlan.Target], _ made: inout MadeRecord
     ) throws {
         maker.begin()
+        let content = try unit.entry.content()
         if shared.isEmpty, unit.targets.allSatisfy({ $0.format == .pdf }) {
-            try makePDF(unit, &made)
+            try makePDF(unit, content, &made)
             return
         }
-        let result = try maker.pages(for: unit.entry.record)
+        let result = try maker.pages(for: content.record)
         guard accept(result.findings, &made) else { return }
         if result.pages.count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
             let problem = target.refusal(of: "\(result.pages.count)")
@@ -83,14 +84,14 @@ final class PageWorker {
             made.failure = .badData
             return
         }
-        let document = maker.document(result.pages, metadata: metadata(of: unit))
+        let document = maker.document(result.pages, metadata: metadata(of: content))
         for target in unit.targets {
             for file in try paint(document, to: target) {
                 made.outputs.append(try write(file, of: unit))
             }
         }
         if shared.contains(where: { $0.format == .pdf }) {
-            var section: Section? = Section(title: unit.entry.outline, label: unit.entry.id)
+            var section: Section? = Section(title: content.outline, label: unit.entry.id)
             made.pages = try document.pages.map { page in
                 var page = page
                 // The first page of a record opens its section.
@@ -106,11 +107,13 @@ final class PageWorker {
 
     /// Makes a record's PDF page by page, so that a table of any length needs the memory of a few
     /// pages and of the packed file.
-    private func makePDF(_ unit: OutputPlan.Unit, _ made: inout MadeRecord) throws {
-        let metadata = metadata(of: unit)
+    private func makePDF(
+        _ unit: OutputPlan.Unit, _ content: DocumentSet.Content, _ made: inout MadeRecord
+    ) throws {
+        let metadata = metadata(of: content)
         var bytes: [UInt8] = []
         let file = try PDFFile(metadata: metadata, library: painter.library) { bytes += $0 }
-        let outcome = try maker.pages(for: unit.entry.record) { page in
+        let outcome = try maker.pages(for: content.record) { page in
             try file.append(painter.paint(page, of: maker.document([], metadata: metadata)))
         }
         guard accept(outcome.findings, &made) else { return }
@@ -130,8 +133,8 @@ final class PageWorker {
         return false
     }
 
-    private func metadata(of unit: OutputPlan.Unit) -> Metadata {
-        Metadata(title: unit.entry.title, summary: unit.entry.summary, date: context.moment)
+    private func metadata(of content: DocumentSet.Content) -> Metadata {
+        Metadata(title: content.title, summary: content.summary, date: context.moment)
     }
 
     /// A file's bytes.
