@@ -94,11 +94,12 @@ final class PageWorker {
         _ unit: OutputPlan.Unit, _ shared: [OutputPlan.Target], _ made: inout MadeRecord
     ) throws {
         maker.begin()
+        let content = try unit.entries[0].content()
         if shared.isEmpty, unit.targets.allSatisfy({ $0.format == .pdf }) {
-            try makePDF(unit, &made)
+            try makePDF(unit, content, &made)
             return
         }
-        let result = try maker.pages(for: unit.entries[0].record)
+        let result = try maker.pages(for: content.record)
         guard accept(result.findings, &made) else { return }
         if result.pages.count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
             let problem = target.refusal(of: "\(result.pages.count)")
@@ -106,22 +107,22 @@ final class PageWorker {
             made.fail(.badData)
             return
         }
-        let document = maker.document(result.pages, metadata: metadata(of: unit))
+        let document = maker.document(result.pages, metadata: metadata(of: content))
         for target in unit.targets {
             for file in try paint(document, to: target) {
                 made.outputs.append(try write(file, of: unit))
             }
         }
-        try share(document, of: unit, shared, &made)
+        try share(document, of: unit, called: content.outline, shared, &made)
     }
 
-    /// Makes the pages for the files that show all records.
+    /// Makes the pages for the files that show all records; `outline` is their entry there.
     func share(
-        _ document: Document, of unit: OutputPlan.Unit, _ shared: [OutputPlan.Target],
-        _ made: inout MadeRecord
+        _ document: Document, of unit: OutputPlan.Unit, called outline: String,
+        _ shared: [OutputPlan.Target], _ made: inout MadeRecord
     ) throws {
         if shared.contains(where: { $0.format == .pdf }) {
-            var section: Section? = Section(title: unit.title, label: unit.id)
+            var section: Section? = Section(title: outline, label: unit.id)
             made.pages = try document.pages.map { page in
                 var page = page
                 // The first page of a record opens its section.
@@ -137,11 +138,13 @@ final class PageWorker {
 
     /// Makes a record's PDF page by page, so that a table of any length needs the memory of a few
     /// pages and of the packed file.
-    private func makePDF(_ unit: OutputPlan.Unit, _ made: inout MadeRecord) throws {
-        let metadata = metadata(of: unit)
+    private func makePDF(
+        _ unit: OutputPlan.Unit, _ content: DocumentSet.Content, _ made: inout MadeRecord
+    ) throws {
+        let metadata = metadata(of: content)
         var bytes: [UInt8] = []
         let file = try PDFFile(metadata: metadata, library: painter.library) { bytes += $0 }
-        let outcome = try maker.pages(for: unit.entries[0].record) { page in
+        let outcome = try maker.pages(for: content.record) { page in
             try file.append(painter.paint(page, of: maker.document([], metadata: metadata)))
         }
         guard accept(outcome.findings, &made) else { return }
@@ -166,9 +169,8 @@ final class PageWorker {
         context.isStrict ? problems.isEmpty : !problems.hasErrors
     }
 
-    func metadata(of unit: OutputPlan.Unit) -> Metadata {
-        let entry = unit.entries[0]
-        return Metadata(title: entry.title, summary: entry.summary, date: context.moment)
+    func metadata(of content: DocumentSet.Content) -> Metadata {
+        Metadata(title: content.title, summary: content.summary, date: context.moment)
     }
 
     /// A file's bytes.

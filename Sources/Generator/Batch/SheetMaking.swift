@@ -14,8 +14,11 @@ extension PageWorker {
     ) throws {
         maker.begin()
         var cards: [[Page]?] = []
+        var contents: [DocumentSet.Content] = []
         for entry in unit.entries {
-            let result = try maker.pages(for: entry.record)
+            let content = try entry.content()
+            contents.append(content)
+            let result = try maker.pages(for: content.record)
             let problems = result.findings.map(Diagnostic.init)
             made.problems += problems
             let isFit = isFit(problems)
@@ -23,35 +26,34 @@ extension PageWorker {
             if isFit { try sheet.check(result.pages.count) }
             cards.append(isFit ? result.pages : nil)
         }
-        do {
-            try share(sheet, cards, of: unit, shared, &made)
-        } catch {
-            try leaveOut(of: &cards, unit, &made, cause: error)
-            try share(sheet, cards, of: unit, shared, &made)
+        let names = contents.map(\.outline)
+        let ends = names.count > 1 ? [names[0], names[names.count - 1]] : names
+        let outline = "\(unit.id): \(ends.joined(separator: " – "))"
+        let empty = maker.document([], metadata: metadata(of: contents[0]))
+        func share(_ cards: [[Page]?]) throws {
+            guard cards.contains(where: { $0 != nil }) else { return }
+            var document = empty
+            document.pages = try sheet.pages(cards, of: document)
+            try self.share(document, of: unit, called: outline, shared, &made)
         }
-    }
-
-    private func share(
-        _ sheet: Imposition, _ cards: [[Page]?], of unit: OutputPlan.Unit,
-        _ shared: [OutputPlan.Target], _ made: inout MadeRecord
-    ) throws {
-        guard cards.contains(where: { $0 != nil }) else { return }
-        var document = maker.document([], metadata: metadata(of: unit))
-        document.pages = try sheet.pages(cards, of: document)
-        try share(document, of: unit, shared, &made)
+        do {
+            try share(cards)
+        } catch {
+            try leaveOut(of: &cards, empty, unit, &made, cause: error)
+            try share(cards)
+        }
     }
 
     /// Leaves out the cards that cannot be painted, such as one with a damaged photo.
     ///
     /// - Throws: `cause` when it is none of them.
     private func leaveOut(
-        of cards: inout [[Page]?], _ unit: OutputPlan.Unit, _ made: inout MadeRecord,
-        cause: any Error
+        of cards: inout [[Page]?], _ document: Document, _ unit: OutputPlan.Unit,
+        _ made: inout MadeRecord, cause: any Error
     ) throws {
         var isFound = false
         for (place, card) in cards.enumerated() {
             guard let card else { continue }
-            let document = maker.document(card, metadata: metadata(of: unit))
             do {
                 for page in card { _ = try painter.paint(page, of: document) }
             } catch {

@@ -7,9 +7,8 @@ struct OutputPlan: Sendable {
     struct Unit: Sendable {
         /// The records; one unless they go on a sheet.
         var entries: [DocumentSet.Entry]
-        /// What it is called in messages and in a document's outline.
+        /// What its pages are labelled with in a document of many.
         var id: String
-        var title: String
         /// Each format's path; a `-1`, `-2`, … for several pages is put in later.
         var targets: [Target]
     }
@@ -79,8 +78,7 @@ struct OutputPlan: Sendable {
                 let path = try Self.path(pattern, entry, &report)
                 return try Self.claim(path, pattern, entry.id, &owners, &report)
             }
-            units.append(
-                Unit(entries: [entry], id: entry.id, title: entry.outline, targets: targets))
+            units.append(Unit(entries: [entry], id: entry.id, targets: targets))
         }
         self.units = units
         guard !isAlone else {
@@ -93,11 +91,9 @@ struct OutputPlan: Sendable {
     /// Records in the order of a sheet's places.
     private static func sheets(of entries: [DocumentSet.Entry], _ size: Int) -> [Unit] {
         stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
-            let held = Array(entries[start..<min(start + size, entries.count)])
-            let names = [held.first, held.count > 1 ? held.last : nil].compactMap { $0?.outline }
-            return Unit(
-                entries: held, id: "Sheet \(number + 1)",
-                title: "Sheet \(number + 1): \(names.joined(separator: " – "))", targets: [])
+            Unit(
+                entries: Array(entries[start..<min(start + size, entries.count)]),
+                id: "Sheet \(number + 1)", targets: [])
         }
     }
 
