@@ -5,6 +5,9 @@ import PackageDescription
 let strictness: [SwiftSetting] =
     Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// Loops over millions of pixels: without optimization, tests of pages would take minutes.
+let fast = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
+
 let package = Package(
     name: "chalkboard",
     products: [
@@ -34,7 +37,8 @@ let package = Package(
             name: "Layout", dependencies: ["Templates", "Drawing", "Input", "Exact"],
             swiftSettings: strictness),
         .target(
-            name: "CairoCanvas", dependencies: ["CCairo", "Drawing"], swiftSettings: strictness),
+            name: "CairoCanvas", dependencies: ["CCairo", "CDeflate", "Drawing"],
+            swiftSettings: strictness + [fast]),
         .target(
             name: "PDFCanvas", dependencies: ["CHarfBuzz", "CDeflate", "CairoCanvas", "Drawing"],
             swiftSettings: strictness),

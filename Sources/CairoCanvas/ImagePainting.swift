@@ -98,8 +98,50 @@ extension Painter {
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
         cairo_new_path(context)
         cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+        if medium == .raster, try fillWithPeriod(of: pattern, tile, in: rect) { return }
         cairo_set_source(context, pattern)
         cairo_fill(context)
+    }
+
+    /// Fills the path with tiles that are whole pixels of the device; false, with nothing done, for
+    /// others.
+    ///
+    /// Such tiles look alike, so one is pulled to its size and copied. Pulled anew for each pixel of
+    /// a page they would take a fifth of its time.
+    private func fillWithPeriod(
+        of pattern: OpaquePointer, _ tile: Size, in rect: Rect
+    ) throws(CanvasError) -> Bool {
+        var user = cairo_matrix_t()
+        cairo_get_matrix(context, &user)
+        let (width, height) = (tile.width * user.xx, tile.height * user.yy)
+        let (columns, rows) = (width.rounded(), height.rounded())
+        let most = 1024.0
+        guard user.xy == 0, user.yx == 0, (1...most).contains(columns), (1...most).contains(rows),
+            // What the last tile would be off by.
+            abs(width - columns) * rect.size.width / tile.width < 0.01,
+            abs(height - rows) * rect.size.height / tile.height < 0.01
+        else { return false }
+        let surface = try SharedSurface(
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
+            operation: "making room for a tile")
+        let left = (rect.minX * user.xx + user.x0).rounded(.down)
+        let top = (rect.minY * user.yy + user.y0).rounded(.down)
+        let tileContext = try Context(on: surface.handle)
+        (user.x0, user.y0) = (user.x0 - left, user.y0 - top)
+        cairo_set_matrix(tileContext.handle, &user)
+        cairo_set_source(tileContext.handle, pattern)
+        cairo_paint(tileContext.handle)
+        try tileContext.check("drawing a tile")
+
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, surface.handle, left, top)
+        let source = cairo_get_source(context)
+        cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
+        cairo_pattern_set_filter(source, CAIRO_FILTER_NEAREST)
+        cairo_fill(context)
+        cairo_restore(context)
+        return true
     }
 
     /// A vector's tile as pixels of the device.

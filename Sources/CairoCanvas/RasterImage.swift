@@ -11,23 +11,48 @@ enum RasterImage {
     /// Decodes a PNG file into a surface.
     static func decode(_ bytes: [UInt8], name: String) throws(CanvasError) -> SharedSurface {
         let surface = try bytes.withUnsafeBytes { file in
-            Result { () throws(CanvasError) in try decode(PNGReader(file, name: name), name: name) }
+            Result { () throws(CanvasError) in
+                if let plain = PlainPNG(file), let surface = try decode(plain, name: name) {
+                    return surface
+                }
+                return try decode(PNGReader(file, name: name), name: name)
+            }
         }.get()
         try attach(bytes, CAIRO_MIME_TYPE_PNG, to: surface.handle)
+        return surface
+    }
+
+    /// Room for a picture's pixels, and the first of them.
+    private static func room(
+        _ width: Int, _ height: Int, hasAlpha: Bool, name: String
+    ) throws(CanvasError) -> (SharedSurface, UnsafeMutablePointer<UInt8>) {
+        let surface = try SharedSurface(
+            cairo_image_surface_create(
+                hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
+            operation: "making room for the image \(name)")
+        guard let pixels = cairo_image_surface_get_data(surface.handle) else {
+            throw .drawing(operation: "making room for the image \(name)", status: "no pixels")
+        }
+        return (surface, pixels)
+    }
+
+    /// The pixels of a plain file; nil when libpng has to say what is wrong with it.
+    private static func decode(
+        _ plain: PlainPNG, name: String
+    ) throws(CanvasError) -> SharedSurface? {
+        let (surface, pixels) = try room(
+            plain.width, plain.height, hasAlpha: plain.hasAlpha, name: name)
+        let stride = Int(cairo_image_surface_get_stride(surface.handle))
+        guard plain.decode(into: pixels, stride: stride) else { return nil }
+        cairo_surface_mark_dirty(surface.handle)
         return surface
     }
 
     private static func decode(_ reader: PNGReader, name: String) throws(CanvasError)
         -> SharedSurface
     {
-        let surface = try SharedSurface(
-            cairo_image_surface_create(
-                reader.hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(reader.width),
-                Int32(reader.height)),
-            operation: "making room for the image \(name)")
-        guard let pixels = cairo_image_surface_get_data(surface.handle) else {
-            throw .drawing(operation: "making room for the image \(name)", status: "no pixels")
-        }
+        let (surface, pixels) = try room(
+            reader.width, reader.height, hasAlpha: reader.hasAlpha, name: name)
         let stride = Int(cairo_image_surface_get_stride(surface.handle))
         try reader.read(into: pixels, stride: stride, format: PNG_FORMAT_BGRA)
         if reader.hasAlpha {

@@ -61,7 +61,10 @@ import Testing
             var samples: [UInt8] = []
             for _ in 0..<150 * 200 {
                 let shade = UInt8.random(in: 0...spread, using: &numbers)
-                samples += [30 + shade, 42 + shade, 40 + shade, 255]
+                for base in [30, 42, 40] as [UInt8] {
+                    samples.append(base + shade + UInt8.random(in: 0...3, using: &numbers))
+                }
+                samples.append(255)
             }
             let picture = PixelImage(width: 150, height: 200, samples: samples)
             return try ImageProbe.probe(bytes: picture?.png() ?? [], name: "noise.png")
@@ -121,12 +124,12 @@ import Testing
             let ours = try measured {
                 try PNGEncoder.encode(picture.surface, isOpaque: true, scale: 1, title: "").count
             }
-            // Grey noise is what Cairo's long search packs best; boards are less even.
+            // Noise made larger is what Cairo's long search packs best; boards are less even.
             let most = Double(theirs.bytes) * (picture.name == "text" ? 1 : 1.15)
             #expect(Double(ours.bytes) <= most, "\(picture.name): \(ours) and \(theirs)")
-            // Quiet machines and release builds show four to six; noise must not fail a test.
+            // Quiet machines show fifteen and more; noise must not fail a test.
             let times = (theirs.seconds / ours.seconds * 10).rounded() / 10
-            #expect(times > 1.5, "\(picture.name): \(times) times as fast")
+            #expect(times > 3, "\(picture.name): \(times) times as fast")
         }
     }
 
