@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -141,5 +142,22 @@ import Testing
         #expect(!seen.contains("hidden"))
         let state = try Command.run("stty", ["-F", typist.path, "-a"]).output
         #expect(state.contains(" echo ") && state.contains(" icanon") && state.contains("isig"))
+    }
+
+    /// Whoever is told to end while a password is typed leaves the terminal as it was.
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func aSignalAtAPasswordShowsKeysAgain(_ signal: Int32) throws {
+        let desk = try desk()
+        let session = try TerminalSession(
+            desk.program, ["team", "lock", "team/roster.json", "--username", "wanda"], columns: 80,
+            rows: 24)
+        let modes = session.modes
+        #expect(session.sees { $0.lines.contains { $0.hasPrefix("New password:") } })
+        #expect(session.modes != modes)
+        session.type("hidden")
+        kill(session.process, signal)
+        #expect(session.wait() == 130)
+        #expect(session.modes == modes)
+        #expect(!session.written.contains("hidden"))
     }
 }
