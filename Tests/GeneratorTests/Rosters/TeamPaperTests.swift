@@ -195,15 +195,15 @@ import Testing
             pages.flatMap(\.lines).map(\.text) == [
                 "31", "Signe Brändström", "Goalkeeper", "Catches left", "Saltwater Bay Herons",
                 "Equipment sheet", "Wanda Kessel, equipment manager", "Piece", "Sizes",
-                "Signed for by", "Date", "Helmet", "Northgate Dome G4", "NG-D-G4-L", "navy",
+                "Signed for by", "Date", "Helmet", "Northgate Dome G4", "NG-D-G4-L · navy",
                 "Size", "7 1/4", "Face protector", "cat-eye", "cage", "Chin strap", "double",
-                "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL", "black", "Size", "Senior L",
-                "Gloves", "none", "Skate boot", "Fjordline Kestrel K9", "FK9-8H-EE", "black",
+                "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL · black", "Size", "Senior L",
+                "Gloves", "none", "Skate boot", "Fjordline Kestrel K9", "FK9-8H-EE · black",
                 "Size", "8 1/2", "Width", "EE", "Stiffness", "90", "Skate holder",
-                "Fjordline Span X", "FS-X-272", "white", "Size", "272", "Skate runner",
-                "Fjordline Edge 272", "FE-272", "steel", "Size", "272", "Hollow", "1/2″",
-                "Contour", "10′", "Pitch", "1", "Stick", "Alder & Ash Paddle 26L", "AA-P-26L",
-                "white", "Pattern", "G1", "Side", "Left", "Curve", "1", "Flex", "100",
+                "Fjordline Span X", "FS-X-272 · white", "Size", "272", "Skate runner",
+                "Fjordline Edge 272", "FE-272 · steel", "Size", "272", "Hollow", "1/2″",
+                "Contour", "10′", "Pitch", "1", "Stick", "Alder & Ash Paddle 26L",
+                "AA-P-26L · white", "Pattern", "G1", "Side", "Left", "Curve", "1", "Flex", "100",
                 "31 Signe Brändström", "Saltwater Bay Herons", "Page 1 of 1",
             ])
         #expect(try #require(pages[0].line("31")).size == 48)
