@@ -97,6 +97,12 @@ import Testing
         #expect(login.errors == "")
         expect(try desk.run(line: "check team/roster.locked"))
         #expect(try desk.run(line: "team player team/roster.locked 88").status == 0)
+        // The project prints from the locked file as it did from the other.
+        let project = try desk.text("team/chalkboard.yaml")
+            .split(separator: "roster.json").joined(separator: "roster.locked")
+        try desk.folder.write(project, to: "team/chalkboard.yaml")
+        let built = try desk.run(line: "build team --strict")
+        #expect(built.status == 0 && built.output.hasPrefix("team/output/roster.pdf\n"))
         expect(
             try desk.run(line: "team unlock team/roster.locked -o -"),
             output: try desk.text("team/roster.json"))
@@ -104,6 +110,7 @@ import Testing
             try desk.run(line: "team logout team/roster.locked"),
             output: "Saltwater Bay Herons: logged out\n")
         expect(try desk.run(line: "check team/roster.locked"), status: 77, errors: refusal)
+        #expect(try desk.run(line: "build team").status == 77)
         expect(
             try desk.run(line: "team login team/roster.locked --username wanda"), status: 64,
             errors: """
