@@ -7,7 +7,10 @@ extension Report {
     /// The problems as people read them, and a last line that counts them when there are many.
     public var text: String {
         let diagnostics = diagnostics
-        let printer = DiagnosticText(sources: sources)
+        // Looked at for problems alone: a sound run has nothing to hide.
+        let open =
+            diagnostics.isEmpty ? [] : sources.filter { !RosterSecrets.areNamed(in: $0.bytes) }
+        let printer = DiagnosticText(sources: open)
         let shown = diagnostics.prefix(Self.mostPrinted)
         let hidden = diagnostics.count - shown.count + problems.omitted
         let rest = hidden == 0 ? "" : "and \(hidden) more problem\(hidden == 1 ? "" : "s")\n"

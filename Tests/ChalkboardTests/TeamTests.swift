@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -97,6 +98,12 @@ import Testing
         #expect(login.errors == "")
         expect(try desk.run(line: "check team/roster.locked"))
         #expect(try desk.run(line: "team player team/roster.locked 88").status == 0)
+        // The project prints from the locked file as it did from the other.
+        let project = try desk.text("team/chalkboard.yaml")
+            .split(separator: "roster.json").joined(separator: "roster.locked")
+        try desk.folder.write(project, to: "team/chalkboard.yaml")
+        let built = try desk.run(line: "build team --strict")
+        #expect(built.status == 0 && built.output.hasPrefix("team/output/roster.pdf\n"))
         expect(
             try desk.run(line: "team unlock team/roster.locked -o -"),
             output: try desk.text("team/roster.json"))
@@ -104,6 +111,7 @@ import Testing
             try desk.run(line: "team logout team/roster.locked"),
             output: "Saltwater Bay Herons: logged out\n")
         expect(try desk.run(line: "check team/roster.locked"), status: 77, errors: refusal)
+        #expect(try desk.run(line: "build team").status == 77)
         expect(
             try desk.run(line: "team login team/roster.locked --username wanda"), status: 64,
             errors: """
@@ -142,5 +150,20 @@ import Testing
         #expect(!seen.contains("hidden"))
         let state = try Command.run("stty", ["-F", typist.path, "-a"]).output
         #expect(state.contains(" echo ") && state.contains(" icanon") && state.contains("isig"))
+    }
+
+    /// Whoever is told to end while a password is typed leaves the terminal as it was.
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func aSignalAtAPasswordShowsKeysAgain(_ signal: Int32) throws {
+        let desk = try desk()
+        let session = try TerminalSession(
+            desk.program, ["team", "lock", "team/roster.json", "--username", "wanda"], columns: 80,
+            rows: 24)
+        let modes = session.modes
+        #expect(session.sees { $0.lines.contains { $0.hasPrefix("New password:") } })
+        #expect(session.modes != modes)
+        kill(session.process, signal)
+        #expect(session.wait() == 130)
+        #expect(session.modes == modes)
     }
 }

@@ -245,6 +245,16 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("herons", "herons"), ("my team", "\"my team\"")])
+    func theNextStepsOfATeam(_ folder: String, _ shown: String) {
+        #expect(
+            Starter.nextSteps(inTeam: folder) == """
+                Next: put your own team into \(folder)/roster.json, then print its papers with
+                  chalkboard build \(shown)
+
+                """)
+    }
+
     // MARK: Checking
 
     private func check(_ paths: [String]) -> (status: Status, lines: [String]) {

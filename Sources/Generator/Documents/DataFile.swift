@@ -182,7 +182,11 @@ enum ParsedFile {
         let format = Format(path: path, content: bytes)
         let result = Input.parse(bytes: bytes, path: name, format: format)
         report.sources.append(result.source)
-        report.problems.add(contentsOf: result.diagnostics)
+        var found = result.diagnostics
+        if !found.isEmpty, RosterSecrets.areNamed(in: bytes) {
+            found = found.map(RosterSecrets.veiled)
+        }
+        report.problems.add(contentsOf: found)
         guard let root = result.value else { throw Stop(.badData) }
         return root
     }

@@ -57,7 +57,7 @@ enum Terminal {
     }
 
     /// Runs `body` while the terminal neither shows nor interprets keys, Ctrl-C among them: however it
-    /// ends, the terminal is as it was before.
+    /// ends, also by a signal, the terminal is as it was before.
     private static func withoutEcho(
         asking question: String, _ body: () throws(VaultError) -> Password?
     ) throws(VaultError) -> Password? {
@@ -65,6 +65,8 @@ enum Terminal {
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
         var silent = before
         silent.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+        let signals = PromptSignals(restoring: before)
+        defer { signals.end() }
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &silent) == 0 else { return nil }
         defer {
             tcsetattr(STDIN_FILENO, TCSADRAIN, &before)

@@ -47,11 +47,12 @@ public struct Starter: Sendable {
 
     /// What to do with a first team, for its user.
     public static func nextSteps(inTeam folder: String) -> String {
-        """
-        Next: put your own team into \(join(folder, "roster.json")), then print its papers with
-          chalkboard build \(folder)
+        let words = folder.contains(" ") ? quoted(folder) : folder
+        return """
+            Next: put your own team into \(join(folder, "roster.json")), then print its papers with
+              chalkboard build \(words)
 
-        """
+            """
     }
 
     private func write(

@@ -195,15 +195,15 @@ import Testing
             pages.flatMap(\.lines).map(\.text) == [
                 "31", "Signe Brändström", "Goalkeeper", "Catches left", "Saltwater Bay Herons",
                 "Equipment sheet", "Wanda Kessel, equipment manager", "Piece", "Sizes",
-                "Signed for by", "Date", "Helmet", "Northgate Dome G4", "NG-D-G4-L", "navy",
+                "Signed for by", "Date", "Helmet", "Northgate Dome G4", "NG-D-G4-L · navy",
                 "Size", "7 1/4", "Face protector", "cat-eye", "cage", "Chin strap", "double",
-                "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL", "black", "Size", "Senior L",
-                "Gloves", "none", "Skate boot", "Fjordline Kestrel K9", "FK9-8H-EE", "black",
+                "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL · black", "Size", "Senior L",
+                "Gloves", "none", "Skate boot", "Fjordline Kestrel K9", "FK9-8H-EE · black",
                 "Size", "8 1/2", "Width", "EE", "Stiffness", "90", "Skate holder",
-                "Fjordline Span X", "FS-X-272", "white", "Size", "272", "Skate runner",
-                "Fjordline Edge 272", "FE-272", "steel", "Size", "272", "Hollow", "1/2″",
-                "Contour", "10′", "Pitch", "1", "Stick", "Alder & Ash Paddle 26L", "AA-P-26L",
-                "white", "Pattern", "G1", "Side", "Left", "Curve", "1", "Flex", "100",
+                "Fjordline Span X", "FS-X-272 · white", "Size", "272", "Skate runner",
+                "Fjordline Edge 272", "FE-272 · steel", "Size", "272", "Hollow", "1/2″",
+                "Contour", "10′", "Pitch", "1", "Stick", "Alder & Ash Paddle 26L",
+                "AA-P-26L · white", "Pattern", "G1", "Side", "Left", "Curve", "1", "Flex", "100",
                 "31 Signe Brändström", "Saltwater Bay Herons", "Page 1 of 1",
             ])
         #expect(try #require(pages[0].line("31")).size == 48)
@@ -223,7 +223,9 @@ import Testing
             #expect(size >= 11, "\(text): \(lines.map(\.text))")
         }
         #expect(!lines.contains { $0.text.contains("0.5") })
-        // The six other categories are there with nothing in them.
+        // The six other categories are there with nothing in them, and the program's icons.
+        let pictures = try pages("equipment-sheet", roster).pages.map(\.pictures.count)
+        #expect(pictures == [7])
         #expect(lines.count { $0.text == "none" } == 6)
         #expect(lines.count { $0.text == "Stick" } == 1)
     }
@@ -266,7 +268,7 @@ import Testing
             "date": "2026-01-15", "equipment": [
               { "wsObjectId": 5, "entity": "Helmet", "brand": "Dome", "orderCode": "D-7",
                 "colour": "white", "size": "7 1/4", "faceProtector": "cage" },
-              { "wsObjectId": 6, "entity": "Helmet", "brand": "Dome" },
+              { "wsObjectId": 6, "entity": "Helmet" },
               { "wsObjectId": 8, "entity": "Stick", "brand": "Paddle", "flex": 85 } ]
             """)
         let texts = try texts("equipment-inventory", roster)
@@ -275,7 +277,7 @@ import Testing
                 "Herons", "Pieces", "3", "Not in use", "1", "Equipment inventory",
                 "15 Jan 2026", "Helmet", "2 pieces", "Sizes", "Colour", "Order code",
                 "Who has it", "Dome", "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage",
-                "white", "D-7", "31", "Player 1", "Player 2", "Dome", "not in use",
+                "white", "D-7", "31", "Player 1", "Player 2", "Piece 6", "not in use",
                 "Shoulder pads", "0 pieces", "Gloves", "0 pieces", "Skate boot", "0 pieces",
                 "Skate holder", "0 pieces", "Skate runner", "0 pieces", "Stick", "1 piece",
                 "Sizes", "Colour", "Order code", "Who has it", "Paddle", "Flex\u{A0}85", "31",
