@@ -42,6 +42,24 @@ import Testing
                 """)
     }
 
+    /// A copy of one of our templates works in a project, also when a shell has emptied its file first.
+    @Test func copies() throws {
+        let folder = try TemporaryFolder()
+        mkdir(folder.path + "/templates", 0o755)
+        let path = try folder.write("", to: "templates/report-card.yaml")
+        let text = run { report throws(Stop) in
+            try library(folder).text(of: "report-card", &report)
+        }
+        let ours = try Files.read(ProjectFiles.root + "/templates/report-card.yaml")
+        #expect(text.value == ours)
+        try folder.write(ours, to: "templates/report-card.yaml")
+        let copy = run { report throws(Stop) in
+            try library(folder).template("report-card", &report)
+        }
+        #expect(copy.stop == nil, "\(copy.report.lines)")
+        #expect(copy.value?.origin.source.path == path)
+    }
+
     @Test func listing() throws {
         let all = TemplateLibrary(workspace: workspace()).listing()
         #expect(all.map(\.name) == BuiltInTemplates.names)

@@ -39,8 +39,16 @@ public struct TemplateLibrary: TemplateSource {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The bytes of a file among the templates.
-    func read(_ path: String) throws(FileProblem) -> [UInt8] { try workspace.read(path) }
+    /// The bytes of a template's file.
+    ///
+    /// An empty one gives ours: a shell empties the file that our template is to be saved in before we
+    /// are asked for it.
+    func read(_ path: String) throws(FileProblem) -> [UInt8] {
+        let bytes = try workspace.read(path)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let own = join(workspace.resources, "templates/\(name)")
+        return bytes.isEmpty && workspace.isFile(own) ? try workspace.read(own) : bytes
+    }
 
     /// The parsed file of a template that another one extends.
     public func template(
@@ -56,7 +64,11 @@ public struct TemplateLibrary: TemplateSource {
         // A name beside the file that gives it comes before the folders of templates.
         // One file has one path however it is named: else a circle would only grow longer names.
         let beside = tidy(join(folder(of: value.source.path), name))
-        let candidates = [beside, "\(beside).yaml"]
+        // A copy of one of our templates extends what ours extends.
+        let shared = [workspace.project, workspace.resources].map {
+            join($0, "templates/\(name).yaml")
+        }
+        let candidates = [beside, "\(beside).yaml"] + (name.contains("/") ? shared : [])
         guard let path = candidates.first(where: workspace.isFile) ?? path(of: name) else {
             problems.error(
                 at: value, "there is no template \(quoted(name))",
