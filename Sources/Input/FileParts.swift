@@ -36,8 +36,12 @@ public enum FilePart {
         guard let content = reader.read(bytes.span), reader.findings.list.isEmpty else {
             return nil
         }
+        // Many parts may be kept: none with more room than it needs.
+        var tape: [UInt64] = []
+        tape.reserveCapacity(content.tape.count)
+        tape += content.tape
         let tree = Tree(
-            source: source, bytes: bytes, tape: content.tape, texts: content.texts, format: .json,
+            source: source, bytes: bytes, tape: tape, texts: content.texts, format: .json,
             position: position)
         return Value(tree: tree, index: 0)
     }

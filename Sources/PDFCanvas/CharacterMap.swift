@@ -2,8 +2,8 @@
 ///
 /// Source: ISO 32000-1, 9.10.3; Adobe Technical Note 5411.
 enum CharacterMap {
-    /// A code and its text, as `PackedText` has it.
-    struct Entry: Hashable {
+    /// A code and its text, as `PackedText` has it; 0 for none.
+    struct Entry: Equatable {
         var code: UInt16
         var text: UInt64
     }

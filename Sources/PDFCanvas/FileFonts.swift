@@ -9,12 +9,26 @@ final class FileFonts {
     private final class Font {
         let key: FontKey
         /// Whether a glyph is shown anywhere.
-        var isUsed: [Bool] = []
+        private var isUsed: [Bool] = []
+        /// The glyphs that are, in the order in which they were met.
+        private(set) var glyphs: [UInt16] = []
         /// Each variant's object and texts by glyph.
         var variants: [(number: Int, texts: [UInt64])] = []
 
         init(_ key: FontKey) {
             self.key = key
+            glyphs.reserveCapacity(128)
+        }
+
+        /// Notes that glyphs are shown, of which `most` is the largest.
+        func note(_ more: [UInt16], most: Int) {
+            if isUsed.count <= most {
+                isUsed += Array(repeating: false, count: most + 1 - isUsed.count)
+            }
+            for glyph in more where !isUsed[Int(glyph)] {
+                isUsed[Int(glyph)] = true
+                glyphs.append(glyph)
+            }
         }
     }
 
@@ -29,11 +43,7 @@ final class FileFonts {
     /// The object of the font that shows these glyphs for these texts.
     func number(for use: FontUse) -> Int {
         let font = font(use.key)
-        let most = Int(use.glyphs.max() ?? 0) + 1
-        if font.isUsed.count < most {
-            font.isUsed += Array(repeating: false, count: most - font.isUsed.count)
-        }
-        for glyph in use.glyphs { font.isUsed[Int(glyph)] = true }
+        font.note(use.glyphs, most: Int(use.glyphs.max() ?? 0))
         for variant in font.variants.indices {
             guard Self.fits(use, font.variants[variant].texts) else { continue }
             Self.add(use, to: &font.variants[variant].texts)
@@ -77,12 +87,10 @@ final class FileFonts {
     }
 
     private func write(_ font: Font, _ file: FontFile) throws {
-        var isUsed = font.isUsed
-        let grouped = file.groups.complete(&isUsed)
-        var glyphs: [UInt16] = []
-        for glyph in isUsed.indices where isUsed[glyph] { glyphs.append(UInt16(glyph)) }
         // Each font shows glyph 0 for what it does not have.
-        if glyphs.first != 0 { glyphs.insert(0, at: 0) }
+        font.note([0], most: 0)
+        file.groups.complete(font.glyphs) { font.note($0, most: file.facts.glyphCount) }
+        let glyphs = font.glyphs.sorted()
         let program = try library.program(of: file, glyphs: glyphs)
         let isTrueType = program.map != nil
         let (stream, descriptor, descendant) = (
@@ -105,7 +113,7 @@ final class FileFonts {
             out.write("<</Type/Font/Subtype")
             out.write(isTrueType ? "/CIDFontType2" : "/CIDFontType0")
             out.write("/BaseFont")
-            out.write(name: program.name)
+            out.write(program.name)
             out.write("/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>")
             out.write("/FontDescriptor ")
             out.write(reference: descriptor)
@@ -118,27 +126,28 @@ final class FileFonts {
             out.write("]>>")
         }
         for variant in font.variants {
+            // What a page shows for no text of its own has the one that the font gives it.
+            let entries = glyphs.map { glyph in
+                let text = Int(glyph) < variant.texts.count ? variant.texts[Int(glyph)] : 0
+                return CharacterMap.Entry(
+                    code: glyph, text: text != 0 ? text : file.groups.text(of: glyph))
+            }
             try write(
-                variant, grouped, name: program.name, isTrueType, descendant: descendant)
+                variant.number, entries, name: program.name, isTrueType, descendant: descendant)
         }
     }
 
     private func write(
-        _ variant: (number: Int, texts: [UInt64]), _ grouped: [GlyphGroups.Member], name: String,
-        _ isTrueType: Bool, descendant: Int
+        _ number: Int, _ texts: [CharacterMap.Entry], name: [UInt8], _ isTrueType: Bool,
+        descendant: Int
     ) throws {
-        var texts = variant.texts
-        for member in grouped {
-            let missing = Int(member.glyph) + 1 - texts.count
-            if missing > 0 { texts += Array(repeating: 0, count: missing) }
-            if texts[Int(member.glyph)] == 0 { texts[Int(member.glyph)] = member.text }
-        }
         let map = writer.reserve()
         let packed = library.characterMap(of: texts)
         try writer.add(map, dictionary: packed.dictionary, stream: packed.stream)
-        try writer.add(variant.number) { out in
+        try writer.add(number) { out in
             out.write("<</Type/Font/Subtype/Type0/BaseFont")
-            out.write(name: isTrueType ? name : name + "-Identity-H")
+            out.write(name)
+            if !isTrueType { out.write("-Identity-H") }
             out.write("/Encoding/Identity-H/DescendantFonts[")
             out.write(reference: descendant)
             out.write("]/ToUnicode ")
@@ -147,9 +156,9 @@ final class FileFonts {
         }
     }
 
-    private static func describe(_ facts: FontFacts, _ name: String, _ out: inout PDFBytes) {
+    private static func describe(_ facts: FontFacts, _ name: [UInt8], _ out: inout PDFBytes) {
         out.write("<</Type/FontDescriptor/FontName")
-        out.write(name: name)
+        out.write(name)
         // A font whose glyphs are told by their numbers is "symbolic".
         out.write("/Flags ")
         out.write(facts.italicAngle == 0 ? 4 : 68)

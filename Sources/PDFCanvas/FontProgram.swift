@@ -9,12 +9,15 @@ struct FontProgram {
     let map: (dictionary: PDFBytes, stream: [UInt8])?
     /// The widths of the glyphs, as `W` in the font's dictionary has them.
     let widths: [UInt8]
-    /// The font's name with six letters before it that depend on its glyphs.
-    let name: String
+    /// The font's name with six letters before it that depend on its glyphs, as PDF writes names.
+    let name: [UInt8]
 
     /// Cuts down `font`; not packed without a `deflater`.
     init(_ font: FontFile, glyphs: [UInt16], deflater: Deflater?) throws(CanvasError) {
-        name = Self.tag(font, glyphs) + "+" + font.facts.name
+        let name = Self.tag(font, glyphs) + "+" + font.facts.name
+        var written = PDFBytes()
+        written.write(name: name)
+        self.name = written.bytes
         widths = Self.widths(of: glyphs, font)
         var dictionary = PDFBytes()
         let bytes: [UInt8]

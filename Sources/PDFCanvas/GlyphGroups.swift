@@ -7,13 +7,6 @@ import CHarfBuzz
 /// and numbers, then need the same few selections of a font, and each selection is made and packed
 /// once. What a file holds still depends on what it shows alone.
 struct GlyphGroups {
-    /// A glyph and the text that it stands for by itself.
-    struct Member {
-        let glyph: UInt16
-        /// The text, as `PackedText` has it.
-        let text: UInt64
-    }
-
     private static let texts = [
         "abcdefghilmnoprstuvy", "jkqwxz", "ABCDEF", "GHIJKLMNOPQRST", "UVWXYZ", "0123456789",
         ",.:;'’",
@@ -24,7 +17,13 @@ struct GlyphGroups {
     /// Fonts for text have about 100; one that looks drawn with chalk has ten times as many.
     private static let mostBytes = 300
 
-    private let groups: [[Member]]
+    private let groups: [[UInt16]]
+    /// The number of each glyph's group, or one that no group has.
+    private var numbers: [UInt8] = []
+    /// The text that each glyph of a group stands for by itself.
+    private var texts: [UInt64] = []
+
+    private static let none = UInt8.max
 
     /// The groups of a font whose glyphs' outlines have so many bytes on average; a letter that it does
     /// not have is in none.
@@ -33,29 +32,36 @@ struct GlyphGroups {
             groups = []
             return
         }
-        var groups = Self.texts.map { face.members($0) }
+        var members = Self.texts.map { face.members($0) }
         let equalFigures = face.members("0123456789", feature: "tnum")
         let isOwn = equalFigures.first.map { first in
-            !groups.joined().contains { $0.glyph == first.glyph }
+            !members.joined().contains { $0.glyph == first.glyph }
         }
-        if isOwn ?? false { groups.append(equalFigures) }
-        self.groups = groups
+        if isOwn ?? false { members.append(equalFigures) }
+        groups = members.map { $0.map(\.glyph) }
+        let most = groups.joined().max().map { Int($0) + 1 } ?? 0
+        numbers = Array(repeating: Self.none, count: most)
+        texts = Array(repeating: 0, count: most)
+        for (number, group) in members.enumerated() {
+            for member in group {
+                numbers[Int(member.glyph)] = UInt8(truncatingIfNeeded: number)
+                texts[Int(member.glyph)] = member.text
+            }
+        }
     }
 
-    /// Marks all glyphs of each group of which one is used, and answers those that are in such groups.
-    func complete(_ isUsed: inout [Bool]) -> [Member] {
-        var completed: [Member] = []
-        for group in groups
-        where group.contains(where: { $0.glyph < isUsed.count && isUsed[Int($0.glyph)] }) {
-            for member in group {
-                let missing = Int(member.glyph) + 1 - isUsed.count
-                if missing > 0 { isUsed += Array(repeating: false, count: missing) }
-                isUsed[Int(member.glyph)] = true
-            }
-            completed += group
+    /// Hands on all glyphs of each group of which one is among those given.
+    func complete(_ glyphs: [UInt16], _ add: ([UInt16]) -> Void) {
+        var isWanted = Array(repeating: false, count: groups.count)
+        for glyph in glyphs where Int(glyph) < numbers.count {
+            let number = numbers[Int(glyph)]
+            if number != Self.none { isWanted[Int(number)] = true }
         }
-        return completed
+        for (number, group) in groups.enumerated() where isWanted[number] { add(group) }
     }
+
+    /// The text that a glyph of a group stands for by itself, as `PackedText` has it; 0 for others.
+    func text(of glyph: UInt16) -> UInt64 { Int(glyph) < texts.count ? texts[Int(glyph)] : 0 }
 }
 
 extension FaceHandle {
@@ -63,11 +69,10 @@ extension FaceHandle {
     /// those that the font does not have or makes of several glyphs.
     fileprivate func members(
         _ text: String, feature name: StaticString? = nil
-    ) -> [GlyphGroups.Member] {
+    ) -> [(glyph: UInt16, text: UInt64)] {
         text.unicodeScalars.compactMap { scalar in
             glyph(of: scalar, feature: name).map { glyph in
-                GlyphGroups.Member(
-                    glyph: glyph, text: PackedText.packed(Array(String(scalar).utf8)))
+                (glyph, PackedText.packed(Array(String(scalar).utf8)))
             }
         }
     }

@@ -137,7 +137,12 @@ final class ObjectWriter {
         var dictionary = PDFBytes()
         dictionary.write("/Type/XRef/Size ")
         dictionary.write(places.count)
-        dictionary.write("/W[1 5 2]/Root ")
+        let widths = widths
+        dictionary.write("/W[1 ")
+        dictionary.write(widths.first)
+        dictionary.write(" ")
+        dictionary.write(widths.second)
+        dictionary.write("]/Root ")
         dictionary.write(reference: root)
         dictionary.write("/Info ")
         dictionary.write(reference: info)
@@ -148,9 +153,13 @@ final class ObjectWriter {
             dictionary.write(">")
         }
         dictionary.write("]")
-        let packed = library.packed(table(isFiltered: !library.isPlain))
+        let packed = library.packed(table(widths, isFiltered: !library.isPlain))
         dictionary.write(packed.filter)
-        if !library.isPlain { dictionary.write("/DecodeParms<</Predictor 12/Columns 8>>") }
+        if !library.isPlain {
+            dictionary.write("/DecodeParms<</Predictor 12/Columns ")
+            dictionary.write(1 + widths.first + widths.second)
+            dictionary.write(">>")
+        }
         try add(number, dictionary: dictionary.bytes, stream: packed.bytes)
         piece.write("startxref\n")
         piece.write(start)
@@ -158,29 +167,37 @@ final class ObjectWriter {
         try pass()
     }
 
+    /// How many bytes the second and the third field of an entry need.
+    private var widths: (first: Int, second: Int) {
+        func bytes(_ most: Int) -> Int { max(1, (Int.bitWidth - most.leadingZeroBitCount + 7) / 8) }
+        let fields = places.lazy.map(\.fields)
+        return (bytes(fields.map(\.first).max() ?? 0), bytes(fields.map(\.second).max() ?? 0))
+    }
+
     /// The entries of all objects; filtered, each byte is what it adds to the one in the row above.
-    private func table(isFiltered: Bool) -> [UInt8] {
+    private func table(_ widths: (first: Int, second: Int), isFiltered: Bool) -> [UInt8] {
+        let width = 1 + widths.first + widths.second
         var table: [UInt8] = []
-        table.reserveCapacity(places.count * 9)
-        var above = [UInt8](repeating: 0, count: 8)
+        table.reserveCapacity(places.count * (width + 1))
+        var above = [UInt8](repeating: 0, count: width)
         var row = above
-        for (number, place) in places.enumerated() {
+        for place in places {
             let (kind, first, second) = place.fields
             row[0] = UInt8(truncatingIfNeeded: kind)
-            for byte in 0..<5 {
-                row[byte + 1] = UInt8(truncatingIfNeeded: first >> (32 - byte * 8))
+            for byte in 0..<widths.first {
+                row[1 + byte] = UInt8(truncatingIfNeeded: first >> ((widths.first - 1 - byte) * 8))
             }
-            // Object 0 heads the list of free ones.
-            let last = number == 0 ? 65_535 : second
-            row[6] = UInt8(truncatingIfNeeded: last >> 8)
-            row[7] = UInt8(truncatingIfNeeded: last)
-            if isFiltered {
-                table.append(2)
-                for byte in 0..<8 { table.append(row[byte] &- above[byte]) }
-                swap(&above, &row)
-            } else {
+            for byte in 0..<widths.second {
+                row[1 + widths.first + byte] = UInt8(
+                    truncatingIfNeeded: second >> ((widths.second - 1 - byte) * 8))
+            }
+            guard isFiltered else {
                 table += row
+                continue
             }
+            table.append(2)
+            for byte in 0..<width { table.append(row[byte] &- above[byte]) }
+            swap(&above, &row)
         }
         return table
     }

@@ -19,7 +19,7 @@ public final class PDFLibrary {
 
     private var fonts: [FontFile] = []
     private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 64)
-    private var characterMaps = BoundedCache<[CharacterMap.Entry], PackedMap>(limit: 64)
+    private var characterMaps = BoundedCache<MapKey, PackedMap>(limit: 64)
     let pictures = GlyphPictures()
     let pageDeflater: Deflater
     let fontDeflater: Deflater
@@ -38,9 +38,32 @@ public final class PDFLibrary {
         let stream: [UInt8]
     }
 
+    // The keys are asked for with each font of each file: a few steps an element are enough to tell
+    // most of them apart.
+
     private struct ProgramKey: Hashable {
-        var key: FontKey
-        var glyphs: [UInt16]
+        let key: FontKey
+        let glyphs: [UInt16]
+
+        func hash(into hasher: inout Hasher) {
+            var mixed = UInt64(glyphs.count)
+            for glyph in glyphs { mixed = (mixed ^ UInt64(glyph)) &* 0x0000_0100_0000_01B3 }
+            hasher.combine(key.file)
+            hasher.combine(mixed)
+        }
+    }
+
+    private struct MapKey: Hashable {
+        let entries: [CharacterMap.Entry]
+
+        func hash(into hasher: inout Hasher) {
+            var mixed = UInt64(entries.count)
+            for entry in entries {
+                mixed = (mixed ^ UInt64(entry.code) ^ entry.text << 16) &* 0x9E37_79B9_7F4A_7C15
+                mixed ^= mixed >> 32
+            }
+            hasher.combine(mixed)
+        }
     }
 
     /// A library that holds nothing yet.
@@ -75,16 +98,13 @@ public final class PDFLibrary {
         }
     }
 
-    /// The stream that tells the texts of a font's glyphs; each is as `PackedText` has it, 0 for none.
-    func characterMap(of texts: [UInt64]) -> PackedMap {
-        var entries: [CharacterMap.Entry] = []
-        entries.reserveCapacity(128)
-        for (glyph, text) in texts.enumerated() where text != 0 {
-            entries.append(CharacterMap.Entry(code: UInt16(truncatingIfNeeded: glyph), text: text))
-        }
-        return characterMaps.value(for: entries) {
-            let texts = entries.map { (code: Int($0.code), text: PackedText.text($0.text)) }
-            let packed = packed(CharacterMap.make(texts, digits: 4))
+    /// The stream that tells the texts of a font's glyphs, which rise.
+    func characterMap(of entries: [CharacterMap.Entry]) -> PackedMap {
+        characterMaps.value(for: MapKey(entries: entries)) {
+            let texts = entries.lazy.filter { $0.text != 0 }.map {
+                (code: Int($0.code), text: PackedText.text($0.text))
+            }
+            let packed = packed(CharacterMap.make(Array(texts), digits: 4))
             var dictionary = PDFBytes()
             dictionary.write(packed.filter)
             return PackedMap(dictionary: dictionary.bytes, stream: packed.bytes)

@@ -49,28 +49,29 @@ public struct DataFile: Sendable {
     public let kind: DataKind
     /// Its content; of a class that is read in parts, all but the students.
     public let root: Value
-    /// The students of a large class, each to be read in their turn; nil when `root` holds all.
+    /// The students of such a class, each to be read alone; nil when `root` holds all.
     let parts: ClassParts?
     /// Where the files that it names are looked for; nil for a text that stands alone.
     let workspace: Workspace?
 
     /// Reads and parses a file; its problems go into the report.
     ///
-    /// Of a large class only what stands around the students is parsed: the problems of students are
+    /// Of a class of many students only what stands around the students is parsed: the problems of students are
     /// found when they are read.
     ///
     /// - Throws: When the file cannot be read, or holds nothing that could be looked into further.
     public static func read(
         _ path: String, in workspace: Workspace, _ report: inout Report
     ) throws(Stop) -> DataFile {
-        try read(path, in: workspace, partsFrom: ClassParts.leastSize, &report)
+        try read(path, in: workspace, ClassParts.Limits(), &report)
     }
 
-    /// As `read(_:in:_:)`, with classes of so many bytes and more read in parts.
+    /// As `read(_:in:_:)`, with other limits for what is read in parts.
     static func read(
-        _ path: String, in workspace: Workspace, partsFrom least: Int, _ report: inout Report
+        _ path: String, in workspace: Workspace, _ limits: ClassParts.Limits,
+        _ report: inout Report
     ) throws(Stop) -> DataFile {
-        let parts = ClassParts(path, in: workspace, least: least)
+        let parts = ClassParts(path, in: workspace, limits)
         if let file = parts.flatMap({ DataFile($0, path: path, in: workspace) }) {
             report.sources.append(file.root.source)
             return file

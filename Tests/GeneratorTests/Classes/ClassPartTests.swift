@@ -24,13 +24,26 @@ import Testing
         String(decoding: try workspace().read(exampleSchool + "/class.json"), as: UTF8.self)
     }
 
-    /// The report cards of a file: in parts, however small it is; or as a whole.
+    /// How a file is read, however small it is.
+    private enum Reading {
+        case whole, kept, forgotten
+
+        var limits: ClassParts.Limits {
+            switch self {
+            case .whole: ClassParts.Limits(parted: .max, forgotten: .max)
+            case .kept: ClassParts.Limits(parted: 0, forgotten: .max)
+            case .forgotten: ClassParts.Limits(parted: 0, forgotten: 0)
+            }
+        }
+    }
+
+    /// The report cards of a file.
     private func cards(
-        _ path: String, inParts: Bool
+        _ path: String, _ reading: Reading
     ) -> (value: DocumentSet?, stop: Status?, report: Report) {
         run { report throws(Stop) in
             let file = try DataFile.read(
-                path, in: workspace(), partsFrom: inParts ? 0 : .max, &report)
+                path, in: workspace(), reading.limits, &report)
             return try DocumentSet(file, for: "student", &report)
         }
     }
@@ -53,28 +66,31 @@ import Testing
 
     private func expectSame(_ text: String) throws {
         let sample = try Sample(text)
-        let (parted, whole) = (
-            cards(sample.path, inParts: true), cards(sample.path, inParts: false)
-        )
-        #expect(parted.stop == whole.stop)
-        #expect(parted.report.lines == whole.report.lines)
-        #expect(parted.report.sources.map(\.path) == whole.report.sources.map(\.path))
-        #expect(parted.value?.title == whole.value?.title)
-        #expect(parted.value?.summary == whole.value?.summary)
-        let (one, other) = (parted.value?.entries ?? [], whole.value?.entries ?? [])
-        #expect(one.map(\.id) == other.map(\.id))
-        for (one, other) in zip(one, other) {
-            #expect(one.title == other.title && one.summary == other.summary)
-            #expect(one.outline == other.outline)
-            #expect(lines(one.record) == lines(other.record))
+        let whole = cards(sample.path, .whole)
+        for reading in [Reading.kept, .forgotten] {
+            let parted = cards(sample.path, reading)
+            #expect(parted.stop == whole.stop)
+            #expect(parted.report.lines == whole.report.lines)
+            #expect(parted.report.sources.map(\.path) == whole.report.sources.map(\.path))
+            #expect(parted.value?.title == whole.value?.title)
+            #expect(parted.value?.summary == whole.value?.summary)
+            let (one, other) = (parted.value?.entries ?? [], whole.value?.entries ?? [])
+            #expect(one.map(\.id) == other.map(\.id))
+            for (one, other) in zip(one, other) {
+                #expect(one.title == other.title && one.summary == other.summary)
+                #expect(one.outline == other.outline)
+                #expect(lines(one.record) == lines(other.record))
+            }
         }
     }
 
     @Test func theExampleIsTheSameInParts() throws {
         let sample = try Sample(try exampleText().replacing("us-plus-minus", with: "us-letter"))
-        let parts = try #require(ClassParts(sample.path, in: workspace(), least: 0))
-        #expect(parts.count == 14)
-        #expect(parts.frame["students"]?.elements?.isEmpty ?? false)
+        for reading in [Reading.kept, .forgotten] {
+            let parts = try #require(ClassParts(sample.path, in: workspace(), reading.limits))
+            #expect(parts.count == 14 && parts.isHeld == (reading == .kept))
+            #expect(parts.frame["students"]?.elements?.isEmpty ?? false)
+        }
         try expectSame(try exampleText())
     }
 
@@ -112,7 +128,7 @@ import Testing
     @Test func otherRecordsReadTheWhole() throws {
         let sample = try Sample(try exampleText())
         let (sheet, _, report) = run { report throws(Stop) in
-            let file = try DataFile.read(sample.path, in: workspace(), partsFrom: 0, &report)
+            let file = try DataFile.read(sample.path, in: workspace(), Reading.kept.limits, &report)
             #expect(file.parts?.count == 14)
             return try DocumentSet(file, for: "class", &report)
         }
@@ -133,15 +149,15 @@ import Testing
     func otherFilesDoNot(name: String) throws {
         let sample = try Sample(try exampleText(), name == "-" ? "class.json" : name)
         let path = name == "-" ? name : sample.path
-        #expect(ClassParts(path, in: workspace(), least: 0) == nil)
-        #expect(ClassParts(sample.folder.path, in: workspace(), least: 0) == nil)
+        #expect(ClassParts(path, in: workspace(), Reading.kept.limits) == nil)
+        #expect(ClassParts(sample.folder.path, in: workspace(), Reading.kept.limits) == nil)
         withExtendedLifetime(sample) {}
     }
 
     /// A file that is changed while it is used fails the students that are read from then on.
     @Test func changedFilesAreRefused() throws {
         let sample = try Sample(classJSON([studentJSON("a", []), studentJSON("b", [])]))
-        let set = try #require(cards(sample.path, inParts: true).value)
+        let set = try #require(cards(sample.path, .forgotten).value)
         #expect(try set.entries[0].content().title == "Report card: Student a")
         let file = try Command.run("sh", ["-c", "printf ' ' >> '\(sample.path)'"])
         #expect(file.status == 0)

@@ -1,12 +1,19 @@
 import Input
 import SystemPackage
 
-/// A large class's file of which each student is read when their turn comes.
+/// A class's file of which each student can be read alone, so that all cores can read them and a large
+/// class need not stay in memory.
 ///
-/// What is kept is the file's content without its students, and where each of them stands.
+/// Of a large file the content without its students is kept, and where each of them stands.
 final class ClassParts: Sendable {
-    /// From so many bytes on a class is read in parts: about two thousand students.
-    static let leastSize = 8 << 20
+    /// From how many bytes on a class is read in parts.
+    struct Limits {
+        /// Where several cores are quicker than one: some dozens of students.
+        var parted = 256 << 10
+        /// Where students are read again when their turn comes: some two thousand.
+        var forgotten = 8 << 20
+    }
+
     /// How much of the file is looked at at once, and how much may stand around the students.
     private static let blockSize = 256 << 10
 
@@ -15,34 +22,59 @@ final class ClassParts: Sendable {
     /// The content, with an empty list of students.
     let frame: Value
     private let places: [Range<UInt32>]
-    private let file: OpenFile
+    private let content: Content
+
+    private enum Content {
+        case held([UInt8])
+        case file(OpenFile)
+
+        /// A stretch of the file.
+        func bytes(_ range: Range<Int>) throws(FileProblem) -> [UInt8] {
+            switch self {
+            case .held(let bytes): Array(bytes[range])
+            case .file(let file): try file.bytes(range)
+            }
+        }
+    }
+
+    /// Whether the file's bytes are in memory, so that students may be kept as well.
+    var isHeld: Bool {
+        if case .held = content { true } else { false }
+    }
 
     /// How many students there are.
     var count: Int { places.count }
 
-    /// Opens a class's file; nil for one that is smaller than `least`, not sound, not JSON, or
+    /// Opens a class's file; nil for one that is smaller than the limits say, not sound, not JSON, or
     /// otherwise to be read as a whole.
-    init?(_ path: String, in workspace: Workspace, least: Int) {
+    init?(_ path: String, in workspace: Workspace, _ limits: Limits) {
         guard path != "-", Format(path: path) == .json, let file = try? OpenFile(path),
-            file.size >= least, file.size <= Int(UInt32.max)
+            file.size >= limits.parted, file.size <= Int(UInt32.max)
         else { return nil }
         var scanner = ElementScanner(key: DataKind.class.distinguishingKey)
-        var start = 0
-        while start < file.size, !scanner.isBroken {
-            let end = min(start + Self.blockSize, file.size)
-            guard let block = try? file.bytes(start..<end) else { return nil }
-            scanner.scan(block.span)
-            start = end
+        if file.size < limits.forgotten {
+            guard let bytes = try? file.bytes(0..<file.size) else { return nil }
+            scanner.scan(bytes.span)
+            content = .held(bytes)
+            source = Source(path: path, bytes: bytes)
+        } else {
+            var start = 0
+            while start < file.size, !scanner.isBroken {
+                let end = min(start + Self.blockSize, file.size)
+                guard let block = try? file.bytes(start..<end) else { return nil }
+                scanner.scan(block.span)
+                start = end
+            }
+            content = .file(file)
+            source = Source(path: path) { (try? workspace.read(path)) ?? [] }
         }
         guard !scanner.isBroken, let gap = scanner.content,
             file.size - gap.count <= Self.blockSize,
-            let head = try? file.bytes(0..<gap.lowerBound),
-            let tail = try? file.bytes(gap.upperBound..<file.size)
+            let head = try? content.bytes(0..<gap.lowerBound),
+            let tail = try? content.bytes(gap.upperBound..<file.size),
+            let frame = FilePart.value(head + tail, without: gap, of: source)
         else { return nil }
-        source = Source(path: path) { (try? workspace.read(path)) ?? [] }
-        guard let frame = FilePart.value(head + tail, without: gap, of: source) else { return nil }
         self.frame = frame
-        self.file = file
         places = scanner.elements
     }
 
@@ -50,7 +82,9 @@ final class ClassParts: Sendable {
     ///
     /// - Throws: When the file was changed since it was opened, or cannot be read.
     func student(_ position: Int) throws(FileProblem) -> Value {
-        guard let value = try students(position..<position + 1)?.first else { throw file.changed }
+        guard let value = try students(position..<position + 1)?.first else {
+            throw Self.changed(source.path)
+        }
         return value
     }
 
@@ -61,7 +95,7 @@ final class ClassParts: Sendable {
         guard let first = places[positions].first, let last = places[positions].last else {
             return []
         }
-        let bytes = try file.bytes(Int(first.lowerBound)..<Int(last.upperBound))
+        let bytes = try content.bytes(Int(first.lowerBound)..<Int(last.upperBound))
         var values: [Value] = []
         values.reserveCapacity(positions.count)
         for position in positions {
@@ -77,6 +111,11 @@ final class ClassParts: Sendable {
             values.append(value)
         }
         return values
+    }
+
+    /// What is said of a file that is no longer what it was.
+    static func changed(_ path: String) -> FileProblem {
+        FileProblem(.read, path: path, cause: "it was changed while it was being read")
     }
 }
 
@@ -107,11 +146,6 @@ private final class OpenFile: Sendable {
         try? file.close()
     }
 
-    /// What is said of a file that is no longer what it was.
-    var changed: FileProblem {
-        FileProblem(.read, path: path, cause: "it was changed while it was being read")
-    }
-
     /// A stretch of the file.
     func bytes(_ range: Range<Int>) throws(FileProblem) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: range.count)
@@ -123,13 +157,13 @@ private final class OpenFile: Sendable {
                         fromAbsoluteOffset: Int64(range.lowerBound + filled),
                         into: UnsafeMutableRawBufferPointer(rebasing: room[filled...]))
                 }
-                guard count > 0 else { throw changed }
+                guard count > 0 else { throw ClassParts.changed(path) }
                 filled += count
             }
             let stat = try file.stat()
             guard stat.size == size, stat.st_mtim.tv_sec == seconds,
                 stat.st_mtim.tv_nsec == nanoseconds
-            else { throw changed }
+            else { throw ClassParts.changed(path) }
         } catch let problem as FileProblem {
             throw problem
         } catch let error as Errno {

@@ -5,9 +5,10 @@ import Input
 import Synchronization
 import Templates
 
-/// A large class, checked and graded, of which only what its students have in common is kept.
+/// A class of many students, checked and graded with all cores.
 ///
-/// Each student is read and graded once more when a page needs it.
+/// Of a large one only what its students have in common is kept, and each student is read and graded
+/// once more when a page needs it.
 final class PartedClass: Sendable {
     /// How many students a worker checks at once.
     private static let most = 64
@@ -25,6 +26,14 @@ final class PartedClass: Sendable {
     private let parts: ClassParts
     private let policy: Policy
     private let ranks: [ClassPlace?]
+    /// The students, unless the class is too large to keep them.
+    private let kept: [Student]
+
+    /// A student with what stands in the file.
+    private struct Student: Sendable {
+        let value: Value
+        let graded: GradedStudent
+    }
 
     /// Checks and grades a class; nil when there is anything to be said of it, or it is no such
     /// class: then it has to be read as a whole.
@@ -39,6 +48,7 @@ final class PartedClass: Sendable {
         guard checked.sum.bitWidth <= Self.mostBits else { return nil }
         report = trial
         self.parts = parts
+        kept = checked.students
         ids = checked.ids
         policy = head.policy
         let gpas = checked.gpas.compactMap(\.self).sorted()
@@ -56,14 +66,19 @@ final class PartedClass: Sendable {
     ///
     /// - Throws: When the file was changed meanwhile, or cannot be read.
     func content(of position: Int) throws(FileProblem) -> DocumentSet.Content {
-        let value = try parts.student(position)
-        guard let student = Self.graded([value], by: policy)?.first else {
-            throw FileProblem(
-                .read, path: parts.source.path, cause: "it was changed while it was being read")
-        }
+        let student = try student(position)
         return StudentRecord.content(
-            of: student, value, id: ids[position],
+            of: student.graded, student.value, id: ids[position],
             place: ranks.isEmpty ? nil : ranks[position], common: common)
+    }
+
+    private func student(_ position: Int) throws(FileProblem) -> Student {
+        if !kept.isEmpty { return kept[position] }
+        let value = try parts.student(position)
+        guard let graded = Self.graded([value], by: policy)?.first else {
+            throw ClassParts.changed(parts.source.path)
+        }
+        return Student(value: value, graded: graded)
     }
 
     // MARK: Checking
@@ -74,6 +89,8 @@ final class PartedClass: Sendable {
         var gpas: [Rational?] = []
         /// The sum of all GPAs.
         var sum: Rational = 0
+        /// The students themselves, where they may be kept.
+        var students: [Student] = []
     }
 
     /// Checks all students with all cores; nil when there is anything to be said of one.
@@ -91,6 +108,7 @@ final class PartedClass: Sendable {
                 return
             }
             var checked = Checked()
+            if parts.isHeld { checked.students = zip(values, students).map(Student.init) }
             for student in students {
                 checked.ids.append(ClassRules.trimmed(student.id))
                 checked.gpas.append(student.gpa)
@@ -108,6 +126,7 @@ final class PartedClass: Sendable {
                 all.ids += checked.ids
                 all.gpas += checked.gpas
                 all.sum += checked.sum
+                all.students += checked.students
             }
             return all
         }
