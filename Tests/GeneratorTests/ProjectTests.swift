@@ -287,6 +287,31 @@ import Testing
         #expect(check([half]).lines == ["half.yaml:1:1: error: \"body\" is missing"])
         let empty = try folder.write("output: x\n", to: "empty.yaml")
         #expect(check([empty]).lines == ["empty.yaml:1:1: error: \"documents\" is missing"])
+        // What a project lists is looked into: a template, a record, a sheet, data.
+        let project = try folder.write(
+            """
+            documents:
+              - { template: chalkbord, data: good.json, to: a.pdf }
+              - { template: chalkboard, data: bad.json, to: b.pdf }
+              - { template: chalkboard, data: good.json, to: "{{id}}.pdf", sheet: a5-9up }
+              - { template: own, data: good.json, to: good.pdf }
+              - { template: chalkboard, data: good.json, to: good.pdf }
+
+            """, to: "chalkboard.yaml")
+        mkdir(folder.path + "/templates", 0o755)
+        try folder.write("extends: chalkboard\n", to: "templates/own.yaml")
+        let documents = check([project])
+        #expect(documents.status == .noInput)
+        #expect(
+            documents.lines == [
+                "chalkboard.yaml:4:71: error: documents[2].sheet: 9 cards of 8.5 × 11 in cannot be"
+                    + " printed on A5 (printers leave 1/6 inch blank at each edge; take a larger sheet)",
+                "chalkboard.yaml:6:50: error: documents[4].to: \"\(folder.path)/output/good.pdf\" is"
+                    + " written by documents[3] already (give one of the two another name)",
+                "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
+                "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
+                "chalkbord: error: there is no such template (did you mean \"chalkboard\"?)",
+            ])
         let missing = check([folder.path + "/no.json", bad])
         #expect(missing.status == .noInput)
         #expect(missing.lines.count == 3)

@@ -39,6 +39,18 @@ public struct Building: Sendable {
         if let stop { throw stop }
     }
 
+    /// Looks for every problem that building a project would find before it writes anything.
+    ///
+    /// - Throws: When a document cannot be rendered; the report says why.
+    func check(_ project: Project, _ report: inout Report) throws(Stop) {
+        let documents = project.documents.map {
+            prepared($0, jobs: 1, isStrict: report.isStrict)
+        }
+        _ = clash(documents, &report.problems)
+        for document in documents { report.add(document.report) }
+        if let stop = documents.compactMap(\.stop).first { throw stop }
+    }
+
     private func build(
         _ project: Project, jobs: Int, _ report: inout Report, _ control: RunControl
     ) async throws(Stop) {

@@ -1,7 +1,7 @@
 import Input
 import Templates
 
-/// Looks for every problem in files: data, templates, and the list of a project's documents.
+/// Looks for every problem in files: data, templates, and a project's documents with all that they name.
 public struct Checking: Sendable {
     private let workspace: Workspace
 
@@ -32,7 +32,8 @@ public struct Checking: Sendable {
         let keys = Set(root.members?.map(\.key) ?? [])
         let isData = DataKind.allCases.contains { keys.contains($0.distinguishingKey) }
         if keys.contains("documents") || keys.contains("output"), !isData {
-            _ = try Project(root, path: path, in: workspace, &report)
+            let project = try Project(root, path: path, in: workspace, &report)
+            try Building(workspace: workspace.at(project: path)).check(project, &report)
         } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
             let library = TemplateLibrary(workspace: workspace)
             _ = try library.template(root, name: path, &report)
