@@ -44,12 +44,13 @@ let package = Package(
             swiftSettings: strictness),
         .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Rosters", dependencies: ["Exact", "Conversion"], swiftSettings: strictness),
+        .target(name: "Imposition", dependencies: ["Drawing"], swiftSettings: strictness),
         .target(name: "Vault", dependencies: ["CSodium"], swiftSettings: strictness),
         .target(
             name: "Generator",
             dependencies: [
                 "Exact", "Grading", "Input", "Drawing", "Templates", "Layout", "CairoCanvas",
-                "PDFCanvas", "Conversion", "Rosters", "Vault", "CGLib",
+                "Imposition", "PDFCanvas", "Conversion", "Rosters", "Vault", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -90,6 +91,9 @@ let package = Package(
             dependencies: ["Layout", "Templates", "Input", "Drawing", "Exact", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
+            name: "ImpositionTests", dependencies: ["Imposition", "Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
             name: "CairoCanvasTests", dependencies: ["CairoCanvas", "Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
@@ -108,7 +112,7 @@ let package = Package(
             name: "GeneratorTests",
             dependencies: [
                 "Generator", "Exact", "Grading", "Input", "Drawing", "Templates", "Layout",
-                "CairoCanvas", "Conversion", "Rosters", "Vault", "TestSupport",
+                "CairoCanvas", "Conversion", "Rosters", "Vault", "Imposition", "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["References"], swiftSettings: strictness),

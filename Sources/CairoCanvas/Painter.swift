@@ -31,6 +31,10 @@ struct Painter {
 
     private mutating func paint(_ group: Group) throws(CanvasError) {
         cairo_save(context)
+        if let middle = group.turn {
+            cairo_translate(context, 2 * middle.x, 2 * middle.y)
+            cairo_scale(context, -1, -1)
+        }
         if let clip = group.clip {
             trace(clip)
             cairo_clip(context)

@@ -56,14 +56,37 @@ public struct Page: Sendable, Hashable {
     public var items: [Item]
     /// The section that starts with this page; nil goes on with the one before.
     public var section: Section?
+    /// What is cut off when it is printed.
+    public var trim: Trim
 
     /// A page of items.
-    public init(size: Size, background: Int? = nil, items: [Item], section: Section? = nil) {
+    public init(
+        size: Size, background: Int? = nil, items: [Item], section: Section? = nil,
+        trim: Trim = .none
+    ) {
         self.size = size
         self.background = background
         self.items = items
         self.section = section
+        self.trim = trim
     }
+}
+
+/// How a page is cut after it is printed.
+public struct Trim: Sendable, Hashable {
+    /// Points that are cut off on each side: what is printed there forgives an uneven cut.
+    public var bleed: Double
+    /// The radius of the corners in points.
+    public var corner: Double
+
+    /// A cut `bleed` points inside the page's sides.
+    public init(bleed: Double, corner: Double = 0) {
+        self.bleed = bleed
+        self.corner = corner
+    }
+
+    /// The page stays as it is printed.
+    public static let none = Trim(bleed: 0)
 }
 
 /// Pages that belong together in a document of many records, such as one student's.

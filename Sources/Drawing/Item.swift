@@ -34,18 +34,21 @@ public enum Item: Sendable, Hashable {
     indirect case image(PlacedImage)
 }
 
-/// Items under one role, perhaps cut to a shape.
+/// Items under one role, perhaps cut to a shape or upside down.
 public struct Group: Sendable, Hashable {
     /// What the group is to a reader; nil leaves it to what is around it.
     public var role: Role?
+    /// Turns the group, with what cuts it, half around about this point; nil leaves it upright.
+    public var turn: Point?
     /// Cuts off what lies outside.
     public var clip: Path?
     /// The group's items.
     public var items: [Item]
 
     /// A group of items.
-    public init(role: Role? = nil, clip: Path? = nil, items: [Item]) {
+    public init(role: Role? = nil, turn: Point? = nil, clip: Path? = nil, items: [Item]) {
         self.role = role
+        self.turn = turn
         self.clip = clip
         self.items = items
     }

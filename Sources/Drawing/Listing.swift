@@ -15,7 +15,9 @@ extension Document {
             let section = page.section.map {
                 " opens \(quoted($0.title)) labelled \(quoted($0.label))"
             }
-            lines.append("page \(number + 1) \(text(page.size))\(background)\(section ?? "")")
+            let trim = page.trim == .none ? "" : " cut \(text(page.trim))"
+            lines.append(
+                "page \(number + 1) \(text(page.size))\(trim)\(background)\(section ?? "")")
             list(page.items, depth: 1, into: &lines)
         }
         return lines.joined(separator: "\n") + "\n"
@@ -26,8 +28,9 @@ extension Document {
         for item in items {
             switch item {
             case .group(let group):
+                let turn = group.turn.map { " turned about \(text($0))" } ?? ""
                 let clip = group.clip.map { " clipped to \(text($0))" } ?? ""
-                lines.append("\(indent)\(group.role.map(text) ?? "group")\(clip)")
+                lines.append("\(indent)\(group.role.map(text) ?? "group")\(turn)\(clip)")
                 list(group.items, depth: depth + 1, into: &lines)
             case .shape(let shape):
                 let fill = shape.fill.map { " fill \($0.hex)" } ?? ""
@@ -80,6 +83,10 @@ private func text(_ role: Role) -> String {
     case .figure(let alternative): "figure \(quoted(alternative))"
     case .decoration: "decoration"
     }
+}
+
+private func text(_ trim: Trim) -> String {
+    hundredths(trim.bleed) + (trim.corner == 0 ? "" : " round \(hundredths(trim.corner))")
 }
 
 private func text(_ placing: PlacedImage.Placing) -> String {

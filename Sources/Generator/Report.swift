@@ -105,7 +105,7 @@ public struct Report: Sendable {
         problems.add(contentsOf: tally.problems)
         outputs += tally.outputs
         failed += tally.failed
-        attempted += plan.units.count
+        attempted += plan.recordCount
         failure = failure ?? tally.failure
     }
 

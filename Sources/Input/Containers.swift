@@ -55,7 +55,7 @@ public struct Member: Sendable {
     public var keyPlace: Place { tree.source.place(of: keyByteRange) }
 
     /// The bytes of the key, quotes included.
-    public var keyByteRange: Range<Int> { tree.range(at: keyIndex) }
+    public var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }
 
     /// The bytes from the key's first to the value's last.
     public var byteRange: Range<Int> {

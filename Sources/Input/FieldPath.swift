@@ -37,7 +37,7 @@ extension Value {
     /// It is found by searching from the root, which costs a step for each value passed by: right
     /// for a message, wrong for a loop over a large file.
     public var path: [PathComponent] {
-        var path: [PathComponent] = []
+        var path = tree.position.path
         var current = 0
         while current < index {
             let isObject = tree.kind(at: current) == .object

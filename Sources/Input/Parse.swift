@@ -39,7 +39,10 @@ public func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult {
         }
     }
     let value = content.map {
-        Value(tree: Tree(source: source, tape: $0.tape, texts: $0.texts, format: format), index: 0)
+        Value(
+            tree: Tree(
+                source: source, bytes: bytes, tape: $0.tape, texts: $0.texts, format: format),
+            index: 0)
     }
     return ParseResult(value: value, diagnostics: findings.diagnostics(in: source), source: source)
 }

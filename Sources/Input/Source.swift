@@ -6,15 +6,32 @@ import Synchronization
 public final class Source: Sendable {
     /// The file, as the user named it.
     public let path: String
-    /// The file's content.
-    public let bytes: [UInt8]
-
+    private let held: Mutex<[UInt8]?>
+    private let read: @Sendable () -> [UInt8]
     private let lines = Mutex<LineTable?>(nil)
+
+    /// The file's content, read now if it was not before.
+    public var bytes: [UInt8] {
+        held.withLock { held in
+            if let held { return held }
+            let bytes = read()
+            held = bytes
+            return bytes
+        }
+    }
 
     /// A source of `bytes` that goes by the name `path`.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
-        self.bytes = bytes
+        held = Mutex(bytes)
+        read = { bytes }
+    }
+
+    /// A source by the name `path` whose bytes are read when somebody asks for them.
+    public init(path: String, reading read: @escaping @Sendable () -> [UInt8]) {
+        self.path = path
+        held = Mutex(nil)
+        self.read = read
     }
 
     /// The place of a range of bytes; a range beyond the end stands at the end.

@@ -6,15 +6,41 @@
 /// about as large as its file.
 final class Tree: Sendable {
     let source: Source
+    /// What the tape's places count in: the file's bytes, or those of a part.
+    let bytes: [UInt8]
     let tape: [UInt64]
     let texts: [String]
     let format: Format
+    /// Where the bytes stand in the file.
+    let position: PartPosition
 
-    init(source: Source, tape: [UInt64], texts: [String], format: Format) {
+    init(
+        source: Source, bytes: [UInt8], tape: [UInt64], texts: [String], format: Format,
+        position: PartPosition = PartPosition()
+    ) {
         self.source = source
+        self.bytes = bytes
         self.tape = tape
         self.texts = texts
         self.format = format
+        self.position = position
+    }
+}
+
+/// Where bytes that were read by themselves stand in their file.
+struct PartPosition: Sendable {
+    /// The steps from the file's root to the value that the bytes hold.
+    var path: [PathComponent] = []
+    /// From which of the bytes on more of the file stands before them.
+    var gapAt = 0
+    /// How many bytes of the file that are.
+    var gap = 0
+
+    /// A range of the bytes as one of the file.
+    func inFile(_ range: Range<Int>) -> Range<Int> {
+        func moved(_ place: Int, by limit: Int) -> Int { place < limit ? place : place + gap }
+        // What ends where the gap begins does not reach over it.
+        return moved(range.lowerBound, by: gapAt)..<moved(range.upperBound, by: gapAt + 1)
     }
 }
 
@@ -80,7 +106,10 @@ extension Tree {
         }
     }
 
-    /// The bytes a node takes in the file.
+    /// The bytes of the file that a node takes.
+    func fileRange(at index: Int) -> Range<Int> { position.inFile(range(at: index)) }
+
+    /// The bytes that a node takes among those that were read.
     func range(at index: Int) -> Range<Int> {
         let word = tape[index]
         let start = TapeWord.start(word)
@@ -99,7 +128,7 @@ extension Tree {
         switch kind(at: index) {
         case .string: return slice(range.lowerBound + 1..<range.upperBound - 1)
         case .escapedString:
-            return String(decoding: unescape(source.bytes, in: range), as: UTF8.self)
+            return String(decoding: unescape(bytes, in: range), as: UTF8.self)
         case .bareString, .number: return slice(range)
         case .storedString, .storedNumber: return texts[Int(tape[index + 1])]
         case .null, .yes, .no, .invalid, .array, .object: return nil
@@ -122,13 +151,13 @@ extension Tree {
         guard range.count == key.count else { return false }
         var offset = 0
         while offset < key.count {
-            if source.bytes[range.lowerBound + offset] != key[offset] { return false }
+            if bytes[range.lowerBound + offset] != key[offset] { return false }
             offset += 1
         }
         return true
     }
 
     private func slice(_ range: Range<Int>) -> String {
-        String(decoding: source.bytes[range], as: UTF8.self)
+        String(decoding: bytes[range], as: UTF8.self)
     }
 }

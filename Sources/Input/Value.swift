@@ -85,7 +85,7 @@ public struct Value: Sendable {
     ///
     /// Exact for JSON, so that an editor can splice. In YAML a container ends with its last value,
     /// and a value brought in by an alias stands where it was written.
-    public var byteRange: Range<Int> { tree.range(at: index) }
+    public var byteRange: Range<Int> { tree.fileRange(at: index) }
 
     /// The file it was read from.
     public var source: Source { tree.source }
@@ -93,7 +93,7 @@ public struct Value: Sendable {
     /// The format it was read from.
     public var format: Format { tree.format }
 
-    /// The root of the file it was read from.
+    /// The root of the file it was read from, or of the part of it that was read.
     public var root: Value { Value(tree: tree, index: 0) }
 
     /// What the value is, as messages say it: `a number`, `an object`, `null`.

@@ -195,7 +195,7 @@ struct Binder {
                 guard let (number, asset) = try images.image(named: candidate) else { continue }
                 return Element.ImageBlock(
                     image: number, natural: asset.size, placing: placing(picture.fit, asset),
-                    opacity: picture.opacity)
+                    opacity: picture.opacity, radius: picture.radius.points(on: page))
             }
             // A fact that may be absent leaves its picture out.
             if name.isEmpty, picture.name.bindings.contains(where: \.mayBeAbsent) { return nil }

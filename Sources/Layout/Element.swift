@@ -81,6 +81,7 @@ final class Element {
         var natural: Size
         var placing: PlacedImage.Placing
         var opacity: Double
+        var radius: Double
     }
 }
 

@@ -69,14 +69,31 @@ final class Look {
 }
 
 /// A text to be set.
-struct TextBlock {
-    var text: String
-    var look: Look
-    var color: Color
+///
+/// A class, because it is looked at many times and has much in it.
+final class TextBlock {
+    let text: String
+    let look: Look
+    let color: Color
     /// Where a text that does not fit is pointed at: the data's place, else the template's.
-    var origin: Input.Value
+    let origin: Input.Value
     /// Which of its lines stand here; nil for all.
-    var part: Range<Int>?
+    let part: Range<Int>?
+
+    init(
+        text: String, look: Look, color: Color, origin: Input.Value, part: Range<Int>? = nil
+    ) {
+        self.text = text
+        self.look = look
+        self.color = color
+        self.origin = origin
+        self.part = part
+    }
+
+    /// Some of its lines.
+    func part(_ lines: Range<Int>) -> TextBlock {
+        TextBlock(text: text, look: look, color: color, origin: origin, part: lines)
+    }
 }
 
 extension ShapedText {

@@ -7,7 +7,9 @@ import Templates
 /// One maker belongs to one thread; what it gives are plain values.
 public final class PageMaker {
     private let template: Template
+    /// The size with what is cut off.
     private let size: Size
+    private let trim: Trim
     private let area: Rect
     private let images: ImageTable
     private let measuring: Measuring
@@ -29,11 +31,14 @@ public final class PageMaker {
         var isBroken = false
     }
 
-    /// A maker of pages of `size` points.
+    /// A maker of pages of `size` points, to which the template's bleed is added on each side.
     public init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
     ) {
         self.template = template
+        let bleed = template.page.bleed.points(on: size)
+        trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
+        let size = Size(width: size.width + 2 * bleed, height: size.height + 2 * bleed)
         self.size = size
         self.images = ImageTable(source: images)
         area = Rect(origin: .zero, size: size)
@@ -202,7 +207,7 @@ public final class PageMaker {
         run.log.add(placing.findings)
         guard !background.isBroken, !run.log.hasErrors else { return }
         run.handedOn += 1
-        try each(Page(size: size, background: background.number, items: items))
+        try each(Page(size: size, background: background.number, items: items, trim: trim))
     }
 
     private func tooMany(_ count: Int) -> Finding {

@@ -172,9 +172,12 @@ struct Placing {
     }
 
     private func image(_ image: Element.ImageBlock, in rect: Rect) -> Item {
-        .image(
+        let placed = Item.image(
             PlacedImage(
                 image: image.image, rect: rect, placing: image.placing, opacity: image.opacity))
+        guard image.radius > 0 else { return placed }
+        let clip = Path.rectangle(rect, radius: image.radius)
+        return .group(Group(clip: clip, items: [placed]))
     }
 
     /// Tells of what is cut off at the page's sides.

@@ -169,10 +169,9 @@ extension Element {
     fileprivate func part(
         _ block: TextBlock, _ lines: Range<Int>, _ trim: (inout Insets) -> Void
     ) -> Element {
-        var (block, frame) = (block, frame)
-        block.part = lines
+        var frame = frame
         trim(&frame.padding)
-        return Element(.text(block), frame: frame, role: role, origin: origin)
+        return Element(.text(block.part(lines)), frame: frame, role: role, origin: origin)
     }
 
     /// Whether it may go on with the next page.

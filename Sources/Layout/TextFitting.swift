@@ -44,8 +44,8 @@ struct TextFitting {
         if block.text.isEmpty { return 0 }
         let look = block.look
         if let known = look.leastWidth { return known }
-        var ellipsis = block
-        ellipsis.text = "…"
+        let ellipsis = TextBlock(
+            text: "…", look: look, color: block.color, origin: block.origin)
         let size = look.fit == .shrink ? min(look.least, look.style.size) : look.style.size
         let width = try shape(ellipsis, size: size, width: nil, lines: nil).shaped.size.width
         look.leastWidth = width

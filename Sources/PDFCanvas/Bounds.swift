@@ -36,7 +36,11 @@ struct Bounds {
                 var inner = Bounds()
                 inner.add(group.items)
                 guard inner.minX <= inner.maxX else { continue }
-                add(group.clip.map { Self.common(inner.rect, Bounds(of: $0).rect) } ?? inner.rect)
+                let rect =
+                    group.clip.map { Self.common(inner.rect, Bounds(of: $0).rect) } ?? inner.rect
+                var turns = Turns()
+                if let middle = group.turn { turns.add(middle) }
+                add(turns.onPage(rect))
             case .shape(let shape): add(shape.path)
             case .text(let text):
                 let size = text.line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
@@ -70,5 +74,26 @@ struct Bounds {
     private mutating func add(_ point: Point) {
         (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
         (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
+    }
+}
+
+/// The half turns that lie between an item's coordinates and the page's.
+struct Turns {
+    private var isOdd = false
+    private var shift = Point.zero
+
+    /// Turns what follows half around about a point of its own coordinates.
+    mutating func add(_ middle: Point) {
+        let sign: Double = isOdd ? -2 : 2
+        shift = Point(x: shift.x + sign * middle.x, y: shift.y + sign * middle.y)
+        isOdd.toggle()
+    }
+
+    /// Where a rectangle lies on the page.
+    func onPage(_ rect: Rect) -> Rect {
+        guard isOdd else { return rect.moved(by: shift) }
+        return Rect(
+            x: shift.x - rect.maxX, y: shift.y - rect.maxY, width: rect.size.width,
+            height: rect.size.height)
     }
 }

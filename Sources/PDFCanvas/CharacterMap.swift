@@ -2,6 +2,12 @@
 ///
 /// Source: ISO 32000-1, 9.10.3; Adobe Technical Note 5411.
 enum CharacterMap {
+    /// A code and its text, as `PackedText` has it.
+    struct Entry: Hashable {
+        var code: UInt16
+        var text: UInt64
+    }
+
     /// The most entries of one list.
     private static let most = 100
 

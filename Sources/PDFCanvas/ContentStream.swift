@@ -39,6 +39,13 @@ struct ContentStream {
         saved.append(state)
     }
 
+    /// Turns all that follows half around about a point.
+    mutating func turn(about middle: Point) {
+        out.write("-1 0 0 -1 ")
+        out.write(2 * middle.x, 2 * (height - middle.y))
+        out.write("cm\n")
+    }
+
     /// Goes back to the state that was saved last.
     mutating func restore() {
         out.write("Q\n")

@@ -77,7 +77,10 @@ final class FileFonts {
     }
 
     private func write(_ font: Font, _ file: FontFile) throws {
-        var glyphs = font.isUsed.indices.filter { font.isUsed[$0] }.map(UInt16.init)
+        var isUsed = font.isUsed
+        let grouped = file.groups.complete(&isUsed)
+        var glyphs: [UInt16] = []
+        for glyph in isUsed.indices where isUsed[glyph] { glyphs.append(UInt16(glyph)) }
         // Each font shows glyph 0 for what it does not have.
         if glyphs.first != 0 { glyphs.insert(0, at: 0) }
         let program = try library.program(of: file, glyphs: glyphs)
@@ -111,26 +114,28 @@ final class FileFonts {
                 out.write(reference: map)
             }
             out.write("/DW 0/W[")
-            Self.write(widths: glyphs, file, &out)
+            out.write(program.widths)
             out.write("]>>")
         }
         for variant in font.variants {
-            try write(variant, name: program.name, isTrueType, descendant: descendant)
+            try write(
+                variant, grouped, name: program.name, isTrueType, descendant: descendant)
         }
     }
 
     private func write(
-        _ variant: (number: Int, texts: [UInt64]), name: String, _ isTrueType: Bool,
-        descendant: Int
+        _ variant: (number: Int, texts: [UInt64]), _ grouped: [GlyphGroups.Member], name: String,
+        _ isTrueType: Bool, descendant: Int
     ) throws {
-        let texts = variant.texts.enumerated().filter { $0.element != 0 }.map {
-            (code: $0.offset, text: PackedText.text($0.element))
+        var texts = variant.texts
+        for member in grouped {
+            let missing = Int(member.glyph) + 1 - texts.count
+            if missing > 0 { texts += Array(repeating: 0, count: missing) }
+            if texts[Int(member.glyph)] == 0 { texts[Int(member.glyph)] = member.text }
         }
         let map = writer.reserve()
-        let packed = library.packed(CharacterMap.make(texts, digits: 4))
-        var dictionary = PDFBytes()
-        dictionary.write(packed.filter)
-        try writer.add(map, dictionary: dictionary.bytes, stream: packed.bytes)
+        let packed = library.characterMap(of: texts)
+        try writer.add(map, dictionary: packed.dictionary, stream: packed.stream)
         try writer.add(variant.number) { out in
             out.write("<</Type/Font/Subtype/Type0/BaseFont")
             out.write(name: isTrueType ? name : name + "-Identity-H")
@@ -164,23 +169,5 @@ final class FileFonts {
         // The usual estimate from the weight; fonts do not tell their stems' width.
         out.write("/StemV ")
         out.write(50 + facts.weight * facts.weight / 4225)
-    }
-
-    /// Writes the widths of glyphs, neighbours in one list.
-    private static func write(widths glyphs: [UInt16], _ file: FontFile, _ out: inout PDFBytes) {
-        var previous: Int?
-        for glyph in glyphs {
-            let number = Int(glyph)
-            if previous.map({ $0 + 1 == number }) ?? false {
-                out.write(" ")
-            } else {
-                if previous != nil { out.write("]") }
-                out.write(number)
-                out.write("[")
-            }
-            out.write(thousandths: Int(file.width(UInt32(glyph))))
-            previous = number
-        }
-        if previous != nil { out.write("]") }
     }
 }

@@ -28,12 +28,36 @@ struct FaceHandle: ~Copyable {
 
     /// A copy of a table, such as `head`; empty when there is none.
     func table(_ tag: StaticString) -> [UInt8] {
-        let value = tag.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
-        let blob = hb_face_reference_table(face, value)
+        let blob = hb_face_reference_table(face, Self.tag(tag))
         defer { hb_blob_destroy(blob) }
         var length: UInt32 = 0
         let start = hb_blob_get_data(blob, &length)
         return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
+    }
+
+    /// The one glyph that shows a character by itself, with a feature of OpenType such as `tnum`
+    /// switched on; nil when the font has none, or shows it with several.
+    func glyph(of scalar: Unicode.Scalar, feature name: StaticString?) -> UInt16? {
+        let font = hb_font_create(face)
+        defer { hb_font_destroy(font) }
+        let buffer = hb_buffer_create()
+        defer { hb_buffer_destroy(buffer) }
+        var value = scalar.value
+        hb_buffer_add_codepoints(buffer, &value, 1, 0, 1)
+        hb_buffer_guess_segment_properties(buffer)
+        var feature = hb_feature_t()
+        if let name { feature.tag = Self.tag(name) }
+        feature.value = 1
+        feature.end = .max
+        hb_shape(font, buffer, &feature, name == nil ? 0 : 1)
+        var count: UInt32 = 0
+        guard let first = hb_buffer_get_glyph_infos(buffer, &count), count == 1 else { return nil }
+        let glyph = first.pointee.codepoint
+        return glyph == 0 ? nil : UInt16(exactly: glyph)
+    }
+
+    private static func tag(_ name: StaticString) -> UInt32 {
+        name.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
     }
 }
 
@@ -57,6 +81,8 @@ final class FontFile {
     let facts: FontFacts
     /// The advance width of each glyph in millionths of the em.
     let widths: [Int32]
+    /// The glyphs that are mostly shown together.
+    let groups: GlyphGroups
 
     /// Opens the file that `face` names.
     init(_ face: FontFace) throws(CanvasError) {
@@ -80,6 +106,8 @@ final class FontFile {
 
         let postScript = handle.table("CFF ")
         let outlines = handle.table("glyf")
+        groups = GlyphGroups(
+            handle, outlineBytes: (postScript.count + outlines.count) / widths.count)
         if !postScript.isEmpty {
             guard let font = CFFFont(postScript) else {
                 throw refused("its outlines are in a form that is not understood")

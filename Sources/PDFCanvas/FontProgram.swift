@@ -7,12 +7,15 @@ struct FontProgram {
     let stream: [UInt8]
     /// For TrueType: the glyph's number in the program for each character identifier, packed.
     let map: (dictionary: PDFBytes, stream: [UInt8])?
+    /// The widths of the glyphs, as `W` in the font's dictionary has them.
+    let widths: [UInt8]
     /// The font's name with six letters before it that depend on its glyphs.
     let name: String
 
     /// Cuts down `font`; not packed without a `deflater`.
     init(_ font: FontFile, glyphs: [UInt16], deflater: Deflater?) throws(CanvasError) {
         name = Self.tag(font, glyphs) + "+" + font.facts.name
+        widths = Self.widths(of: glyphs, font)
         var dictionary = PDFBytes()
         let bytes: [UInt8]
         switch font.outlines {
@@ -58,6 +61,26 @@ struct FontProgram {
         guard let deflater else { return (dictionary, bytes) }
         dictionary.write("/Filter/FlateDecode")
         return (dictionary, deflater.packed(bytes))
+    }
+
+    /// The widths of glyphs, neighbours in one list.
+    private static func widths(of glyphs: [UInt16], _ font: FontFile) -> [UInt8] {
+        var out = PDFBytes()
+        var previous: Int?
+        for glyph in glyphs {
+            let number = Int(glyph)
+            if previous.map({ $0 + 1 == number }) ?? false {
+                out.write(" ")
+            } else {
+                if previous != nil { out.write("]") }
+                out.write(number)
+                out.write("[")
+            }
+            out.write(thousandths: Int(font.width(UInt32(glyph))))
+            previous = number
+        }
+        if previous != nil { out.write("]") }
+        return out.bytes
     }
 
     /// Six letters, as ISO 32000-1, 9.6.4, wants them before the name of a subset.

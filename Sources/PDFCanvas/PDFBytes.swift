@@ -102,6 +102,22 @@ extension PDFBytes {
         write(" 0 R")
     }
 
+    /// Writes a byte of a string in parentheses, in which four bytes have a meaning of their own.
+    ///
+    /// Source: ISO 32000-1, 7.3.4.2.
+    mutating func write(inString byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"):
+            bytes.append(UInt8(ascii: "\\"))
+            bytes.append(byte)
+        case 13:
+            // As it stands it would be read as the end of a line.
+            bytes.append(UInt8(ascii: "\\"))
+            bytes.append(UInt8(ascii: "r"))
+        default: bytes.append(byte)
+        }
+    }
+
     /// Writes four hexadecimal digits.
     mutating func write(hex value: UInt16) {
         bytes.append(addingCapacity: 4) { out in

@@ -62,7 +62,9 @@ public final class PDFFile {
             out.write(reference: parent)
             out.write("/MediaBox[0 0 ")
             out.write(page.size.width, page.size.height)
-            out.write("]/Resources ")
+            out.write("]")
+            write(boxesOf: page, &out)
+            out.write("/Resources ")
             out.write(reference: resources)
             out.write("/Contents ")
             out.write(reference: content)
@@ -70,6 +72,21 @@ public final class PDFFile {
             out.write(key)
             out.write("/Tabs/S>>")
         }
+    }
+
+    /// Says where a page is cut: it is printed with its bleed and seen without.
+    private func write(boxesOf page: PaintedPage, _ out: inout PDFBytes) {
+        let bleed = page.trim.bleed
+        guard bleed > 0 else { return }
+        let names: [StaticString] = ["/TrimBox[", "/CropBox["]
+        for name in names {
+            out.write(name)
+            out.write(bleed, bleed, page.size.width - bleed, page.size.height - bleed)
+            out.write("]")
+        }
+        out.write("/BleedBox[0 0 ")
+        out.write(page.size.width, page.size.height)
+        out.write("]")
     }
 
     /// Writes what all pages share, and the file's end; nothing may be appended afterwards.

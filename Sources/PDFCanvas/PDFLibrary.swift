@@ -19,6 +19,7 @@ public final class PDFLibrary {
 
     private var fonts: [FontFile] = []
     private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 64)
+    private var characterMaps = BoundedCache<[CharacterMap.Entry], PackedMap>(limit: 64)
     let pictures = GlyphPictures()
     let pageDeflater: Deflater
     let fontDeflater: Deflater
@@ -30,6 +31,12 @@ public final class PDFLibrary {
     var backgrounds: [(key: BackgroundKey, form: SharedObject)] = []
     /// Streams are left as they are, for tests that read them.
     let isPlain: Bool
+
+    /// A stream that tells the texts of character codes, packed.
+    struct PackedMap {
+        let dictionary: [UInt8]
+        let stream: [UInt8]
+    }
 
     private struct ProgramKey: Hashable {
         var key: FontKey
@@ -65,6 +72,22 @@ public final class PDFLibrary {
         let key = ProgramKey(key: font.key, glyphs: glyphs)
         return try programs.value(for: key) { () throws(CanvasError) in
             try FontProgram(font, glyphs: glyphs, deflater: isPlain ? nil : fontDeflater)
+        }
+    }
+
+    /// The stream that tells the texts of a font's glyphs; each is as `PackedText` has it, 0 for none.
+    func characterMap(of texts: [UInt64]) -> PackedMap {
+        var entries: [CharacterMap.Entry] = []
+        entries.reserveCapacity(128)
+        for (glyph, text) in texts.enumerated() where text != 0 {
+            entries.append(CharacterMap.Entry(code: UInt16(truncatingIfNeeded: glyph), text: text))
+        }
+        return characterMaps.value(for: entries) {
+            let texts = entries.map { (code: Int($0.code), text: PackedText.text($0.text)) }
+            let packed = packed(CharacterMap.make(texts, digits: 4))
+            var dictionary = PDFBytes()
+            dictionary.write(packed.filter)
+            return PackedMap(dictionary: dictionary.bytes, stream: packed.bytes)
         }
     }
 

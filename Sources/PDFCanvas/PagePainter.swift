@@ -9,6 +9,8 @@ public struct PaintedPage: Sendable {
     public let size: Size
     /// The section that starts with this page.
     public let section: Section?
+    /// What is cut off when it is printed.
+    let trim: Trim
     /// The content stream, packed.
     let content: [UInt8]
     /// What the content stream's dictionary says of its packing.
@@ -56,7 +58,8 @@ public final class PagePainter {
         try painting.paint(page.items)
         let packed = painting.packed()
         return PaintedPage(
-            size: page.size, section: page.section, content: packed.bytes, filter: packed.filter,
+            size: page.size, section: page.section, trim: page.trim, content: packed.bytes,
+            filter: packed.filter,
             resources: painting.resources(),
             structure: painting.structure?.finished ?? PageStructure())
     }

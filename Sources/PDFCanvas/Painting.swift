@@ -11,6 +11,8 @@ struct Painting {
     var structure: StructureBuilder?
     /// Parts of the page that are cut off around the next item.
     private var clips: [Rect] = []
+    /// Which way up the next item is.
+    private var turns = Turns()
 
     init(
         height: Double, images: [ImageAsset], library: PDFLibrary, glyphs: PageGlyphs,
@@ -45,17 +47,26 @@ struct Painting {
     private mutating func paint(_ group: Group) throws {
         if let role = group.role {
             let height = content.height
-            let clips = clips
-            structure?.begin(role) { Self.box(of: group, clips: clips, height: height) }
+            let (clips, turns) = (clips, turns)
+            structure?.begin(role) {
+                Self.box(of: group, clips: clips, turns: turns, height: height)
+            }
         }
-        if let clip = group.clip {
+        if group.clip != nil || group.turn != nil {
             // A mark may not reach over the edge of what is saved and restored.
             structure?.close(in: &content.out)
+            let outer = (clips, turns)
             content.save()
-            content.clip(clip)
-            clips.append(Bounds(of: clip).rect)
+            if let middle = group.turn {
+                content.turn(about: middle)
+                turns.add(middle)
+            }
+            if let clip = group.clip {
+                content.clip(clip)
+                clips.append(turns.onPage(Bounds(of: clip).rect))
+            }
             try paint(group.items)
-            clips.removeLast()
+            (clips, turns) = outer
             structure?.close(in: &content.out)
             content.restore()
         } else {
@@ -64,10 +75,12 @@ struct Painting {
         if let role = group.role { structure?.end(role) }
     }
 
-    private static func box(of group: Group, clips: [Rect], height: Double) -> [Double] {
+    private static func box(
+        of group: Group, clips: [Rect], turns: Turns, height: Double
+    ) -> [Double] {
         var bounds = Bounds()
         bounds.add([.group(group)])
-        let box = clips.reduce(bounds.rect, Bounds.common)
+        let box = clips.reduce(turns.onPage(bounds.rect), Bounds.common)
         return [box.minX, height - box.maxY, box.maxX, height - box.minY]
     }
 

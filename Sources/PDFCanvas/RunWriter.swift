@@ -75,25 +75,18 @@ struct RunWriter {
         } else if abs(off) > Self.tolerance(size: size) {
             // In thousandths of the em, taken from where the pen stands.
             let correction = (-off / size * 1000).rounded()
-            if !isInString {
-                out.write("[")
-            } else {
-                out.write(">")
-            }
+            out.write(byte: UInt8(ascii: isInString ? ")" : "["))
             out.write(Int(correction))
-            out.write("<")
+            out.write(byte: UInt8(ascii: "("))
             isInString = true
             pen -= correction * size / 1000
         }
         if !isInString {
-            out.write("[<")
+            out.write("[(")
             isInString = true
         }
-        if isNarrow {
-            out.write(hex: UInt8(truncatingIfNeeded: glyph.id))
-        } else {
-            out.write(hex: UInt16(truncatingIfNeeded: glyph.id))
-        }
+        if !isNarrow { out.write(inString: UInt8(truncatingIfNeeded: glyph.id >> 8)) }
+        out.write(inString: UInt8(truncatingIfNeeded: glyph.id))
         pen += Double(width) / 1_000_000 * size + spacing
     }
 
@@ -105,7 +98,7 @@ struct RunWriter {
 
     private mutating func endString(_ out: inout PDFBytes) {
         guard isInString else { return }
-        out.write(">]TJ\n")
+        out.write(")]TJ\n")
         isInString = false
     }
 

@@ -102,6 +102,8 @@ public struct Node: Sendable {
         public var fit: Fit
         /// Its opacity, 0…1.
         public var opacity: Double
+        /// The radius of its corners.
+        public var radius: Length
 
         /// How a picture fills its room.
         public enum Fit: Sendable, Hashable {

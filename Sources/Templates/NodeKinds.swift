@@ -37,8 +37,10 @@ extension NodeReader {
         let fit = fit(&reader, &problems)
         let opacity = reader.optional("opacity")
             .flatMap { ValueReader.number($0, in: 0...1, &problems) }
+        let radius = extent("radius", &reader, &problems) ?? .points(0)
         return name.map {
-            Node.Picture(name: $0, otherwise: otherwise, fit: fit, opacity: opacity ?? 1)
+            Node.Picture(
+                name: $0, otherwise: otherwise, fit: fit, opacity: opacity ?? 1, radius: radius)
         }
     }
 

@@ -34,6 +34,10 @@ public struct Template: Sendable {
         public var margin: Edges?
         /// Whether all must stand on one page.
         public var isSingle: Bool
+        /// How far it is printed beyond each side, where it is cut.
+        public var bleed: Length = .points(0)
+        /// The radius of its corners after the cut.
+        public var corner: Length = .points(0)
 
         /// Which way up a page may be.
         public enum Orientation: String, Sendable, Hashable, CaseIterable {

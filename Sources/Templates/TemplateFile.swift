@@ -62,10 +62,31 @@ struct PageReader {
                 page.margin = ValueReader.edges(margin, &problems)
             }
             if let single = reader.optionalBool("single", &problems) { page.isSingle = single }
+            if let bleed = reader.optional("bleed") {
+                page.bleed = cut(bleed, &problems) ?? page.bleed
+            }
+            if let corner = reader.optional("corner") {
+                page.corner = cut(corner, &problems) ?? page.corner
+            }
             reader.finish(&problems)
         }
         return page
     }
+
+    /// A length at the edge of a page, which no page's size changes.
+    private func cut(_ value: Value, _ problems: inout Problems) -> Length? {
+        guard let length = ValueReader.extent(value, &problems) else { return nil }
+        guard case .points(let points) = length, points <= Self.mostBleed else {
+            problems.error(
+                at: value, "this is no length that is cut off a page",
+                hint: "write a length up to 1in, such as 0.125in or 3mm")
+            return nil
+        }
+        return length
+    }
+
+    /// An inch.
+    private static let mostBleed = 72.0
 
     private func read(
         _ value: Value, into page: inout Template.PageSetup, _ problems: inout Problems

@@ -83,6 +83,7 @@ struct InitCommand: AsyncParsableCommand {
                 ? try starter.startTeam(in: folder, &report)
                 : try starter.start(in: folder, &report)
             try Console.print(files.map { $0 + "\n" }.joined(), &report)
+            if team { Console.tell(Starter.nextSteps(inTeam: folder)) }
         }
     }
 }

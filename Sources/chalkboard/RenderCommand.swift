@@ -39,6 +39,17 @@ struct RenderCommand: AsyncParsableCommand {
         help: "letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or a size such as 80mmx50mm.")
     var page: String?
 
+    @Option(
+        help:
+            "Put cards on sheets: letter-9up, a4-9up, letter-8up-bleed, or a size such as 12x18in.")
+    var sheet: String?
+
+    @Option(help: "Add sheets of backs: long-edge or short-edge, as the printer turns the paper.")
+    var duplex: String?
+
+    @Option(help: "Move backs to the right and down, for a printer that drifts: 0.5mm,-1mm.")
+    var offset: String?
+
     @Option(help: "Pixels a point in a PNG; 2 gives 144 dots an inch.")
     var scale: String?
 
@@ -65,6 +76,9 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.name = name
         arguments.select = select
         arguments.page = page
+        arguments.sheet = sheet
+        arguments.duplex = duplex
+        arguments.offset = offset
         arguments.scale = scale
         arguments.date = date
         arguments.jobs = jobs

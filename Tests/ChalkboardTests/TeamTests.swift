@@ -16,14 +16,19 @@ import Testing
     @Test func aFirstTeamIsWritten() throws {
         let desk = try Desk()
         let files =
-            ["roster.json"]
+            ["chalkboard.yaml", "roster.json"]
             + [
-                "gloves", "helmet", "shoulder-pads", "skate-boot", "skate-holder", "skate-runner",
-                "stick",
+                "equipment", "gloves", "helmet", "shoulder-pads", "skate-boot", "skate-holder",
+                "skate-runner", "stick",
             ].map { "icons/\($0).svg" } + ["17", "22", "31", "4", "88"].map { "photos/\($0).svg" }
         expect(
             try desk.run(line: "init --team demo"),
-            output: files.map { "demo/\($0)\n" }.joined())
+            output: files.map { "demo/\($0)\n" }.joined(),
+            errors: """
+                Next: put your own team into demo/roster.json, then print its papers with
+                  chalkboard build demo
+
+                """)
         #expect(try desk.run(line: "init --team demo").status == 73)
         expect(try desk.run(line: "check demo/roster.json --strict"))
         let players = try desk.run(line: "team players demo/roster.json")
@@ -43,6 +48,31 @@ import Testing
                 """)
         let json = try desk.run(line: "team player demo/roster.json 4 --json --date 2025-02-28")
         #expect(json.output.contains(#""age": 20,"#))
+    }
+
+    /// What "init --team" writes is built as it stands, without a word of complaint.
+    @Test func aFirstTeamsPapersAreBuilt() throws {
+        let desk = try desk()
+        let papers = [
+            "roster.pdf": 1, "roster-by-name.pdf": 1, "equipment-inventory.pdf": 2,
+            "equipment-sheets.pdf": 5, "equipment/Tendai Okonjo.pdf": 1,
+            "equipment/Maeve O’Rourke-Łaska.pdf": 1, "cards.pdf": 2,
+        ]
+        let built = try desk.run(line: "build team --strict")
+        #expect(built.status == 0 && built.errors == "", "\(built.errors)")
+        let lines = built.output.split(separator: "\n").map(String.init)
+        for (name, pages) in papers {
+            #expect(lines.contains("team/output/\(name)"), "\(lines)")
+            let path = desk.folder.path + "/team/output/" + name
+            let check = try Command.run("qpdf", ["--check", path])
+            #expect(check.status == 0, "\(check.output)")
+            let info = try Command.run("pdfinfo", [path]).output
+            #expect(info.contains(" \(pages)\nEncrypted:"), "\(info)")
+        }
+        #expect(lines.contains("team/output/cards/Tendai Okonjo-2.png"), "\(lines)")
+        let text = try Command.run(
+            "pdftotext", [desk.folder.path + "/team/output/roster.pdf", "-"])
+        #expect(text.output.contains("Saltwater Bay Herons"))
     }
 
     @Test func aLockedRosterOpensForALogin() throws {

@@ -24,6 +24,8 @@ import Testing
         ("ruler", "conversion-table", "conversions/ruler.yaml"),
         ("tip-guide", "tip-table", "tips/guide.json"),
         ("tip-receipt", "tip-receipt", "tips/receipt.json"),
+        ("team-roster", "team-roster", "team/roster.json"),
+        ("equipment-sheet", "equipment-sheet", "team/roster.json"),
     ])
     func paper(_ name: String, _ template: String, _ data: String) async throws {
         try await compare(name, template, data, nil, 1)
@@ -39,6 +41,7 @@ import Testing
         options.scale = scale
         options.date = "2026-05-29"
         if template == "report-card" { options.select = ["S-1001"] }
+        if template == "equipment-sheet" { options.select = ["101"] }
         let wanted = options
         let result = await runAsync { report async throws(Stop) in
             try await Rendering(workspace: workspace()).render(

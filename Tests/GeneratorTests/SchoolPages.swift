@@ -7,16 +7,17 @@ import TestSupport
 
 @testable import Generator
 
-/// Lays the example school's papers out with the real templates, fonts and pictures.
+/// Lays the papers of an example school, or of a team, out with the real templates, fonts and pictures.
 final class SchoolPages {
     private let template: Template
     private let documents: DocumentSet
     private let maker: PageMaker
     let size: Size
 
+    /// - Parameter data: A file of the examples, or a whole path.
     init(_ name: String, data: String = "school/class.json", page: String = "letter") throws {
         var report = Report()
-        let path = ProjectFiles.root + "/examples/" + data
+        let path = data.hasPrefix("/") ? data : ProjectFiles.root + "/examples/" + data
         template = try TemplateLibrary(workspace: workspace()).template(name, &report)
         let file = try DataFile.read(path, in: workspace(), &report)
         documents = try DocumentSet(file, for: template.data, &report)
@@ -58,9 +59,23 @@ struct PaperPage {
 
     /// The lines in reading order.
     let lines: [Line]
+    /// What stands for each picture; nothing for those that are decoration.
+    let pictures: [String]
 
     init(items: [Item]) {
         lines = items.flatMap { Self.lines($0, []) }
+        pictures = items.flatMap { Self.pictures($0, "") }
+    }
+
+    private static func pictures(_ item: Item, _ alternative: String) -> [String] {
+        switch item {
+        case .group(let group):
+            var alternative = alternative
+            if case .figure(let text) = group.role { alternative = text }
+            return group.items.flatMap { pictures($0, alternative) }
+        case .image: return [alternative]
+        case .shape, .text: return []
+        }
     }
 
     private static func lines(_ item: Item, _ roles: [Role]) -> [Line] {

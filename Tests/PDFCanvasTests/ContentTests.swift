@@ -79,6 +79,24 @@ import Testing
                 + "/Figure<</MCID 1>>BDC\n\(path)EMC\nQ\nq\n0 0 0 0 re\nW n\nQ\n")
     }
 
+    @Test func turnedGroups() throws {
+        let box = Samples.box(Rect(x: 10, y: 10, width: 20, height: 20), .white)
+        let clip = Path.rectangle(Rect(x: 0, y: 0, width: 50, height: 50))
+        let found = try content([
+            .group(Group(turn: Point(x: 40, y: 30), clip: clip, items: [box]))
+        ])
+        #expect(
+            found == "q\n-1 0 0 -1 80 140 cm\n0 100 m\n50 100 l\n50 50 l\n0 50 l\nh\nW n\n"
+                + "/Artifact BMC\n1 g\n10 90 m\n30 90 l\n30 70 l\n10 70 l\nh\nf\nEMC\nQ\n")
+        var turns = Turns()
+        let rect = Rect(x: 10, y: 10, width: 20, height: 5)
+        turns.add(Point(x: 40, y: 30))
+        #expect(turns.onPage(rect) == Rect(x: 50, y: 45, width: 20, height: 5))
+        // A turn within a turn is a way, not a turn.
+        turns.add(Point(x: 10, y: 0))
+        #expect(turns.onPage(rect) == Rect(x: 70, y: 70, width: 20, height: 5))
+    }
+
     @Test func pictures() throws {
         func image(_ placing: PlacedImage.Placing, _ opacity: Double = 1) -> Item {
             .image(
@@ -135,16 +153,23 @@ import Testing
                 writer.show(Glyph(id: place.id, x: place.x, y: place.y), width: 500_000, &out)
             }
             writer.end(&out)
-            return String(decoding: out.bytes, as: UTF8.self)
+            return Self.text(out.bytes)
         }
-        #expect(show([(1, 0, 0), (2, 5, 0), (255, 10.009, 0)]) == "10 80 Td\n[<0001000200FF>]TJ\n")
+        // Each letter here is a glyph of 0x2020 and more, so that its two bytes can be seen.
         #expect(
-            show([(1, 0, 0), (2, 4.5, 0), (3, 9.5, 0)]) == "10 80 Td\n[<0001>50<00020003>]TJ\n")
-        #expect(show([(1, 0, 0), (2, 6, 0)]) == "10 80 Td\n[<0001>-100<0002>]TJ\n")
+            show([(0x4142, 0, 0), (0x4344, 5, 0), (0xFF, 10.009, 0)])
+                == "10 80 Td\n[(ABCD\u{0}\u{FF})]TJ\n")
         #expect(
-            show([(1, 0, 0), (2, 5, -3), (3, 10, 0)])
-                == "10 80 Td\n[<0001>]TJ\n5 3 Td\n[<0002>]TJ\n5 -3 Td\n[<0003>]TJ\n")
-        #expect(show([(1, 1, 0)], slant: 0.2) == "1 0 .2 1 11 80 Tm\n[<0001>]TJ\n")
+            show([(0x4142, 0, 0), (0x4344, 4.5, 0), (0x4546, 9.5, 0)])
+                == "10 80 Td\n[(AB)50(CDEF)]TJ\n")
+        #expect(show([(0x4142, 0, 0), (0x4344, 6, 0)]) == "10 80 Td\n[(AB)-100(CD)]TJ\n")
+        #expect(
+            show([(0x4142, 0, 0), (0x4344, 5, -3), (0x4546, 10, 0)])
+                == "10 80 Td\n[(AB)]TJ\n5 3 Td\n[(CD)]TJ\n5 -3 Td\n[(EF)]TJ\n")
+        #expect(show([(0x4142, 1, 0)], slant: 0.2) == "1 0 .2 1 11 80 Tm\n[(AB)]TJ\n")
+        #expect(
+            show([(0x2829, 0, 0), (0x5C0D, 5, 0), (0x0A0D, 10, 0)])
+                == #"10 80 Td|[(\(\)\\\r|\r)]TJ|"#.replacing("|", with: "\n"))
     }
 
     /// However long a run is, no glyph stands further from its place than the tolerance.
@@ -161,29 +186,34 @@ import Testing
                 let width = Int32.random(in: 100_000...900_000, using: &numbers)
                 widths.append(width)
                 places.append(x)
-                writer.show(Glyph(id: 1, x: x, y: 0), width: width, &out)
+                writer.show(Glyph(id: 0x4142, x: x, y: 0), width: width, &out)
                 // A shaper rounds each advance in its own way.
                 x +=
                     Double(width) / 1_000_000 * size
                     + Double.random(in: -0.004...0.004, using: &numbers)
             }
             writer.end(&out)
-            let read = Self.places(String(decoding: out.bytes, as: UTF8.self), widths, size: size)
+            let read = Self.places(Self.text(out.bytes), widths, size: size)
             #expect(read.count == places.count)
             let most = RunWriter.tolerance(size: size) + 0.001
             #expect(zip(read, places).allSatisfy { abs($0 - 3.14159 - $1) <= most })
         }
     }
 
+    /// Each byte as a character.
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
     /// Where a reader puts each glyph of one `Td` and one `TJ`.
     private static func places(_ text: String, _ widths: [Int32], size: Double) -> [Double] {
         var x = Double(text.prefix { $0 != " " }) ?? .nan
         var places: [Double] = []
-        for part in text.drop(while: { $0 != "[" }).split(whereSeparator: { "[]>".contains($0) }) {
-            let pieces = part.split(separator: "<", omittingEmptySubsequences: false)
+        for part in text.drop(while: { $0 != "[" }).split(whereSeparator: { "[])".contains($0) }) {
+            let pieces = part.split(separator: "(", omittingEmptySubsequences: false)
             guard pieces.count == 2 else { continue }
             x -= (Double(pieces[0]) ?? 0) / 1000 * size
-            for _ in 0..<pieces[1].count / 4 {
+            for _ in 0..<pieces[1].count / 2 {
                 places.append(x)
                 x += Double(widths[places.count - 1]) / 1_000_000 * size
             }

@@ -1,42 +1,51 @@
-"""starter/team: the pictures of a new team's roster: icons of the equipment, and five players.
+"""icons and starter/team: icons of hockey's equipment, and the five players of a new team.
 
 All players are invented. The photos stand in for real ones: a head in front of the team's colours.
 """
 
 import svgkit as kit
 
-INK = "#1d2b3a"
-SHADE = "#8fa3b5"
 NAVY, SKY, SAND = "#123a5c", "#7cc0d8", "#f3e6c4"
 
+# One set: lines of one weight with round ends, and one tone on what tells the piece apart. Lines keep five
+# units between their edges wherever they can, so that none run together at 4 mm.
+LINE = 'fill="none" stroke="#1a1f24" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
+TONE = 'fill="#c3ced8"'
+
+# The tone and the lines of each icon; "equipment" is for categories that have none of their own.
 ICONS = {
-    "helmet": f"""
-<path fill="{INK}" d="M12 42C8 22 20 9 37 9C53 9 60 22 58 36L56 42Z"/>
-<path fill="{SHADE}" d="M21 17C27 12 40 11 47 16L45 21C38 17 29 17 24 21ZM33 26H37V38H33ZM44 26H48V38H44Z"/>
-<path fill="none" stroke="{INK}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" d="M15 42C16 52 24 57 33 57M56 42L58 51H42L38 42M48 42V51"/>""",
-    "shoulder-pads": f"""
-<path fill="{INK}" d="M24 12C28 18 36 18 40 12L50 17C57 19 61 27 60 35L48 38L47 54H17L16 38L4 35C3 27 7 19 14 17Z"/>
-<path fill="{SHADE}" d="M21 26H43V30H21ZM22 36H42V40H22ZM23 46H41V50H23Z"/>
-<path fill="none" stroke="{SHADE}" stroke-width="2.6" stroke-linecap="round" d="M9 31C9 26 11 23 14 21M55 31C55 26 53 23 50 21"/>""",
-    "gloves": f"""
-<path fill="{INK}" d="M18 6H46L49 26H15Z"/>
-<path fill="{INK}" d="M17 29H47C50 36 50 48 46 56C38 60 26 60 19 56C16 50 15 46 15 42C9 42 5 37 8 32C10 28 14 29 17 33Z"/>
-<path fill="none" stroke="{SHADE}" stroke-width="2.8" stroke-linecap="round" d="M21 13H43M20 20H44M26 35V55M33 35V57M40 35V56"/>""",
-    "skate-boot": f"""
-<path fill="{INK}" d="M18 6L40 10L38 30C46 33 56 35 59 42C61 47 60 52 58 54H12C9 44 14 34 15 24Z"/>
-<path fill="none" stroke="{SHADE}" stroke-width="2.8" stroke-linecap="round" d="M28 15L39 17M27 22L38 24M27 29L37 31M13 48H59"/>""",
-    "skate-holder": f"""
-<path fill="{SHADE}" d="M8 12H56V18H8Z"/>
-<path fill="{INK}" d="M8 18H27L24 34H41L39 18H56L52 46H12Z"/>
-<path fill="{SHADE}" d="M12 46H52L53 51H10Z"/>""",
-    "skate-runner": f"""
-<path fill="{INK}" d="M5 30C4 24 9 22 14 24L17 30H47L51 24C56 22 61 25 59 31C57 38 51 42 45 42H17C10 42 6 37 5 30Z"/>
-<path fill="none" stroke="{SHADE}" stroke-width="2.8" stroke-linecap="round" d="M14 37H50"/>
-<path fill="none" stroke="{INK}" stroke-width="2.6" stroke-linecap="round" d="M8 50H56"/>""",
-    "stick": f"""
-<path fill="none" stroke="{INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M50 6L25 48"/>
-<path fill="{INK}" d="M28 43L30 53C22 57 12 58 5 56C3 53 4 50 7 49C14 50 20 49 24 46Z"/>
-<path fill="none" stroke="{SHADE}" stroke-width="5" d="M50 6L45 14.4M13 50L15 57"/>""",
+    "helmet": (
+        "M41 31H58L55.5 46C51 48.5 45.5 48.5 41 46Z",
+        "M58 31C58.5 17 49 8 34 8C17 8 6 20 8 41H33C38 41 41 37.5 41 31ZM58 31L55.5 46C51 48.5 45.5 48.5 41 46V36M18 41C17 51 23 57 33 57C39 57 43.5 54 45.5 48M21 19C26 15.5 33 15 39 17",
+    ),
+    "shoulder-pads": (
+        "M16 15C8 16 4 23 4 31V35C4 37.5 5 39 7.5 39H16ZM48 15C56 16 60 23 60 31V35C60 37.5 59 39 56.5 39H48Z",
+        "M22 10C24 19 40 19 42 10L48 15V39L42.5 55H21.5L16 39V15ZM16 15C8 16 4 23 4 31V35C4 37.5 5 39 7.5 39H16M48 15C56 16 60 23 60 31V35C60 37.5 59 39 56.5 39H48M24 29H40M25 42H39",
+    ),
+    "gloves": (
+        "M18 43H49L53 57H14Z",
+        "M18 43H49L53 57H14ZM18 36C11 35 7 30 8 25C9 21.5 14 21 17 25V15C17 11 20 9 24 9H42C47 9 50 12 50 17V36ZM28 9V23M39 9V23M24 30H43",
+    ),
+    "skate-boot": (
+        "M49 33.5C54 35 58 38 59.5 43C60.5 47 60 51 59 55H47C44.5 47 45 39 49 33.5Z",
+        "M14 6C15.5 12 19 14.5 24 13.5L40 10V27.5C46 32 57 34 59.5 43C60.5 47 60 51 59 55H12.5C10 46 16 37 15.5 25ZM49 33.5C45 39 44.5 47 47 55M30 20H39.5M30 28H39.5M13 45H26",
+    ),
+    "skate-holder": (
+        "M8 15H23L21.5 26C21.2 29 23 31 26 31H37C40 31 41.8 29 41.5 26L40 15H56L58.5 42H5.5Z",
+        "M8 15H23L21.5 26C21.2 29 23 31 26 31H37C40 31 41.8 29 41.5 26L40 15H56L58.5 42H5.5ZM4 50.5C6 53 9 54 13 54H48C55 54 59 51.5 61 47",
+    ),
+    "skate-runner": (
+        "M4 29H14V20H23V29H41V20H50V29H60C60 39 55 43.5 46 43.5H17C8.5 43.5 4 38 4 29Z",
+        "M4 29H14V20H23V29H41V20H50V29H60C60 39 55 43.5 46 43.5H17C8.5 43.5 4 38 4 29ZM12 53.5H51",
+    ),
+    "stick": (
+        "M25 45.5L31.5 49.5C28 55 22 58 15 58C11 58 7 57.5 4.5 56C3 52 5 48 9 47.5C15 48.5 21 49 25 45.5Z",
+        "M49 5L55.5 9L31.5 49.5C28 55 22 58 15 58C11 58 7 57.5 4.5 56C3 52 5 48 9 47.5C15 48.5 21 49 25 45.5ZM43.5 14.5L50 18.5M15 49V58",
+    ),
+    "equipment": (
+        "M7 27C7 22.5 9.5 20 14 20H50C54.5 20 57 22.5 57 27V34H7Z",
+        "M14 20H50C54.5 20 57 22.5 57 27V47C57 51.5 54.5 54 50 54H14C9.5 54 7 51.5 7 47V27C7 22.5 9.5 20 14 20ZM22 20V15C22 11.5 23.5 10 27 10H37C40.5 10 42 11.5 42 15V20M7 34H57",
+    ),
 }
 
 
@@ -98,16 +107,34 @@ PLAYERS = {
 }
 
 
+def silhouette():
+    """A player without a photo, in greys that stand out from light and dark colours."""
+    return "\n".join([
+        '<path fill="#ffffff" fill-opacity=".09" d="M120 0L240 0L60 360H-60ZM260 0H290L110 360H80Z"/>',
+        '<g transform="translate(30 72) scale(.8)">',
+        '<path fill="#8b959f" d="M18 360C20 300 58 276 112 262H188C242 276 280 300 282 360Z"/>',
+        '<path fill="#747f8a" d="M122 226H178V262C178 292 122 292 122 262Z"/>',
+        '<path fill="#a7b0b8" d="M92 142C92 96 116 74 150 74C184 74 208 96 208 142C208 200 184 244 150 244C116 244 92 200 92 142Z"/>',
+        '<path fill="#c9cfd5" d="M78 158C70 84 108 48 150 48C192 48 230 84 222 158L206 132C176 120 124 120 94 132Z"/>',
+        "</g>",
+    ])
+
+
 def main():
-    for name, body in ICONS.items():
-        kit.write(f"starter/team/icons/{name}.svg", 64, 64, body.strip(), name.replace("-", " ").capitalize())
+    for name, (tone, lines) in ICONS.items():
+        body = f'<path {TONE} d="{tone}"/>\n<path {LINE} d="{lines}"/>'
+        kit.write(f"icons/{name}.svg", 64, 64, body, name.replace("-", " ").capitalize())
     sky = kit.linear("sky", [(0, kit.lit(NAVY, 1.5)), (1, kit.lit(NAVY, 0.7))])
     for number, (skin, kind, colour, keeps, turn) in PLAYERS.items():
         parts = [background(turn), jersey(), head(skin)]
         if kind == "long":
             parts.insert(2, hair(kind, kit.lit(colour, 0.8)))
         parts.append(mask() if keeps else hair(kind, colour))
+        # Room above the head: cards show the middle of a photo, with the number at its upper left.
+        parts.insert(1, '<g transform="translate(30 72) scale(.8)">')
+        parts.append("</g>")
         kit.write(f"starter/team/photos/{number}.svg", 300, 360, "\n".join(parts), f"Player {number}, drawn", sky)
+    kit.write("players/silhouette.svg", 300, 360, silhouette(), "A player without a photo")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 import CairoCanvas
+import Imposition
 import Input
 
 /// Why a file could not be made: how that would end a run, and what is said of it.
@@ -15,6 +16,9 @@ struct Failure {
         case CanvasError.missingFont, CanvasError.fontConfiguration:
             status = .unavailable
             problem = Diagnostic(path: name, message: "\(error)")
+        case let error as SheetError:
+            status = .badData
+            problem = Diagnostic(path: name, message: error.message, hint: error.hint)
         default:
             status = .badData
             problem = Diagnostic(path: name, message: "\(error)")

@@ -1,5 +1,6 @@
 import CairoCanvas
 import Drawing
+import Imposition
 import Input
 import Layout
 import PDFCanvas
@@ -11,6 +12,8 @@ struct RenderContext: Sendable {
     let template: Template
     let dataPath: String
     let page: Size
+    /// The sheets that cards are put on; nil for pages of their own.
+    let sheet: Imposition?
     let scale: Double
     /// The moment that documents say they were made.
     let moment: String
@@ -22,28 +25,44 @@ struct RenderContext: Sendable {
     let isStrict: Bool
 }
 
-/// What became of one record.
+/// What became of one record, or of those on a sheet.
 struct MadeRecord: Sendable {
-    /// What `--select` calls it.
-    var id: String
+    /// What `--select` calls those that stand on its pages.
+    var records: [String]
+    /// What `--select` calls those that could not be made.
+    var failed: [String] = []
     /// The files of its own, written already.
     var outputs: [Report.Output] = []
     /// What was found on the way.
     var problems: [Diagnostic] = []
-    /// Why it could not be made; nil when it was.
+    /// Why the first that could not be made was not; nil when all were.
     var failure: ExitStatus?
     /// Its pages for the PDFs that show all records.
     var pages: [PaintedPage] = []
     /// Its pages for each of the other files that show all records.
     var pictures: [[[UInt8]]] = []
+
+    /// Records on their way.
+    init(_ unit: OutputPlan.Unit) {
+        records = unit.entries.map(\.id)
+    }
+
+    /// Whether there are pages to be used.
+    var isWhole: Bool { !records.isEmpty }
+
+    /// Gives all up that is on the way.
+    mutating func fail(_ status: ExitStatus) {
+        (failed, records) = (failed + records, [])
+        failure = failure ?? status
+    }
 }
 
 /// Lays out, paints and writes records; belongs to one thread.
 final class PageWorker {
-    private let context: RenderContext
-    private let maker: PageMaker
+    let context: RenderContext
+    let maker: PageMaker
     private let renderer = Renderer()
-    private let painter: PagePainter
+    let painter: PagePainter
     /// The folders that are there.
     private var folders: Set<String> = []
 
@@ -57,10 +76,14 @@ final class PageWorker {
 
     /// Makes a record's own files and its part of the shared ones.
     func make(_ unit: OutputPlan.Unit, shared: [OutputPlan.Target]) -> MadeRecord {
-        var made = MadeRecord(id: unit.entry.id)
+        var made = MadeRecord(unit)
         let name = unit.targets.first?.path ?? context.dataPath
         do {
-            try make(unit, shared, &made)
+            if let sheet = context.sheet {
+                try make(unit, on: sheet, shared, &made)
+            } else {
+                try make(unit, shared, &made)
+            }
         } catch {
             made.fail(Failure(error, making: name))
         }
@@ -71,26 +94,35 @@ final class PageWorker {
         _ unit: OutputPlan.Unit, _ shared: [OutputPlan.Target], _ made: inout MadeRecord
     ) throws {
         maker.begin()
+        let content = try unit.entries[0].content()
         if shared.isEmpty, unit.targets.allSatisfy({ $0.format == .pdf }) {
-            try makePDF(unit, &made)
+            try makePDF(unit, content, &made)
             return
         }
-        let result = try maker.pages(for: unit.entry.record)
+        let result = try maker.pages(for: content.record)
         guard accept(result.findings, &made) else { return }
         if result.pages.count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
             let problem = target.refusal(of: "\(result.pages.count)")
             made.problems.append(problem)
-            made.failure = .badData
+            made.fail(.badData)
             return
         }
-        let document = maker.document(result.pages, metadata: metadata(of: unit))
+        let document = maker.document(result.pages, metadata: metadata(of: content))
         for target in unit.targets {
             for file in try paint(document, to: target) {
                 made.outputs.append(try write(file, of: unit))
             }
         }
+        try share(document, of: unit, called: content.outline, shared, &made)
+    }
+
+    /// Makes the pages for the files that show all records; `outline` is their entry there.
+    func share(
+        _ document: Document, of unit: OutputPlan.Unit, called outline: String,
+        _ shared: [OutputPlan.Target], _ made: inout MadeRecord
+    ) throws {
         if shared.contains(where: { $0.format == .pdf }) {
-            var section: Section? = Section(title: unit.entry.outline, label: unit.entry.id)
+            var section: Section? = Section(title: outline, label: unit.id)
             made.pages = try document.pages.map { page in
                 var page = page
                 // The first page of a record opens its section.
@@ -106,11 +138,13 @@ final class PageWorker {
 
     /// Makes a record's PDF page by page, so that a table of any length needs the memory of a few
     /// pages and of the packed file.
-    private func makePDF(_ unit: OutputPlan.Unit, _ made: inout MadeRecord) throws {
-        let metadata = metadata(of: unit)
+    private func makePDF(
+        _ unit: OutputPlan.Unit, _ content: DocumentSet.Content, _ made: inout MadeRecord
+    ) throws {
+        let metadata = metadata(of: content)
         var bytes: [UInt8] = []
         let file = try PDFFile(metadata: metadata, library: painter.library) { bytes += $0 }
-        let outcome = try maker.pages(for: unit.entry.record) { page in
+        let outcome = try maker.pages(for: content.record) { page in
             try file.append(painter.paint(page, of: maker.document([], metadata: metadata)))
         }
         guard accept(outcome.findings, &made) else { return }
@@ -125,13 +159,18 @@ final class PageWorker {
     /// Takes down what was found; false when the record may not be used for it.
     private func accept(_ findings: [Finding], _ made: inout MadeRecord) -> Bool {
         made.problems = findings.map(Diagnostic.init)
-        if context.isStrict ? made.problems.isEmpty : !made.problems.hasErrors { return true }
-        made.failure = .badData
+        if isFit(made.problems) { return true }
+        made.fail(.badData)
         return false
     }
 
-    private func metadata(of unit: OutputPlan.Unit) -> Metadata {
-        Metadata(title: unit.entry.title, summary: unit.entry.summary, date: context.moment)
+    /// Whether a record may be used in spite of what was found.
+    func isFit(_ problems: [Diagnostic]) -> Bool {
+        context.isStrict ? problems.isEmpty : !problems.hasErrors
+    }
+
+    func metadata(of content: DocumentSet.Content) -> Metadata {
+        Metadata(title: content.title, summary: content.summary, date: context.moment)
     }
 
     /// A file's bytes.
@@ -158,8 +197,13 @@ final class PageWorker {
     private func picture(
         _ document: Document, _ page: Int, _ format: OutputFormat
     ) throws -> [UInt8] {
-        format == .png
-            ? try renderer.png(document, page: page, scale: context.scale)
+        var document = document
+        let trim = document.pages[page].trim
+        // A picture shows the page as it is after the cut.
+        document.pages[page] = document.trimmed(document.pages[page])
+        return format == .png
+            ? try renderer.png(
+                document, page: page, scale: context.scale, paper: trim.corner > 0 ? nil : .white)
             : try renderer.svg(document, page: page)
     }
 
@@ -172,19 +216,19 @@ final class PageWorker {
             path: file.path, format: file.format.rawValue, pages: file.pages,
             bytes: file.bytes.count,
             sha256: context.wantsChecksums ? Checksum.sha256(file.bytes) : "",
-            records: [unit.entry.id])
+            records: unit.entries.map(\.id))
     }
 }
 
 extension MadeRecord {
-    /// A record that could not be made.
-    init(id: String, _ failure: Failure) {
-        self.init(id: id)
+    /// Records that could not be made.
+    init(_ unit: OutputPlan.Unit, _ failure: Failure) {
+        self.init(unit)
         fail(failure)
     }
 
-    fileprivate mutating func fail(_ failure: Failure) {
-        self.failure = failure.status
+    mutating func fail(_ failure: Failure) {
+        fail(failure.status)
         problems.append(failure.problem)
     }
 }

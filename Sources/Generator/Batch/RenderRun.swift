@@ -55,7 +55,7 @@ struct RenderRun: Sendable {
             worker = current
             return current.make(unit, shared: plan.shared)
         } catch {
-            return MadeRecord(id: unit.entry.id, Failure(error, making: context.dataPath))
+            return MadeRecord(unit, Failure(error, making: context.dataPath))
         }
     }
 }

@@ -79,7 +79,7 @@ private final class SharedPDF: SharedFile {
     func add(_ made: MadeRecord) throws {
         for page in made.pages { try file.append(page) }
         pages += made.pages.count
-        records.append(made.id)
+        records += made.records
     }
 
     func finish() throws -> [Report.Output] {
@@ -114,7 +114,7 @@ private final class SharedPictures: SharedFile {
                 Report.Output(
                     path: path, format: target.format.rawValue, pages: 1, bytes: bytes.count,
                     sha256: context.wantsChecksums ? Checksum.sha256(bytes) : "",
-                    records: [made.id]))
+                    records: made.records))
         }
     }
 

@@ -10,8 +10,11 @@ struct Tally: Taking {
     private(set) var taken = 0
     private(set) var outputs: [Report.Output] = []
     private(set) var problems: [Diagnostic] = []
+    private var known: Set<Diagnostic> = []
     /// The ids of the records that could not be made.
     private(set) var failed: [String] = []
+    /// Whether any could.
+    private var stands = false
     /// How the first failure would end a run.
     private(set) var failure: ExitStatus?
 
@@ -36,11 +39,12 @@ struct Tally: Taking {
     mutating func take(_ made: MadeRecord) -> Bool {
         taken += 1
         outputs += made.outputs
-        problems += made.problems
-        if let status = made.failure {
-            failed.append(made.id)
-            failure = failure ?? status
-        } else {
+        // Sheets may each find the same.
+        problems += made.problems.filter { known.insert($0).inserted }
+        failed += made.failed
+        failure = failure ?? made.failure
+        if made.isWhole {
+            stands = true
             share { try $0.add(made) }
         }
         let progress = Progress(done: taken, all: plan.units.count)
@@ -51,7 +55,7 @@ struct Tally: Taking {
 
     /// Puts the shared files in their places, unless no record could be made.
     mutating func finish() {
-        guard failed.count < plan.units.count else { return }
+        guard stands else { return }
         var made: [Report.Output] = []
         share { made = try $0.finish() }
         outputs = made + outputs

@@ -47,19 +47,64 @@ public struct DataFile: Sendable {
     public let path: String
     /// What it holds.
     public let kind: DataKind
-    /// Its content.
+    /// Its content; of a class that is read in parts, all but the students.
     public let root: Value
+    /// The students of a large class, each to be read in their turn; nil when `root` holds all.
+    let parts: ClassParts?
     /// Where the files that it names are looked for; nil for a text that stands alone.
     let workspace: Workspace?
 
     /// Reads and parses a file; its problems go into the report.
     ///
+    /// Of a large class only what stands around the students is parsed: the problems of students are
+    /// found when they are read.
+    ///
     /// - Throws: When the file cannot be read, or holds nothing that could be looked into further.
     public static func read(
         _ path: String, in workspace: Workspace, _ report: inout Report
     ) throws(Stop) -> DataFile {
+        try read(path, in: workspace, partsFrom: ClassParts.leastSize, &report)
+    }
+
+    /// As `read(_:in:_:)`, with classes of so many bytes and more read in parts.
+    static func read(
+        _ path: String, in workspace: Workspace, partsFrom least: Int, _ report: inout Report
+    ) throws(Stop) -> DataFile {
+        let parts = ClassParts(path, in: workspace, least: least)
+        if let file = parts.flatMap({ DataFile($0, path: path, in: workspace) }) {
+            report.sources.append(file.root.source)
+            return file
+        }
+        return try readWhole(path, in: workspace, &report)
+    }
+
+    private static func readWhole(
+        _ path: String, in workspace: Workspace, _ report: inout Report
+    ) throws(Stop) -> DataFile {
         let root = try ParsedFile.read(path, in: workspace, &report)
         return try DataFile(path: path, root: root, in: workspace, &report)
+    }
+
+    /// A class's file that is read in parts; nil when it is no class's.
+    init?(_ parts: ClassParts, path: String, in workspace: Workspace) {
+        var problems = Problems()
+        guard Self.kind(of: parts.frame, &problems) == .class, problems.diagnostics.isEmpty else {
+            return nil
+        }
+        self.path = path
+        self.parts = parts
+        self.workspace = workspace
+        kind = .class
+        root = parts.frame
+    }
+
+    /// This file with all that it holds in `root`; its problems go into the report.
+    ///
+    /// - Throws: As `read(_:in:_:)`.
+    func whole(_ report: inout Report) throws(Stop) -> DataFile {
+        guard let parts, let workspace else { return self }
+        report.sources.removeAll { $0 === parts.source }
+        return try Self.readWhole(path, in: workspace, &report)
     }
 
     /// A data file of what was parsed.
@@ -73,6 +118,7 @@ public struct DataFile: Sendable {
         self.kind = kind
         self.root = root
         self.workspace = workspace
+        parts = nil
     }
 
     /// The file's name without its ending; `fallback` for standard input.

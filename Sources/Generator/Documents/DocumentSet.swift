@@ -18,33 +18,55 @@ public struct DocumentSet: Sendable {
     public struct Entry: Sendable {
         /// What `--select` and `--name` call it.
         public let id: String
-        /// A title for the document's metadata.
-        public let title: String
-        /// One sentence on what it shows.
-        public let summary: String
-        /// Its entry in the outline of a document of many records.
-        let outline: String
-        private let make: @Sendable () -> Record
+        private let make: @Sendable () throws(FileProblem) -> Content
 
-        /// The facts, made anew each time: keep them only as long as a page needs them.
-        public var record: Record { make() }
+        /// The record and what is said of it, made anew each time: keep it only as long as a page
+        /// needs it.
+        ///
+        /// - Throws: When its file was changed meanwhile, or cannot be read any more.
+        func content() throws(FileProblem) -> Content { try make() }
+
+        /// A title for the document's metadata.
+        public var title: String { (try? make())?.title ?? "" }
+        /// One sentence on what it shows.
+        public var summary: String { (try? make())?.summary ?? "" }
+        /// Its entry in the outline of a document of many records.
+        var outline: String { (try? make())?.outline ?? "" }
+        /// The facts; none when they cannot be read any more.
+        public var record: Record { (try? make())?.record ?? Record() }
+
+        /// A record of which all is made when it is asked for.
+        init(id: String, making make: @escaping @Sendable () throws(FileProblem) -> Content) {
+            self.id = id
+            self.make = make
+        }
 
         /// A record that is made when it is asked for.
         init(
             id: String, title: String, summary: String, outline: String? = nil,
             make: @escaping @Sendable () -> Record
         ) {
-            self.id = id
-            self.title = title
-            self.outline = outline ?? title
-            self.summary = summary
-            self.make = make
+            self.init(id: id) {
+                Content(title: title, summary: summary, outline: outline ?? title, record: make())
+            }
         }
 
         /// A record that is there already.
         init(id: String, title: String, summary: String, record: Record) {
             self.init(id: id, title: title, summary: summary) { record }
         }
+    }
+
+    /// A record with what is said of its document.
+    struct Content: Sendable {
+        /// A title for the document's metadata.
+        var title: String
+        /// One sentence on what it shows.
+        var summary: String
+        /// Its entry in the outline of a document of many records.
+        var outline: String
+        /// The facts.
+        var record: Record
     }
 
     /// What templates can say in `data`, and the facts of such records.
@@ -82,11 +104,14 @@ public struct DocumentSet: Sendable {
         case .board:
             let entry = try Self.board(file, &report)
             (entries, title, summary) = ([entry], entry.title, entry.summary)
+        case .class where record == .student && file.parts != nil:
+            let parted = try Self.parted(file, &report)
+            (entries, title, summary) = (parted.entries, parted.title, parted.summary)
         case .class:
             let data = try GradedFile.students(file, &report)
             entries = try Self.entries(of: data, in: file, as: record, select, &report)
             title =
-                "\(record == .board ? "Chalkboards" : "Report cards"): \(ClassRecord.title(of: data))"
+                "\(record == .board ? "Chalkboards" : "Report cards"): \(ClassRecord.title(of: data.root))"
             summary = ClassRecord.summary(of: data.graded)
         case .proposal:
             let entry = try Self.proposal(file, &report)
@@ -122,6 +147,22 @@ public struct DocumentSet: Sendable {
 
     // MARK: Classes
 
+    /// The report cards of a class that is read in parts, or of all of it when there is anything to be
+    /// said of it.
+    private static func parted(
+        _ file: DataFile, _ report: inout Report
+    ) throws(Stop) -> (entries: [Entry], title: String, summary: String) {
+        guard let parts = file.parts, let data = PartedClass(parts, of: file, &report) else {
+            let set = try DocumentSet(
+                file.whole(&report), for: RecordKind.student.rawValue, &report)
+            return (set.entries, set.title, set.summary)
+        }
+        let entries = data.ids.enumerated().map { position, id in
+            Entry(id: id) { () throws(FileProblem) in try data.content(of: position) }
+        }
+        return (entries, "Report cards: \(data.title)", data.summary)
+    }
+
     private static func entries(
         of data: ClassData, in file: DataFile, as record: RecordKind, _ select: [String],
         _ report: inout Report
@@ -132,7 +173,7 @@ public struct DocumentSet: Sendable {
             let id = file.stem("class")
             return [
                 Entry(
-                    id: id, title: "Class sheet: \(ClassRecord.title(of: data))",
+                    id: id, title: "Class sheet: \(ClassRecord.title(of: data.root))",
                     summary: ClassRecord.summary(of: data.graded)
                 ) { ClassRecord.record(of: data, id: id, common: common) }
             ]
@@ -141,16 +182,14 @@ public struct DocumentSet: Sendable {
             return data.students.indices.map { position in
                 Entry(
                     id: data.id(of: position), title: data.name(of: position),
-                    summary: StudentRecord.summary(of: data.graded.students[position])
+                    summary: StudentRecord.summary(of: data, at: position)
                 ) { StudentBoard.record(of: position, in: data) }
             }
         default:
             return data.students.indices.map { position in
-                Entry(
-                    id: data.id(of: position), title: "Report card: \(data.name(of: position))",
-                    summary: StudentRecord.summary(of: data.graded.students[position]),
-                    outline: data.name(of: position)
-                ) { StudentRecord.record(of: position, in: data, common: common) }
+                Entry(id: data.id(of: position)) {
+                    StudentRecord.content(of: position, in: data, common: common)
+                }
             }
         }
     }

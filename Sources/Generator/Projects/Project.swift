@@ -79,6 +79,8 @@ public struct Project: Sendable {
             options.page = ValueReading.pageSize(size, &problems)
             options.pageOrigin = size
         }
+        options.sheet = sheet(&reader, each: options.each, &problems)
+        options.sheetOrigin = value["sheet"]
         if let scale = reader.optional("scale") {
             options.scale = ValueReading.scale(scale, &problems) ?? 1
         }
@@ -94,6 +96,28 @@ public struct Project: Sendable {
         return Document(
             template: isPath ? file : template, data: join(base, data), options: options,
             origin: to ?? value)
+    }
+
+    private static func sheet(
+        _ reader: inout ObjectReader, each: Bool, _ problems: inout Problems
+    ) -> SheetOptions? {
+        let keys = ["sheet", "duplex", "offset"]
+        let values = Dictionary(
+            uniqueKeysWithValues: keys.compactMap { key in
+                reader.optional(key).map { (key, $0) }
+            })
+        func text(_ key: String) -> String? {
+            values[key].flatMap { ObjectReader.string($0, &problems) }
+        }
+        let (sheet, duplex, offset) = (text("sheet"), text("duplex"), text("offset"))
+        if let value = values["sheet"], each {
+            problems.error(
+                at: value, "a sheet holds many records", hint: "leave out \"each\" or \"sheet\"")
+        }
+        return SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
+            guard let value = values[$0] else { return }
+            problems.error(at: value, $1, hint: $2)
+        }
     }
 
     private static func target(

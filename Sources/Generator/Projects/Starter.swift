@@ -21,25 +21,37 @@ public struct Starter: Sendable {
             ], &report)
     }
 
-    /// Writes a first team into a folder, which is made when there is none: its roster, and pictures of
-    /// its players and its equipment.
+    /// Writes a first team into a folder, which is made when there is none: its roster, the list of
+    /// papers to print from it, and pictures of its players and its equipment.
     ///
     /// - Returns: The files that were written.
     /// - Throws: When one of them is there already; nothing is written then.
     public func startTeam(in folder: String, _ report: inout Report) throws(Stop) -> [String] {
         let source = join(workspace.resources, "assets/starter/team")
-        let pictures = ["icons", "photos"].flatMap { sub in
-            workspace.names(in: join(source, sub)).map { "\(sub)/\($0)" }
-        }
+        let icons = join(workspace.resources, "assets/icons")
+        let names: [(from: String, to: String)] =
+            [Project.fileName, "roster.json"].map { (join(source, $0), $0) }
+            + workspace.names(in: icons).map { (join(icons, $0), "icons/\($0)") }
+            + workspace.names(in: join(source, "photos"))
+            .map { (join(source, "photos/\($0)"), "photos/\($0)") }
         var files: [(path: String, bytes: [UInt8])] = []
-        for name in ["roster.json"] + pictures {
+        for name in names {
             do throws(FileProblem) {
-                files.append((join(folder, name), try workspace.read(join(source, name))))
+                files.append((join(folder, name.to), try workspace.read(name.from)))
             } catch {
                 throw report.stop(error)
             }
         }
         return try write(files, &report)
+    }
+
+    /// What to do with a first team, for its user.
+    public static func nextSteps(inTeam folder: String) -> String {
+        """
+        Next: put your own team into \(join(folder, "roster.json")), then print its papers with
+          chalkboard build \(folder)
+
+        """
     }
 
     private func write(

@@ -3,10 +3,12 @@ import Templates
 
 /// Which files a rendering writes: decided before anything is laid out.
 struct OutputPlan: Sendable {
-    /// One record with the files of its own.
+    /// What is made at once: one record, or the records of a sheet, with the files of its own.
     struct Unit: Sendable {
-        /// The record.
-        var entry: DocumentSet.Entry
+        /// The records; one unless they go on a sheet.
+        var entries: [DocumentSet.Entry]
+        /// What its pages are labelled with in a document of many.
+        var id: String
         /// Each format's path; a `-1`, `-2`, … for several pages is put in later.
         var targets: [Target]
     }
@@ -47,13 +49,23 @@ struct OutputPlan: Sendable {
 
     /// The plan of a rendering.
     ///
+    /// - Parameter sheet: How many records a sheet holds; nil when each has pages of its own.
     /// - Throws: When a record is not there, has no name, or shares its file with another.
     init(
-        _ options: RenderOptions, _ set: DocumentSet, dataPath: String, _ report: inout Report
+        _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, dataPath: String,
+        _ report: inout Report
     ) throws(Stop) {
         let entries = try Self.selected(options.select, set, dataPath, &report)
         title = set.title
         summary = set.summary
+        if let sheet {
+            guard !entries.isEmpty else {
+                throw report.stop(.badData, dataPath, "there is nothing to put on sheets")
+            }
+            units = Self.sheets(of: entries, sheet)
+            shared = try Self.shared(options.targets, entries, &report)
+            return
+        }
         // What shows all of one record is that record's own.
         let isAlone = entries.count < 2
         let own = options.each || isAlone ? options.targets : []
@@ -66,19 +78,43 @@ struct OutputPlan: Sendable {
                 let path = try Self.path(pattern, entry, &report)
                 return try Self.claim(path, pattern, entry.id, &owners, &report)
             }
-            units.append(Unit(entry: entry, targets: targets))
+            units.append(Unit(entries: [entry], id: entry.id, targets: targets))
         }
         self.units = units
         guard !isAlone else {
             shared = []
             return
         }
-        shared = try common.map { pattern throws(Stop) in
+        shared = try Self.shared(common, entries, &owners, &report)
+    }
+
+    /// Records in the order of a sheet's places.
+    private static func sheets(of entries: [DocumentSet.Entry], _ size: Int) -> [Unit] {
+        stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
+            Unit(
+                entries: Array(entries[start..<min(start + size, entries.count)]),
+                id: "Sheet \(number + 1)", targets: [])
+        }
+    }
+
+    private static func shared(
+        _ patterns: [TargetPattern], _ entries: [DocumentSet.Entry], _ report: inout Report
+    ) throws(Stop) -> [Target] {
+        var owners: [String: String] = [:]
+        return try shared(patterns, entries, &owners, &report)
+    }
+
+    /// The files that show all records.
+    private static func shared(
+        _ patterns: [TargetPattern], _ entries: [DocumentSet.Entry],
+        _ owners: inout [String: String], _ report: inout Report
+    ) throws(Stop) -> [Target] {
+        try patterns.map { pattern throws(Stop) in
             // All records in one document have no name of their own.
             var pattern = pattern
             if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
-            let path = try Self.path(pattern, entries[0], &report)
-            let target = try Self.claim(path, pattern, "all", &owners, &report)
+            let path = try path(pattern, entries[0], &report)
+            let target = try claim(path, pattern, "all", &owners, &report)
             guard !target.takesOnePage else {
                 report.problems.add(target.refusal(of: "\(entries.count) records"))
                 throw Stop(.badData)
@@ -86,6 +122,9 @@ struct OutputPlan: Sendable {
             return target
         }
     }
+
+    /// How many records there are.
+    var recordCount: Int { units.reduce(0) { $0 + $1.entries.count } }
 
     /// All files that are planned, as far as they are known before pages are counted.
     var targets: [Target] { shared + units.flatMap(\.targets) }

@@ -22,6 +22,12 @@ public struct RenderArguments: Sendable {
     public var select: [String] = []
     /// The page's size; nil for the template's.
     public var page: String?
+    /// The sheet that cards are put on; nil for pages of their own.
+    public var sheet: String?
+    /// How the printer turns a sheet for backs; nil for fronts alone.
+    public var duplex: String?
+    /// How far backs are moved, as two lengths; nil for not at all.
+    public var offset: String?
     /// Pixels a point in a PNG; nil for one.
     public var scale: String?
     /// The document's date; nil for that of the inputs.
@@ -49,6 +55,13 @@ public struct RenderArguments: Sendable {
                 report.problems.add(
                     Diagnostic(path: "--page", message: error.message, hint: error.hint))
             }
+        }
+        options.sheet = SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
+            refuse("--\($0)", $1, &report, $2)
+        }
+        if sheet != nil, each {
+            refuse(
+                "--each", "a sheet holds many records", &report, "leave out --each or --sheet")
         }
         if let scale {
             options.scale = RenderOptions.scale(scale) ?? 1

@@ -61,6 +61,10 @@ public struct RenderOptions: Sendable {
     public var page: Size?
     /// Where the page's size is written, when it is in a file; nil for the command line.
     public var pageOrigin: Value?
+    /// The sheets that cards are put on; nil for pages of their own.
+    public var sheet: SheetOptions?
+    /// Where the sheet is written, when it is in a file; nil for the command line.
+    public var sheetOrigin: Value?
     /// Pixels a point in a PNG.
     public var scale = 1.0
     /// The date of the document as `YYYY-MM-DD`; nil for that of the inputs.

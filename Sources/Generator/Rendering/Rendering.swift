@@ -1,5 +1,6 @@
 import CairoCanvas
 import Drawing
+import Imposition
 import Input
 import Templates
 
@@ -44,7 +45,9 @@ public struct Rendering: Sendable {
         let (template, set) = try read(name, dataPath, options, &report)
         try report.stopOnErrors()
         let page = try page(of: template, options, &report)
-        let plan = try OutputPlan(options, set, dataPath: dataPath, &report)
+        let sheet = try imposition(of: template, page, options, &report)
+        let plan = try OutputPlan(
+            options, set, sheet: sheet?.grid.count, dataPath: dataPath, &report)
         let templatePath = template.origin.source.path
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(
@@ -58,7 +61,7 @@ public struct Rendering: Sendable {
         let pictures = PictureLibrary(
             workspace: workspace, dataPath: dataPath, templatePath: templatePath)
         let context = RenderContext(
-            workspace: workspace, template: template, dataPath: dataPath, page: page,
+            workspace: workspace, template: template, dataPath: dataPath, page: page, sheet: sheet,
             scale: options.scale, moment: moment, fonts: fonts, pictures: pictures,
             wantsChecksums: options.wantsChecksums, isStrict: report.isStrict)
         return RenderRun(context: context, plan: plan, workers: options.jobs)
@@ -137,6 +140,25 @@ public struct Rendering: Sendable {
             throw Stop(.badData)
         }
         return size
+    }
+
+    /// How the template's cards are put on the sheets that are asked for.
+    private func imposition(
+        of template: Template, _ page: Size, _ options: RenderOptions, _ report: inout Report
+    ) throws(Stop) -> Imposition? {
+        guard let sheet = options.sheet else { return nil }
+        do throws(SheetError) {
+            let bleed = template.page.bleed.points(on: page)
+            return Imposition(
+                grid: try sheet.request.grid(card: page, bleed: bleed), duplex: sheet.duplex,
+                offset: sheet.offset)
+        } catch {
+            guard let origin = options.sheetOrigin else {
+                throw report.stop(.usage, "--sheet", error.message, hint: error.hint)
+            }
+            report.problems.error(at: origin, error.message, hint: error.hint)
+            throw Stop(.badData)
+        }
     }
 
     private func short(_ points: Double) -> String {

@@ -16,8 +16,10 @@ import Testing
         #expect(roster.categories.map(\.nameOfEntity) == Gear.knownEntities)
         #expect(roster.categories.map(\.displayOrder) == [10, 20, 30, 40, 50, 60, 70])
         #expect(Set(roster.equipment.map(\.entity)) == Set(Gear.knownEntities))
-        for path in roster.categories.map(\.displayIcon) + roster.players.map(\.photoHeadshot) {
-            let file = ProjectFiles.root + "/assets/starter/team/" + (try #require(path))
+        let icons = roster.categories.map { ("/assets/", $0.displayIcon) }
+        let photos = roster.players.map { ("/assets/starter/team/", $0.photoHeadshot) }
+        for (folder, path) in icons + photos {
+            let file = ProjectFiles.root + folder + (try #require(path))
             #expect(try Files.read(file).count > 100)
         }
     }

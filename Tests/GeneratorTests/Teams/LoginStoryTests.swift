@@ -7,19 +7,6 @@ import Testing
 
 /// The way from a roster in clear to a locked one, through a login to the pages and back.
 @Suite struct LoginStoryTests {
-    /// A template that shows what a player's page can.
-    private static let template = """
-        summary: A card
-        data: player
-        page: { size: a5 }
-        body:
-          column:
-            - text: "{{number?}} {{name}}, {{team.title}}"
-            - repeat: pieces
-              each: { text: "{{category}}: {{name?}} {{details?}}" }
-
-        """
-
     @Test func fromLockToLogout() async throws {
         let desk = try TeamDesk()
         let clear = try Files.read(desk.path("roster.json"))
@@ -78,7 +65,7 @@ import Testing
         told += listed.value ?? ""
         let token = try Files.read(desk.path("state/chalkboard/" + desk.stateNames[0]))
         let outputs = try await rendered(desk, &told)
-        #expect(outputs.count == 16)
+        #expect(outputs.count == 35)
 
         // Neither the password nor the token nor the key is in anything that was made or said.
         let key = try key(of: try Files.read(desk.path("roster.locked")))
@@ -107,30 +94,52 @@ import Testing
             try Command.run("stat", ["-c", "%a", desk.path("roster.json")]).output == "600\n")
     }
 
-    /// Renders the locked roster in every format; gives the files that were made.
+    /// Prints all papers of the locked roster; gives the files that were made.
     private func rendered(_ desk: TeamDesk, _ told: inout String) async throws -> [String] {
-        try desk.folder.write(Self.template, to: "card.yaml")
-        var options = RenderArguments()
-        options.output = desk.path("output")
-        options.format = "pdf,png,svg"
-        options.each = true
-        options.wantsManifest = true
-        let arguments = options
-        let (_, stop, report) = await runAsync { report throws(Stop) in
-            try await Rendering(workspace: desk.fresh).render(
-                template: desk.path("card.yaml"), data: desk.path("roster.locked"),
-                try arguments.options(&report), &report)
-        }
-        #expect(stop == nil)
-        #expect(report.lines == [])
-        told += report.text + report.json.text()
-        #expect(report.outputs.map(\.pages) == Array(repeating: 1, count: 15))
+        let photos = ProjectFiles.root + "/assets/starter/team/photos"
+        _ = try Command.run("cp", ["-r", photos, desk.path("photos")])
+        // Each player's card in every format, with a list of all: 2 sides in 2 formats, and a PDF.
+        var cards = RenderArguments()
+        cards.output = desk.path("output")
+        (cards.format, cards.each, cards.wantsManifest) = ("pdf,png,svg", true, true)
+        #expect(try await render("player-card", cards, desk, &told).count == 25)
         // The list of inputs has the locked file, and no trace of what is in it.
         let manifest = String(
             decoding: try Files.read(desk.path("output/manifest.json")), as: UTF8.self)
         #expect(manifest.contains(Checksum.sha256(try Files.read(desk.path("roster.locked")))))
         #expect(!manifest.contains(Checksum.sha256(Array(try starterRoster().utf8))))
+        // Sheets of cards, the roster, the inventory, and a sheet of equipment for each.
+        var papers = RenderArguments()
+        for name in ["team-roster", "team-roster-by-name", "equipment-inventory"] {
+            papers.output = desk.path("output/\(name).pdf")
+            #expect(try await render(name, papers, desk, &told).count == 1)
+        }
+        papers.output = desk.path("output/cards.pdf")
+        (papers.sheet, papers.duplex) = ("letter-9up", "long-edge")
+        #expect(try await render("player-card", papers, desk, &told) == [2])
+        var equipment = RenderArguments()
+        (equipment.output, equipment.each) = (desk.path("output"), true)
+        equipment.name = "equipment-{{id}}"
+        #expect(
+            try await render("equipment-sheet", equipment, desk, &told)
+                == Array(repeating: 1, count: 5))
         return desk.workspace.names(in: desk.path("output")).map { "output/\($0)" }
+    }
+
+    /// Renders the locked roster; gives the pages of each file.
+    private func render(
+        _ template: String, _ arguments: RenderArguments, _ desk: TeamDesk,
+        _ told: inout String
+    ) async throws -> [Int] {
+        let (_, stop, report) = await runAsync { report throws(Stop) in
+            try await Rendering(workspace: desk.fresh).render(
+                template: template, data: desk.path("roster.locked"),
+                try arguments.options(&report), &report)
+        }
+        #expect(stop == nil, "\(report.lines)")
+        #expect(report.lines == [])
+        told += report.text + report.json.text()
+        return report.outputs.map(\.pages)
     }
 
     /// A file's bytes, those of a PDF without compression.

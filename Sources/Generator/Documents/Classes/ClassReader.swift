@@ -6,16 +6,10 @@ enum ClassReader {
     /// The class, graded; nil when it has problems, which are all in the report then.
     static func read(_ file: DataFile, _ report: inout Report) -> ClassData? {
         let before = report.problems.errorCount
-        guard var reader = ObjectReader(file.root, &report.problems) else { return nil }
-        reader.allow("kind")
-        if let date = reader.optional("date") { FieldChecks.day(date, &report.problems) }
-        if let school = reader.optional("school") { checkSchool(school, &report.problems) }
-        if let term = reader.optional("term") { checkTerm(term, &report.problems) }
-        let policyValue = reader.optional("policy")
-        let values = reader.array("students", &report.problems)
-        reader.finish(&report.problems)
-        let (policy, source) = PolicyReader(file: file).read(policyValue, &report)
-        guard let values else { return nil }
+        guard let file = try? file.whole(&report), let head = Head(file, &report),
+            let values = head.students
+        else { return nil }
+        let policy = head.policy
         var students = StudentReader()
         students.read(values, &report.problems)
         guard students.unread.isEmpty else {
@@ -28,10 +22,34 @@ enum ClassReader {
             let graded = try GradedClass(grading: students.students, by: policy)
             guard report.problems.errorCount == before else { return nil }
             return ClassData(
-                graded: graded, scaleSource: source, root: file.root, students: Array(values))
+                graded: graded, scaleSource: head.scaleSource, root: file.root,
+                students: Array(values))
         } catch {
             Unread().report(error.problems, in: file.root, &report.problems)
             return nil
+        }
+    }
+
+    /// What stands around the students of a class.
+    struct Head {
+        /// How the class is graded.
+        let policy: Policy
+        /// Where its scale comes from, if the scale says so.
+        let scaleSource: String?
+        /// The students; nil when there are none to be read.
+        let students: Elements?
+
+        /// Reads and checks it; nil, and a problem, when the file holds no object.
+        init?(_ file: DataFile, _ report: inout Report) {
+            guard var reader = ObjectReader(file.root, &report.problems) else { return nil }
+            reader.allow("kind")
+            if let date = reader.optional("date") { FieldChecks.day(date, &report.problems) }
+            if let school = reader.optional("school") { checkSchool(school, &report.problems) }
+            if let term = reader.optional("term") { checkTerm(term, &report.problems) }
+            let policyValue = reader.optional("policy")
+            students = reader.array("students", &report.problems)
+            reader.finish(&report.problems)
+            (policy, scaleSource) = PolicyReader(file: file).read(policyValue, &report)
         }
     }
 

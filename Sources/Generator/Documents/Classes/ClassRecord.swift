@@ -10,7 +10,7 @@ enum ClassRecord {
         let graded = data.graded
         var record = Record(sharing: common, count: 16)
         record.set("id", .text(id))
-        record.set("title", .text(title(of: data)))
+        record.set("title", .text(title(of: data.root)))
         let rows = data.students.indices.map { StudentRecord.row(of: $0, in: data) }
         record.set("students", .list(rows))
         record.set("count", .count(rows.count))
@@ -24,27 +24,38 @@ enum ClassRecord {
     }
 
     /// The term's name, else the school's.
-    static func title(of data: ClassData) -> String {
-        let names = [data.root["term"], data.root["school"]].compactMap { $0?["name"]?.string }
+    static func title(of root: Value) -> String {
+        let names = [root["term"], root["school"]].compactMap { $0?["name"]?.string }
         return names.first { !FieldChecks.isBlank($0) } ?? "Class"
     }
 
     /// One sentence on what the sheet shows.
     static func summary(of graded: GradedClass) -> String {
-        let count = graded.students.count
+        summary(
+            count: graded.students.count, average: graded.average == nil ? nil : graded.averageText,
+            median: graded.medianText)
+    }
+
+    /// One sentence on a class of so many students; the average is nil without a GPA.
+    static func summary(count: Int, average: String?, median: String) -> String {
         let students = count == 1 ? "1 student" : "\(count) students"
-        guard graded.average != nil else { return students }
-        return "\(students), average GPA \(graded.averageText), median \(graded.medianText)"
+        guard let average else { return students }
+        return "\(students), average GPA \(average), median \(median)"
     }
 
     /// The facts that the records of all students share: school, term, scale, policy.
     static func common(_ data: ClassData) -> SharedFacts {
+        common(root: data.root, policy: data.graded.policy, scaleSource: data.scaleSource)
+    }
+
+    /// The same of a class's file, with or without its students.
+    static func common(root: Value, policy: Policy, scaleSource: String?) -> SharedFacts {
         var record = Record()
-        record.set("school", .record(school(data.root["school"])))
-        record.set("term", .record(term(data.root["term"])))
-        record.setDay("date", data.root["date"])
-        record.set("scale", .record(scale(data.graded.policy.scale, source: data.scaleSource)))
-        record.set("policy", .record(policy(data.graded.policy)))
+        record.set("school", .record(school(root["school"])))
+        record.set("term", .record(term(root["term"])))
+        record.setDay("date", root["date"])
+        record.set("scale", .record(scale(policy.scale, source: scaleSource)))
+        record.set("policy", .record(facts(of: policy)))
         return SharedFacts(record)
     }
 
@@ -131,7 +142,7 @@ enum ClassRecord {
         return record
     }
 
-    private static func policy(_ policy: Policy) -> Record {
+    private static func facts(of policy: Policy) -> Record {
         var record = Record()
         record.set("text", .text(policy.sentences))
         record.set("ranks", .flag(policy.rank))

@@ -12,8 +12,8 @@ struct StudentReader {
     private(set) var unread = Unread()
 
     /// Reads all students.
-    mutating func read(_ values: Elements, _ problems: inout Problems) {
-        students.reserveCapacity(values.count)
+    mutating func read(_ values: some Sequence<Value>, _ problems: inout Problems) {
+        students.reserveCapacity(values.underestimatedCount)
         for (index, value) in values.enumerated() {
             let student = student(value, at: Spot(student: index), &problems)
             students.append(student)

@@ -5,12 +5,33 @@ import Templates
 
 /// A student of a class as the facts that templates name.
 enum StudentRecord {
-    /// The facts of the student at a position; `common` holds what all students share.
-    static func record(of position: Int, in data: ClassData, common: SharedFacts) -> Record {
+    /// The report card of the student at a position; `common` holds what all students share.
+    static func content(
+        of position: Int, in data: ClassData, common: SharedFacts
+    ) -> DocumentSet.Content {
         let student = data.graded.students[position]
-        let value = data.students[position]
+        return content(
+            of: student, data.students[position], id: data.id(of: position),
+            place: student.rank.map(ClassPlace.init), common: common)
+    }
+
+    /// The report card of a student with the student's value in the file.
+    static func content(
+        of student: GradedStudent, _ value: Value, id: String, place: ClassPlace?,
+        common: SharedFacts
+    ) -> DocumentSet.Content {
+        let name = StudentName(value).full
+        return DocumentSet.Content(
+            title: "Report card: \(name)", summary: summary(of: student, place: place),
+            outline: name, record: record(of: student, value, id: id, place: place, common: common))
+    }
+
+    private static func record(
+        of student: GradedStudent, _ value: Value, id: String, place: ClassPlace?,
+        common: SharedFacts
+    ) -> Record {
         var record = Record(sharing: common, count: 28)
-        record.set("id", .text(data.id(of: position)), origin: value["id"])
+        record.set("id", .text(id), origin: value["id"])
         setName(of: value, in: &record)
         for key in ["gradeLevel", "homeroom", "photo", "comment"] {
             record.setText(key, value[key])
@@ -19,7 +40,7 @@ enum StudentRecord {
         let values = value["courses"]?.elements.map(Array.init) ?? []
         record.set("courses", .list(zip(student.courses, values).map(course)))
         record.set("symbols", .list(symbols(student)))
-        setTotals(of: student, in: &record)
+        setTotals(of: student, place: place, in: &record)
         return record
     }
 
@@ -32,16 +53,23 @@ enum StudentRecord {
         record.set("name", .text(name.full), origin: nameOrigin(value))
         record.set("listName", .text(name.listed), origin: nameOrigin(value))
         for key in ["gradeLevel", "homeroom"] { record.setText(key, value[key]) }
-        setTotals(of: data.graded.students[position], in: &record)
+        let student = data.graded.students[position]
+        setTotals(of: student, place: student.rank.map(ClassPlace.init), in: &record)
         return record
     }
 
+    /// One sentence on what the card of the student at a position shows.
+    static func summary(of data: ClassData, at position: Int) -> String {
+        let student = data.graded.students[position]
+        return summary(of: student, place: student.rank.map(ClassPlace.init))
+    }
+
     /// One sentence on what a student's card shows.
-    static func summary(of student: GradedStudent) -> String {
+    static func summary(of student: GradedStudent, place: ClassPlace?) -> String {
         let count = student.courses.count
         var parts = [count == 1 ? "1 course" : "\(count) courses"]
         if student.gpa != nil { parts.append("GPA \(student.gpaText)") }
-        if let rank = student.rank { parts.append("rank \(rank.text)") }
+        if let place { parts.append("rank \(place.text)") }
         return count == 0 ? "no courses" : parts.joined(separator: ", ")
     }
 
@@ -57,7 +85,9 @@ enum StudentRecord {
         value["name"] ?? value["lastName"] ?? value["givenNames"]
     }
 
-    private static func setTotals(of student: GradedStudent, in record: inout Record) {
+    private static func setTotals(
+        of student: GradedStudent, place: ClassPlace?, in record: inout Record
+    ) {
         record.set("count", .count(student.courses.count))
         record.set("creditsAttempted", .plain(student.creditsAttempted))
         record.set("creditsEarned", .plain(student.creditsEarned))
@@ -65,9 +95,9 @@ enum StudentRecord {
         record.set("gpa", student.gpa.map { .number($0, shown: student.gpaText) } ?? .none)
         record.set("color", .text(student.color.rawValue))
         record.set("standing", .text(student.color.standing))
-        record.set("rank", student.rank.map { .text($0.text) } ?? .none)
-        record.set("rankPlace", student.rank.map { .count($0.place) } ?? .none)
-        record.set("isTied", .flag((student.rank?.ties ?? 0) > 0))
+        record.set("rank", place.map { .text($0.text) } ?? .none)
+        record.set("rankPlace", place.map { .count($0.place) } ?? .none)
+        record.set("isTied", .flag((place?.ties ?? 0) > 0))
     }
 
     private static func course(_ result: CourseResult, _ value: Value) -> Record {
@@ -109,11 +139,6 @@ enum StudentRecord {
             }
         }
     }
-}
-
-extension Rank {
-    /// The place among those who have one: "3 of 28".
-    var text: String { "\(place) of \(count)" }
 }
 
 extension GPAColor {

@@ -1,3 +1,4 @@
+import Conversion
 import Input
 import Rosters
 import Templates
@@ -17,8 +18,15 @@ enum PlayerRecord {
         record.set("equipment", .list(slots))
         record.set("pieces", .list(pieces))
         record.set("countOfPieces", .count(pieces.count))
+        let shown = pieces.count > briefLines ? briefLines - 1 : pieces.count
+        record.set("brief", .list(Array(pieces[..<shown])))
+        record.set(
+            "more", .optional(shown < pieces.count ? "and \(pieces.count - shown) more" : nil))
         return record
     }
+
+    /// How many lines of equipment a card has room for.
+    private static let briefLines = 8
 
     /// A player as a row of the team's table.
     static func row(of position: Int, in data: RosterData) -> Record {
@@ -63,28 +71,57 @@ enum PlayerRecord {
             origin: value["birthDate"])
         let age = privacy == .youth ? nil : birth.flatMap { day in data.day.flatMap(day.age(on:)) }
         record.set("age", age.map { .count($0) } ?? .none, origin: value["birthDate"])
-        set("height", player.height.flatMap(data.units.height), value["height"], in: &record)
-        set("weight", player.weight.flatMap(data.units.weight), value["weight"], in: &record)
+        let units = data.units
+        set(
+            "height", player.height.flatMap(units.height), value["height"],
+            isMetric: units.centimeters.from.isMetric, in: &record)
+        set(
+            "weight", player.weight.flatMap(units.weight), value["weight"],
+            isMetric: units.kilograms.from.isMetric, in: &record)
         record.set("privacy", .text(privacy.rawValue))
     }
 
     private static func set(
-        _ name: String, _ measure: BodyMeasure?, _ origin: Value?, in record: inout Record
+        _ name: String, _ measure: BodyMeasure?, _ origin: Value?, isMetric: Bool,
+        in record: inout Record
     ) {
         record.set(name, .optional(measure?.both), origin: origin)
         record.set("\(name)Imperial", .optional(measure?.imperial), origin: origin)
         record.set("\(name)Metric", .optional(measure?.metric), origin: origin)
+        record.set(
+            "\(name)Given", .optional(isMetric ? measure?.metric : measure?.imperial),
+            origin: origin)
     }
 
     private static func slot(_ category: EquipmentCategory, _ piece: Equipment?) -> Record {
         var record = Record()
         record.set("category", .text(category.displayName))
-        record.set("icon", .optional(category.displayIcon))
+        record.set("icon", .optional(category.icon))
         record.set("isThere", .flag(piece != nil))
         record.set("pieceId", .optional(piece.map { "\($0.wsObjectId)" }))
         record.setPiece(piece)
         return record
     }
+}
+
+extension Unit {
+    /// Whether heights or weights in it belong with centimetres and kilograms.
+    fileprivate var isMetric: Bool {
+        ["mm", "cm", "dm", "m", "km", "g", "kg", "t"].contains(symbol)
+    }
+}
+
+extension EquipmentCategory {
+    /// The path of its icon: its own, or that of the program for an entity that is known; nil without.
+    var icon: String? {
+        displayIcon ?? Self.icons[nameOfEntity].map { "icons/\($0).svg" }
+    }
+
+    private static let icons = [
+        "Helmet": "helmet", "ShoulderPads": "shoulder-pads", "Gloves": "gloves",
+        "SkateBoot": "skate-boot", "SkateHolder": "skate-holder", "SkateRunner": "skate-runner",
+        "Stick": "stick",
+    ]
 }
 
 extension Player {
@@ -111,6 +148,11 @@ extension Record {
         set("photo", .optional(piece?.photo))
         set("details", .optional(piece?.details))
         let facts = piece?.gear.facts ?? []
+        // No-break spaces keep a label with its value, and a dot with what it follows.
+        let sizes = facts.map { fact in
+            fact.label.split(separator: " ").joined(separator: "\u{A0}") + "\u{A0}\(fact.text)"
+        }
+        set("sizes", .optional(sizes.joined(separator: "\u{A0}· ")))
         set(
             "attributes",
             .list(

@@ -11,6 +11,9 @@ enum RosterShapes {
             .init("equipment", .list(slot), "the categories from head to toe"),
             .init("pieces", .list(slot), "those of them that the player has a piece of"),
             .init("countOfPieces", .number, "how many pieces the player has"),
+            .init(
+                "brief", .list(slot), "the pieces where room is short: eight lines with the next"),
+            .init("more", .text, optional: true, "what is left out of them: \"and 3 more\""),
         ])
 
     /// The facts of a team, for templates with `data: team`.
@@ -27,6 +30,7 @@ enum RosterShapes {
         .init("categories", .list(category), "the categories from head to toe, with their pieces"),
         .init("equipment", .list(inventoried), "all pieces, by category from head to toe"),
         .init("countOfPieces", .number, "how many pieces there are"),
+        .init("countOfUnused", .number, "how many of them nobody has"),
     ])
 
     private static let facts: [RecordShape.Member] = [
@@ -49,9 +53,15 @@ enum RosterShapes {
         .init("height", .text, optional: true, "the height in both systems: \"6′ 2″ · 188 cm\""),
         .init("heightImperial", .text, optional: true, "the height in feet and inches"),
         .init("heightMetric", .text, optional: true, "the height in centimetres"),
+        .init(
+            "heightGiven", .text, optional: true,
+            "the height in the system of the roster's unit: \"6′ 2″\" or \"188 cm\""),
         .init("weight", .text, optional: true, "the weight in both systems: \"201 lb · 91 kg\""),
         .init("weightImperial", .text, optional: true, "the weight in pounds"),
         .init("weightMetric", .text, optional: true, "the weight in kilograms"),
+        .init(
+            "weightGiven", .text, optional: true,
+            "the weight in the system of the roster's unit: \"201 lb\" or \"91 kg\""),
         .init("privacy", .text, "what is shown of the player: full, age or youth"),
     ]
 
@@ -66,6 +76,10 @@ enum RosterShapes {
         .init("color", .text, optional: true, "the first colour as #rrggbb"),
         .init("secondColor", .text, optional: true, "the second colour"),
         .init("colors", .list(.record([.init("color", .text, "#rrggbb")])), "all colours"),
+        .init("ground", .text, "the first colour; slate without one"),
+        .init("onGround", .text, "white or black, whichever is read more easily on it"),
+        .init("stripe", .text, "the second colour, or one that stands out from the first"),
+        .init("edge", .text, "the third colour, or one that stands out from the first"),
     ])
 
     private static let pieceFacts: [RecordShape.Member] = [
@@ -77,6 +91,7 @@ enum RosterShapes {
         .init("colour", .text, optional: true, "its colour"),
         .init("photo", .text, optional: true, "the path of a photo"),
         .init("details", .text, optional: true, "its sizes in a line: \"Size 14″ · Length 13″\""),
+        .init("sizes", .text, optional: true, "the same, with no line that ends before a value"),
         .init(
             "attributes",
             .list(
@@ -102,6 +117,13 @@ enum RosterShapes {
             .init("isInUse", .flag, "whether a player has it"),
             .init("count", .number, "how many players have it"),
             .init("holders", .text, optional: true, "who has it: \"34 Okafor, 7 Lind\""),
+            .init(
+                "heldBy",
+                .list(
+                    .record([
+                        .init("number", .text, optional: true, "the number"),
+                        .init("name", .text, "the last name, or the whole one without it"),
+                    ])), "the same one by one"),
         ] + pieceFacts)
 
     private static let category = RecordShape.record([

@@ -22,6 +22,10 @@ enum TeamRecord {
         record.set("categories", .list(categories.map(\.record)))
         record.set("equipment", .list(categories.flatMap(\.pieces)))
         record.set("countOfPieces", .count(roster.equipment.count))
+        let inUse = Set(roster.players.flatMap { $0.equipment.map(\.wsObjectId) })
+        record.set(
+            "countOfUnused",
+            .count(roster.equipment.count { !inUse.contains($0.wsObjectId) }))
         return record
     }
 
@@ -52,6 +56,11 @@ enum TeamRecord {
                     facts.set("color", .text(color))
                     return facts
                 }))
+        let colors = TeamColors(team.colors)
+        record.set("ground", .text(colors.ground.hex), origin: value?["colors"])
+        record.set("onGround", .text(colors.onGround.hex), origin: value?["colors"])
+        record.set("stripe", .text(colors.stripe.hex), origin: value?["colors"])
+        record.set("edge", .text(colors.edge.hex), origin: value?["colors"])
         return record
     }
 
@@ -65,7 +74,7 @@ enum TeamRecord {
             }
             var record = Record()
             record.set("category", .text(category.displayName))
-            record.set("icon", .optional(category.displayIcon))
+            record.set("icon", .optional(category.icon))
             record.set("pieces", .list(pieces))
             record.set("count", .count(pieces.count))
             return (record, pieces)
@@ -90,15 +99,27 @@ enum TeamRecord {
         var record = Record()
         record.set("id", .text("\(piece.wsObjectId)"))
         record.set("category", .text(category.displayName))
-        record.set("icon", .optional(category.displayIcon))
+        record.set("icon", .optional(category.icon))
         record.set("isInUse", .flag(!holders.isEmpty))
         record.set("count", .count(holders.count))
         let names = holders.map { player in
-            [player.jerseyNumber?.text, player.lastName.isEmpty ? player.name : player.lastName]
-                .compactMap { $0 }.joined(separator: " ")
+            [player.jerseyNumber?.text, player.shortName].compactMap { $0 }.joined(separator: " ")
         }
         record.set("holders", .optional(names.joined(separator: ", ")))
+        record.set("heldBy", .list(holders.map(holder)))
         record.setPiece(piece)
         return record
     }
+
+    private static func holder(_ player: Player) -> Record {
+        var record = Record()
+        record.set("number", .optional(player.jerseyNumber?.text))
+        record.set("name", .text(player.shortName))
+        return record
+    }
+}
+
+extension Player {
+    /// The last name; the whole name without one.
+    fileprivate var shortName: String { lastName.isEmpty ? name : lastName }
 }

@@ -1,0 +1,97 @@
+import Drawing
+import Imposition
+import Input
+import Templates
+
+/// How cards are put on sheets, as it was asked for.
+public struct SheetOptions: Sendable, Hashable {
+    /// The sheet.
+    public var request: SheetRequest
+    /// How the printer turns it for backs; nil for fronts alone.
+    public var duplex: Imposition.Duplex?
+    /// How far backs are moved, in points.
+    public var offset = Point.zero
+
+    /// Cards on such a sheet.
+    public init(request: SheetRequest) {
+        self.request = request
+    }
+
+    /// Reads `--sheet`, `--duplex` and `--offset`, or the keys of those names in a project.
+    ///
+    /// - Parameter refuse: Is told which of the three is wrong, what was found and what would be right.
+    /// - Returns: Nil when no sheet is asked for, or none that can be.
+    static func read(
+        sheet: String?, duplex: String?, offset: String?,
+        refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
+    ) -> SheetOptions? {
+        guard let sheet else {
+            for (key, value) in [("duplex", duplex), ("offset", offset)] where value != nil {
+                refuse(key, "there are no sheets", "say which with --sheet, such as letter-9up")
+            }
+            return nil
+        }
+        guard let request = request(sheet) else {
+            refuse("sheet", "\(quoted(sheet)) is no sheet", Self.hint)
+            return nil
+        }
+        var options = SheetOptions(request: request)
+        if let duplex {
+            options.duplex = Imposition.Duplex(rawValue: duplex)
+            if options.duplex == nil {
+                refuse(
+                    "duplex", "\(quoted(duplex)) is no way to print both sides",
+                    "write long-edge or short-edge, as the printer turns the paper")
+            }
+        }
+        if let offset {
+            if duplex == nil {
+                refuse("offset", "it moves backs, and there are none", "add --duplex long-edge")
+            }
+            if let point = point(offset) {
+                options.offset = point
+            } else {
+                refuse(
+                    "offset", "\(quoted(offset)) is no offset",
+                    "write how far backs move right and down, such as 0.5mm,-1mm; at most 1in")
+            }
+        }
+        return options
+    }
+
+    /// What a sheet can be.
+    private static let hint =
+        "write letter-9up, a4-9up, letter-8up-bleed, another number on letter, a4 or a5, or a size such"
+        + " as 12x18in"
+
+    /// A sheet from `letter`, `letter-9up`, `letter-8up-bleed` or `12x18in`.
+    private static func request(_ text: String) -> SheetRequest? {
+        let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        let isPaper = ["letter", "a4", "a5"].contains(name)
+        guard let paper = try? PageSize.parse(name) else { return nil }
+        guard isPaper else {
+            // A card or a screen is no sheet.
+            return parts.count == 1 && name.contains("x")
+                ? SheetRequest(paper: paper) : nil
+        }
+        if parts.count == 1 { return SheetRequest(paper: paper, name: name) }
+        guard parts.count == 2 || (parts.count == 3 && parts[2] == "bleed"),
+            parts[1].hasSuffix("up"), let count = Int(parts[1].dropLast(2)),
+            (1...999).contains(count), "\(count)up" == parts[1]
+        else { return nil }
+        return SheetRequest(
+            paper: paper, name: name, cards: .init(count: count, hasBleed: parts.count == 3))
+    }
+
+    /// Two lengths in absolute units, of an inch at most.
+    private static func point(_ text: String) -> Point? {
+        let lengths = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            Length(String(part.drop { $0 == " " }))
+        }
+        guard lengths.count == 2, case .points(let x)? = lengths[0],
+            case .points(let y)? = lengths[1], abs(x) <= 72, abs(y) <= 72
+        else { return nil }
+        return Point(x: x, y: y)
+    }
+}

@@ -1,0 +1,72 @@
+import Drawing
+
+/// Short lines where a sheet is cut: around the grid, and in its gutters.
+struct CropMarks {
+    let grid: SheetGrid
+
+    /// How far a mark keeps from the card, so that none is left on it.
+    static let distance = 3.0
+    /// How long a mark is outside of the grid.
+    static let length = 15.0
+    /// How far marks keep from the paper's edge.
+    static let edge = 5.0
+    private static let width = 0.35
+    private static let ground = 1.6
+
+    /// The marks, as one decoration.
+    var item: Item {
+        let lines = horizontal + vertical
+        // A mark in a bleed stands on a white ground: it would be lost on a dark card.
+        let grounds = lines.map { line in
+            Item.shape(
+                Shape(path: line, stroke: Stroke(color: .white, width: Self.ground)))
+        }
+        let marks = lines.map { line in
+            Item.shape(Shape(path: line, stroke: Stroke(color: .black, width: Self.width)))
+        }
+        return .group(Group(role: .decoration, items: (grid.bleed > 0 ? grounds : []) + marks))
+    }
+
+    /// Where cards are cut along an axis: each card's start and end; one place where two meet.
+    private func cuts(_ count: Int, _ start: Double, _ length: Double) -> [Double] {
+        (0..<count).flatMap { number -> [Double] in
+            let from = start + Double(number) * (length + grid.gutter)
+            let isShared = grid.gutter == 0 && number > 0
+            return isShared ? [from + length] : [from, from + length]
+        }
+    }
+
+    /// The stretches on which marks stand along an axis: before the grid, in gutters, behind the grid.
+    private func stretches(
+        _ count: Int, _ start: Double, _ length: Double, side: Double
+    ) -> [(from: Double, to: Double)] {
+        let end = side - start
+        var stretches = [
+            (max(Self.edge, start - Self.distance - Self.length), start - Self.distance),
+            (end + Self.distance, min(side - Self.edge, end + Self.distance + Self.length)),
+        ]
+        for number in 1..<max(1, count) {
+            let from = start + Double(number) * (length + grid.gutter) - grid.gutter
+            stretches.append((from + Self.distance, from + grid.gutter - Self.distance))
+        }
+        return stretches.filter { $0.1 - $0.0 > 1 }
+    }
+
+    private var horizontal: [Path] {
+        let rect = grid.rect
+        let stretches = stretches(
+            grid.columns, rect.minX, grid.card.width, side: grid.size.width)
+        return cuts(grid.rows, rect.minY, grid.card.height).flatMap { y in
+            stretches.map { .line(from: Point(x: $0.from, y: y), to: Point(x: $0.to, y: y)) }
+        }
+    }
+
+    private var vertical: [Path] {
+        let rect = grid.rect
+        let stretches = stretches(
+            grid.rows, rect.minY, grid.card.height, side: grid.size.height)
+        return cuts(grid.columns, rect.minX, grid.card.width).flatMap { x in
+            stretches.map { .line(from: Point(x: x, y: $0.from), to: Point(x: x, y: $0.to)) }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import Drawing
+import Imposition
+import Testing
+
+@Suite("Cards on sheets")
+struct ImpositionTests {
+    static func page(_ name: UInt8, bleed: Double = 9) -> Page {
+        let size = Size(width: 180 + 2 * bleed, height: 252 + 2 * bleed)
+        let mark = Rect(x: bleed, y: bleed, width: 10, height: 10)
+        return Page(
+            size: size,
+            items: [
+                .shape(
+                    Shape(path: .rectangle(mark), fill: Color(red: name, green: 0, blue: 0)))
+            ], trim: Trim(bleed: bleed, corner: 9))
+    }
+
+    static func document(_ pages: [Page] = []) -> Document {
+        Document(metadata: Metadata(title: "", date: "2026-01-01T00:00:00Z"), pages: pages)
+    }
+
+    static func imposition(
+        _ name: String, _ count: Int, bleed: Bool = false, _ duplex: Imposition.Duplex?,
+        offset: Point = .zero
+    ) throws -> Imposition {
+        Imposition(
+            grid: try SheetGridTests.request(name, count, bleed: bleed).grid(
+                card: SheetGridTests.card, bleed: 9), duplex: duplex, offset: offset)
+    }
+
+    /// Where each card's mark lies on a page, with the half turn done, by the mark's colour.
+    static func corners(of page: Page) -> [UInt8: Point] {
+        var corners: [UInt8: Point] = [:]
+        for case .group(let group) in page.items where group.role == nil {
+            for case .shape(let shape) in group.items {
+                guard case .move(let corner)? = shape.path.elements.first, let fill = shape.fill
+                else { continue }
+                corners[fill.red] =
+                    group.turn.map { Point(x: 2 * $0.x - corner.x, y: 2 * $0.y - corner.y) }
+                    ?? corner
+            }
+        }
+        return corners
+    }
+
+    @Test("Fronts stand row by row; a last sheet that is not full keeps its grid")
+    func fronts() throws {
+        let sheet = try Self.imposition("letter", 9, nil)
+        let cards = (1...4).map { [Self.page($0)] }
+        let pages = try sheet.pages(cards, of: Self.document())
+        #expect(pages.count == 1)
+        let corners = Self.corners(of: pages[0])
+        #expect(corners[1] == Point(x: 36, y: 18))
+        #expect(corners[3] == Point(x: 396, y: 18))
+        #expect(corners[4] == Point(x: 36, y: 270))
+    }
+
+    @Test(
+        "Seen through the paper, each back lies behind its front and the same way up",
+        arguments: [
+            ("letter", 9, false, Imposition.Duplex.longEdge),
+            ("letter", 9, false, .shortEdge),
+            ("letter", 8, true, .longEdge),
+            ("letter", 8, true, .shortEdge),
+            ("a4", 9, false, .longEdge),
+            ("a4", 6, true, .shortEdge),
+        ])
+    func backs(name: String, count: Int, bleed: Bool, duplex: Imposition.Duplex) throws {
+        let sheet = try Self.imposition(name, count, bleed: bleed, duplex)
+        let cards = (1...UInt8(count - 2)).map { [Self.page($0), Self.page(100 + $0)] }
+        let pages = try sheet.pages(cards, of: Self.document())
+        let fronts = Self.corners(of: pages[0])
+        let backs = Self.corners(of: pages[1])
+        let size = sheet.grid.size
+        let isTall = size.height >= size.width
+        let isSideways = (duplex == .longEdge) == isTall
+        #expect(backs.count == count - 2)
+        for (name, front) in fronts {
+            let back = try #require(backs[100 + name])
+            // The sheet is turned about an upright or a level axis through its middle.
+            let seen =
+                isSideways
+                ? Point(x: size.width - back.x, y: back.y)
+                : Point(x: back.x, y: size.height - back.y)
+            // A card turns like a page of a book: what is at its left comes to its right, its top stays.
+            #expect(abs(seen.x - (front.x + 180)) < 1e-9)
+            #expect(abs(seen.y - front.y) < 1e-9)
+        }
+    }
+
+    @Test("An offset moves all that is on the backs, and nothing on the fronts")
+    func offset() throws {
+        let offset = Point(x: 3, y: -2)
+        let cards = [[Self.page(1), Self.page(101)]]
+        let plain = try Self.imposition("letter", 9, .longEdge).pages(cards, of: Self.document())
+        let moved = try Self.imposition("letter", 9, .longEdge, offset: offset)
+            .pages(cards, of: Self.document())
+        #expect(plain[0] == moved[0])
+        #expect(moved[1].items == plain[1].items.map { $0.moved(by: offset) })
+    }
+
+    @Test("A place stays empty where there is no card")
+    func empty() throws {
+        let sheet = try Self.imposition("letter", 9, .longEdge)
+        let card = [Self.page(2), Self.page(102)]
+        let pages = try sheet.pages([nil, card], of: Self.document())
+        #expect(Self.corners(of: pages[0]) == [2: Point(x: 216, y: 18)])
+        #expect(Self.corners(of: pages[1]) == [102: Point(x: 216, y: 18)])
+    }
+
+    @Test("What is printed of a card ends in the middle of a gutter and at its bleed")
+    func clips() throws {
+        let sheet = try Self.imposition("letter", 8, bleed: true, .longEdge)
+        let pages = try sheet.pages([[Self.page(1), Self.page(2)]], of: Self.document())
+        guard case .group(let front) = pages[0].items[0], case .group(let back) = pages[1].items[0]
+        else { Issue.record("cards are groups"); return }
+        let cell = sheet.grid.cell(0)
+        #expect(
+            front.clip
+                == .rectangle(
+                    Rect(x: cell.minX - 9, y: cell.minY - 9, width: 193.5, height: 265.5)))
+        // The back stands in the last row, upside down: the gutter above it is at its foot.
+        let behind = sheet.grid.cell(4)
+        #expect(back.turn == Point(x: behind.midX, y: behind.midY))
+        #expect(
+            back.clip
+                == .rectangle(
+                    Rect(x: behind.minX - 4.5, y: behind.minY - 9, width: 193.5, height: 265.5)))
+    }
+
+    @Test("Marks keep from the cards and from the paper's edge")
+    func marks() throws {
+        for (name, count, bleed) in [("letter", 9, false), ("a4", 9, false), ("letter", 8, true)] {
+            let sheet = try Self.imposition(name, count, bleed: bleed, nil)
+            let pages = try sheet.pages([[Self.page(1)]], of: Self.document())
+            guard case .group(let marks)? = pages[0].items.last else {
+                Issue.record("marks are a group")
+                return
+            }
+            #expect(marks.role == .decoration)
+            let paper = Rect(origin: .zero, size: sheet.grid.size).inset(by: Insets(all: 5))
+            #expect(marks.items.count >= 2 * (3 + 1) * 2)
+            for case .shape(let shape) in marks.items {
+                guard case .move(let from) = shape.path.elements[0],
+                    case .line(let to) = shape.path.elements[1]
+                else { continue }
+                let line = Rect(
+                    x: min(from.x, to.x), y: min(from.y, to.y), width: abs(to.x - from.x),
+                    height: abs(to.y - from.y))
+                #expect(paper.contains(line, tolerance: 1e-9))
+                for place in 0..<sheet.grid.count {
+                    let cell = sheet.grid.cell(place).inset(by: Insets(all: -2.9))
+                    let isApart =
+                        line.minX >= cell.maxX || line.maxX <= cell.minX || line.minY >= cell.maxY
+                        || line.maxY <= cell.minY
+                    #expect(isApart)
+                }
+            }
+        }
+    }
+
+    @Test("A card has a front, and a back when one is asked for, and no third side")
+    func sides() throws {
+        let both = try Self.imposition("letter", 9, .longEdge)
+        let error = #expect(throws: SheetError.self) {
+            try both.pages([[Self.page(1)]], of: Self.document())
+        }
+        #expect(error?.message == "this makes one page, and the card has no back")
+        #expect(error?.hint == "leave out --duplex, or give the template a second page")
+        let many = #expect(throws: SheetError.self) {
+            try both.pages([[Self.page(1), Self.page(2), Self.page(3)]], of: Self.document())
+        }
+        #expect(many?.message == "this makes 3 pages, and a card has a front and a back")
+        #expect(many?.hint == "put the template's body on one or two pages")
+    }
+
+    @Test("A background goes onto the sheet with its card")
+    func background() throws {
+        var document = Self.document()
+        let ground = Shape(
+            path: .rectangle(Rect(x: 9, y: 9, width: 5, height: 5)), fill: .black)
+        document.backgrounds = [[.shape(ground)]]
+        var page = Self.page(1)
+        page.background = 0
+        let sheet = try Self.imposition("letter", 9, nil)
+        let pages = try sheet.pages([[page]], of: document)
+        guard case .group(let card) = pages[0].items[0] else { return }
+        #expect(card.items.first == Item.shape(ground).moved(by: Point(x: 27, y: 9)))
+    }
+
+    @Test("After the cut a page has its corners round and its bleed off")
+    func trimmed() {
+        let page = Self.page(7)
+        let trimmed = Self.document([page]).trimmed(page)
+        #expect(trimmed.size == Size(width: 180, height: 252))
+        #expect(trimmed.trim == .none)
+        guard case .group(let group) = trimmed.items[0] else { return }
+        #expect(
+            group.clip == .rectangle(Rect(x: 0, y: 0, width: 180, height: 252), radius: 9))
+        #expect(Self.corners(of: trimmed) == [7: .zero])
+    }
+}

@@ -1,0 +1,136 @@
+import Drawing
+import Imposition
+import TestSupport
+import Testing
+
+@Suite("Grids of cards on sheets")
+struct SheetGridTests {
+    static let letter = Size(width: 612, height: 792)
+    static let a4 = Size(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)
+    static let card = Size(width: 180, height: 252)
+
+    static func request(
+        _ name: String?, _ count: Int? = nil, bleed: Bool = false, paper: Size? = nil
+    ) -> SheetRequest {
+        SheetRequest(
+            paper: paper ?? (name == "a4" ? a4 : letter), name: name,
+            cards: count.map { .init(count: $0, hasBleed: bleed) })
+    }
+
+    @Test("Nine cards meet on Letter, and their grid is in the middle")
+    func nineOnLetter() throws {
+        let grid = try Self.request("letter", 9).grid(card: Self.card, bleed: 9)
+        #expect((grid.columns, grid.rows) == (3, 3))
+        #expect((grid.bleed, grid.gutter) == (0, 0))
+        #expect(grid.rect == Rect(x: 36, y: 18, width: 540, height: 756))
+        #expect(grid.cell(0) == Rect(x: 36, y: 18, width: 180, height: 252))
+        #expect(grid.cell(5) == Rect(x: 396, y: 270, width: 180, height: 252))
+    }
+
+    @Test("Nine cards meet on A4")
+    func nineOnA4() throws {
+        let grid = try Self.request("a4", 9).grid(card: Self.card, bleed: 9)
+        #expect((grid.columns, grid.rows) == (3, 3))
+        #expect(abs(grid.rect.minX - (210 / 25.4 * 72 - 540) / 2) < 1e-9)
+    }
+
+    @Test("Eight cards with bleed share their gutters on Letter lying down")
+    func eightWithBleed() throws {
+        let grid = try Self.request("letter", 8, bleed: true).grid(card: Self.card, bleed: 9)
+        #expect(grid.size == Size(width: 792, height: 612))
+        #expect((grid.columns, grid.rows) == (4, 2))
+        #expect((grid.bleed, grid.gutter) == (9, 9))
+        #expect(grid.bleed(0) == Insets(top: 9, right: 4.5, bottom: 4.5, left: 9))
+        #expect(grid.bleed(6) == Insets(top: 4.5, right: 4.5, bottom: 9, left: 4.5))
+        // What is printed keeps from the edges that printers leave blank.
+        #expect(grid.rect.minX - grid.bleed >= SheetRequest.blankEdge)
+    }
+
+    @Test("Fewer cards keep their whole bleed")
+    func wholeBleed() throws {
+        let grid = try Self.request("letter", 6, bleed: true).grid(card: Self.card, bleed: 9)
+        #expect(grid.gutter == 18)
+    }
+
+    @Test("A size of one's own takes as many as there is room for, with bleed when one has room")
+    func own() throws {
+        let large = Self.request(nil, paper: Size(width: 12 * 72, height: 18 * 72))
+        let grid = try large.grid(card: Self.card, bleed: 9)
+        #expect((grid.columns, grid.rows) == (4, 4))
+        #expect((grid.bleed, grid.gutter) == (9, 18))
+        let tight = Self.request(nil, paper: Size(width: 210, height: 290))
+        #expect(try tight.grid(card: Self.card, bleed: 9).bleed == 0)
+    }
+
+    @Test("What cannot be printed is refused, and the message says what would fit")
+    func refused() {
+        let message =
+            "9 cards with bleed of 2.5 × 3.5 in cannot be printed on A4"
+        let hint = "what fits: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge"
+        let error = #expect(throws: SheetError.self) {
+            try Self.request("a4", 9, bleed: true).grid(card: Self.card, bleed: 9)
+        }
+        #expect(error?.message == message)
+        #expect(error?.hint == hint)
+    }
+
+    @Test(
+        "Each refusal in words",
+        arguments: [
+            (
+                request("letter", 9, bleed: true), 0.0,
+                "9 cards with bleed are asked for, and the template has no bleed",
+                "take letter-9up"
+            ),
+            (
+                request("letter", 40), 9,
+                "40 cards of 2.5 × 3.5 in cannot be printed on letter",
+                "what fits: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
+            ),
+            (
+                request(nil, paper: Size(width: 190, height: 260)), 9,
+                "no card of 2.5 × 3.5 in can be printed on such a sheet",
+                "printers leave 1/6 inch blank at each edge; take a larger sheet"
+            ),
+        ])
+    func words(request: SheetRequest, bleed: Double, message: String, hint: String) {
+        let error = #expect(throws: SheetError.self) {
+            try request.grid(card: Self.card, bleed: bleed)
+        }
+        #expect(error?.message == message)
+        #expect(error?.hint == hint)
+    }
+
+    @Test("No card of any grid overlaps another or leaves the printable part of the sheet")
+    func sound() throws {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<500 {
+            let card = Size(
+                width: Double.random(in: 60...300, using: &random),
+                height: Double.random(in: 60...300, using: &random))
+            let bleed = Bool.random(using: &random) ? Double.random(in: 1...20, using: &random) : 0
+            let paper = Size(
+                width: Double.random(in: 330...1300, using: &random),
+                height: Double.random(in: 330...1300, using: &random))
+            guard let grid = try? Self.request(nil, paper: paper).grid(card: card, bleed: bleed)
+            else { continue }
+            let printable = Rect(origin: .zero, size: grid.size).inset(by: Insets(all: 12))
+            let printed = (0..<grid.count).map { place in
+                let (cell, over) = (grid.cell(place), grid.bleed(place))
+                return Rect(
+                    x: cell.minX - over.left, y: cell.minY - over.top,
+                    width: cell.size.width + over.horizontal,
+                    height: cell.size.height + over.vertical)
+            }
+            for (place, one) in printed.enumerated() {
+                #expect(printable.contains(one, tolerance: 1e-6))
+                for other in printed[(place + 1)...] {
+                    let isApart =
+                        other.minX >= one.maxX - 1e-6 || other.minY >= one.maxY - 1e-6
+                        || other.maxX <= one.minX + 1e-6
+                    #expect(isApart)
+                }
+            }
+        }
+    }
+}
