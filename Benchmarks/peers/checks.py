@@ -98,6 +98,26 @@ def table(count):
     return check
 
 
+def cards(count):
+    """Sheets of nine players' cards, fronts and then backs: the first and the last sheet whole."""
+    def check(path):
+        with open(f".bench/data/roster-{count}.tsv", encoding="utf-8") as file:
+            players = [line.rstrip("\n").split("\t") for line in file][1:]
+        pages = 2 * -(-count // 9)
+        note = about(path, pages)
+        for first, page in ((0, 1), ((count - 1) // 9 * 9, pages - 1)):
+            # Fields of the front, then of the back; the photo is no text.
+            for number, fields in ((page, [1, 2, 3, 4]), (page + 1, [1, 2, 3, 4, *range(6, 18)])):
+                found = words(tool("pdftotext", "-f", str(number), "-l", str(number), str(path), "-"))
+                missing = {
+                    word for player in players[first:first + 9] for field in fields for word in words(player[field])
+                } - found
+                if missing:
+                    raise SystemExit(f"{path}: page {number} lacks {sorted(missing)}")
+        return note
+    return check
+
+
 def grades_agree(program, count):
     """Chalkboard grades the class as data.py did: all print the same numbers."""
     found = json.loads(tool(program, "grade", f".bench/data/class-{count}.json", "--json"))["students"]

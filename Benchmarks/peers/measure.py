@@ -44,15 +44,18 @@ def once(contestant):
     if not contestant.output.suffix:
         contestant.output.mkdir()
     environment = {**os.environ, **contestant.environment}
-    log = OUT / "stdout.log"
-    actions = [(os.POSIX_SPAWN_OPEN, 1, str(log), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)]
+    log, problems = OUT / "stdout.log", OUT / "stderr.log"
+    actions = [
+        (os.POSIX_SPAWN_OPEN, number, str(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
+        for number, path in ((1, log), (2, problems))
+    ]
     began = time.perf_counter()
     process = os.posix_spawnp(
         contestant.command[0], contestant.command, environment, file_actions=actions)
     _, status, usage = os.wait4(process, 0)
     wall = time.perf_counter() - began
     if status != 0:
-        sys.exit(f"{contestant.name} failed: {' '.join(contestant.command)}\n{log.read_text()}")
+        sys.exit(f"{contestant.name} failed: {' '.join(contestant.command)}\n{log.read_text()}{problems.read_text()}")
     return Run(
         wall=wall, cpu=usage.ru_utime + usage.ru_stime, peak=usage.ru_maxrss / 1024,
         printed=float(log.read_text().split()[-1]) if contestant.prints_seconds else None)

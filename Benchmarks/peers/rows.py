@@ -280,6 +280,50 @@ def table(bench):
         ], rounds=min(3, bench.rounds))
 
 
+def cards(bench):
+    """Player cards as PNG at 300 dots an inch, and on duplex sheets of nine, beside the C program."""
+    few, many = bench.count(54), bench.count(500)
+    for count in (few, many):
+        last, maker = DATA / f"roster-{count}.tsv", pathlib.Path(PEERS) / "roster.py"
+        if not last.exists() or last.stat().st_mtime < maker.stat().st_mtime:
+            subprocess.run([sys.executable, str(maker), str(count), str(DATA)], check=True)
+    pictures = checks.pictures(2 * few, 750, 1050)
+
+    def c_pictures(name, processes):
+        command = [".bench/cards", "png", f"{DATA}/roster-{few}.tsv", str(OUT / "c"), str(processes)]
+        return Contestant(name, command, OUT / "c", FONTS, pictures)
+
+    ours = OUT / "chalkboard"
+    bench.compete(
+        "cards", f"{few} players' cards at 300 dpi, front and back: {2 * few} PNGs",
+        [
+            Contestant("chalkboard", [bench.program, "render", "player-card", f"{DATA}/roster-{few}.json", "--each",
+                                      "--format", "png", "--scale", "4.166666666666667", "-o", str(ours), "--quiet"],
+                       ours, check=pictures),
+            c_pictures("C", 1), c_pictures("C, 2 processes", 2),
+        ],
+        lambda runs: [
+            Bar(f"wall time, {who} / chalkboard", ratios(runs, who, "chalkboard", "wall"), 4)
+            for who in ("C", "C, 2 processes")
+        ])
+
+    pdf, theirs, tsv = OUT / "chalkboard.pdf", OUT / "c.pdf", f"{DATA}/roster-{many}.tsv"
+    bench.compete(
+        "cards", f"{many} players' cards, nine on a Letter page, fronts and backs in one PDF",
+        [
+            Contestant("chalkboard", [bench.program, "render", "player-card", f"{DATA}/roster-{many}.json", "--sheet",
+                                      "letter-9up", "--duplex", "long-edge", "-o", str(pdf), "--quiet"],
+                       pdf, check=checks.cards(many)),
+            Contestant("C", [".bench/cards", "sheets", tsv, str(theirs)], theirs, FONTS, checks.cards(many)),
+            Contestant("C, untagged", [".bench/cards", "sheets", tsv, str(theirs), "untagged"], theirs, FONTS,
+                       checks.cards(many)),
+        ],
+        lambda runs: [
+            Bar(f"CPU time, {who} / chalkboard", ratios(runs, who, "chalkboard", "cpu"), 1)
+            for who in ("C", "C, untagged")
+        ])
+
+
 def weasyprint(bench):
     """One PDF of 100 report cards, beside WeasyPrint: nothing was promised here."""
     count = bench.count(100)
@@ -299,6 +343,7 @@ def weasyprint(bench):
 
 ROWS = {
     "combined": combined, "separate": separate, "png": pictures, "memory": memory, "curve": curve,
-    "cold": cold, "table": table, "weasyprint": weasyprint,
+    "cold": cold, "cards": cards, "table": table,
+    "weasyprint": weasyprint,
 }
-NEED_CLASSES = set(ROWS) - {"cold", "table"}
+NEED_CLASSES = set(ROWS) - {"cold", "cards", "table"}

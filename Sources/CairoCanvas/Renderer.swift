@@ -11,6 +11,12 @@ import Drawing
 public final class Renderer {
     let faces = FaceCache()
     private let images = ImageCache()
+    /// What the lower halves of pages are painted with, where two threads share a page.
+    private let lower = (faces: FaceCache(), images: ImageCache())
+
+    /// From so many pictures and pixels on, a page is worth two threads.
+    private static let manyImages = 4
+    private static let manyPixels = 1_000_000
 
     /// A renderer that has painted nothing yet.
     public init() {}
@@ -74,14 +80,58 @@ public final class Renderer {
         _ document: Document, page: Int, scale: Double, paper: Color?
     ) throws(CanvasError) -> SharedSurface {
         let page = try self.page(page, of: document)
-        let images = try images.load(document.images)
         let (columns, rows) = try Self.pixels(of: page.size, scale: scale)
         let surface = try SharedSurface(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
             operation: "making room for a page of \(columns) × \(rows) pixels")
+        let isPictured =
+            document.images.count >= Self.manyImages
+            // Texts would have Pango open fonts, which it frees with the thread: see `FontFaces`.
+            && !document.images.contains { $0.format == .svg && VectorImage.mayHaveText($0.bytes) }
+        guard isPictured, columns * rows >= Self.manyPixels, let pixels = surface.pixels else {
+            try paint(page, of: document, paper, on: surface, (columns, rows), (faces, images))
+            return surface
+        }
+        // The lower half on a thread of its own, with pictures of its own.
+        let middle = rows / 2
+        let painted = InParallel.map(2) { half in
+            Result { () throws(CanvasError) in
+                try paintRows(
+                    half == 0 ? middle..<rows : 0..<middle, of: pixels, page, of: document, paper,
+                    (columns, rows), half == 0 ? lower : (faces, images))
+            }
+        }
+        for result in painted.reversed() { try result.get() }
+        cairo_surface_mark_dirty(surface.handle)
+        return surface
+    }
+
+    /// Paints some rows of a page, as they would be if all were painted at once.
+    private func paintRows(
+        _ part: Range<Int>, of pixels: SharedSurface.Pixels, _ page: Page, of document: Document,
+        _ paper: Color?, _ extent: (columns: Int, rows: Int),
+        _ tools: (faces: FaceCache, images: ImageCache)
+    ) throws(CanvasError) {
+        let surface = try SharedSurface(
+            cairo_image_surface_create_for_data(
+                pixels.start + part.lowerBound * pixels.stride, CAIRO_FORMAT_ARGB32,
+                Int32(extent.columns), Int32(part.count), Int32(pixels.stride)),
+            operation: "making room for a part of a page")
+        cairo_surface_set_device_offset(surface.handle, 0, -Double(part.lowerBound))
+        try paint(page, of: document, paper, on: surface, extent, tools)
+        cairo_surface_finish(surface.handle)
+    }
+
+    /// Paints a page, or what a surface shows of it.
+    private func paint(
+        _ page: Page, of document: Document, _ paper: Color?, on surface: SharedSurface,
+        _ extent: (columns: Int, rows: Int),
+        _ tools: (faces: FaceCache, images: ImageCache)
+    ) throws(CanvasError) {
         let context = try Context(on: surface.handle)
         var painter = Painter(
-            context: context.handle, medium: .raster, faces: faces, images: images)
+            context: context.handle, medium: .raster, faces: tools.faces,
+            images: try tools.images.load(document.images))
         if let paper {
             painter.setSource(paper)
             cairo_paint(context.handle)
@@ -89,12 +139,12 @@ public final class Renderer {
         // A page's last pixel may be a part of one; it is pulled to the whole, or its edge would
         // be mixed with the paper.
         cairo_scale(
-            context.handle, Double(columns) / page.size.width, Double(rows) / page.size.height)
+            context.handle, Double(extent.columns) / page.size.width,
+            Double(extent.rows) / page.size.height)
         try painter.paint(try background(of: page, in: document))
         try painter.paint(page.items)
         try context.check("painting a page")
         cairo_surface_flush(surface.handle)
-        return surface
     }
 
     private static func pixels(of size: Size, scale: Double) throws(CanvasError) -> (Int, Int) {

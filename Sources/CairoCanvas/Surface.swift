@@ -81,6 +81,20 @@ package final class SharedSurface {
     deinit {
         cairo_surface_destroy(handle)
     }
+
+    /// Where an image's pixels are; they stay as long as the surface.
+    struct Pixels {
+        var start: UnsafeMutablePointer<UInt8>
+        /// Bytes from a row to the next.
+        var stride: Int
+    }
+
+    /// An image's pixels, all that was drawn among them; nil for other surfaces.
+    var pixels: Pixels? {
+        cairo_surface_flush(handle)
+        guard let start = cairo_image_surface_get_data(handle) else { return nil }
+        return Pixels(start: start, stride: Int(cairo_image_surface_get_stride(handle)))
+    }
 }
 
 /// Throws for any status but success, with Cairo's own words for it.

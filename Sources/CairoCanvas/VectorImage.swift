@@ -25,7 +25,7 @@ final class VectorImage {
         }
         self.handle = handle
         self.name = name
-        mayHaveText = Self.contains("text", in: bytes)
+        mayHaveText = Self.mayHaveText(bytes)
         rsvg_handle_set_dpi(handle, 96)
         guard let size = Self.size(of: handle) else {
             g_object_unref(handle)
@@ -61,8 +61,9 @@ final class VectorImage {
         }
     }
 
-    private static func contains(_ word: String, in bytes: [UInt8]) -> Bool {
-        let word = Array(word.utf8)
+    /// Whether texts may stand in an SVG file.
+    static func mayHaveText(_ bytes: [UInt8]) -> Bool {
+        let word = Array("text".utf8)
         return bytes.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { start in
                 bytes[start] == word[0] && bytes[start...].starts(with: word)
