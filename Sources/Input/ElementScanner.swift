@@ -35,7 +35,14 @@ public struct ElementScanner: Sendable {
     /// Takes the next bytes of the file.
     public mutating func scan(_ bytes: Span<UInt8>) {
         var index = 0
-        while index < bytes.count, !isBroken {
+        while !isBroken {
+            // Most bytes say nothing: letters of texts, and all but brackets within an element.
+            if isInString {
+                if matched < 0, !isEscaped { index = Self.textEnd(bytes, index) }
+            } else if depth > 2 {
+                index = Self.plainEnd(bytes, index)
+            }
+            guard index < bytes.count else { break }
             let byte = bytes[index]
             if isInString {
                 scanString(byte)
@@ -55,6 +62,25 @@ public struct ElementScanner: Sendable {
             index &+= 1
         }
         passed += bytes.count
+    }
+
+    /// The next quote or backslash.
+    private static func textEnd(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var index = start
+        while index < bytes.count, bytes[index] != 0x22, bytes[index] != 0x5C { index &+= 1 }
+        return index
+    }
+
+    /// The next quote or bracket.
+    private static func plainEnd(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            // Square and curly brackets differ in one bit.
+            let byte = bytes[index]
+            if byte == 0x22 || byte | 0x20 == 0x7B || byte | 0x20 == 0x7D { break }
+            index &+= 1
+        }
+        return index
     }
 
     private var isBetweenElements: Bool { depth == 2 && open != nil }
