@@ -4,8 +4,9 @@ import Drawing
 struct CropMarks {
     let grid: SheetGrid
 
-    /// How far a mark keeps from the card, so that none is left on it.
-    static let distance = 3.0
+    /// How far a mark keeps from the card, so that none is left on it; nearer where cards end in white
+    /// paper, of which printers leave the outer part blank.
+    var distance: Double { grid.bleed == 0 ? 1 : 2 }
     /// How long a mark is outside of the grid.
     static let length = 15.0
     /// How far marks keep from the paper's edge.
@@ -42,12 +43,12 @@ struct CropMarks {
     ) -> [(from: Double, to: Double)] {
         let end = side - start
         var stretches = [
-            (max(Self.edge, start - Self.distance - Self.length), start - Self.distance),
-            (end + Self.distance, min(side - Self.edge, end + Self.distance + Self.length)),
+            (max(Self.edge, start - distance - Self.length), start - distance),
+            (end + distance, min(side - Self.edge, end + distance + Self.length)),
         ]
         for number in 1..<max(1, count) {
             let from = start + Double(number) * (length + grid.gutter) - grid.gutter
-            stretches.append((from + Self.distance, from + grid.gutter - Self.distance))
+            stretches.append((from + distance, from + grid.gutter - distance))
         }
         return stretches.filter { $0.1 - $0.0 > 1 }
     }

@@ -18,7 +18,15 @@ public struct Imposition: Sendable, Hashable {
     }
 
     /// Cards on a grid.
-    public init(grid: SheetGrid, duplex: Duplex? = nil, offset: Point = .zero) {
+    ///
+    /// - Throws: When backs would be moved to where nothing is printed.
+    public init(
+        grid: SheetGrid, duplex: Duplex? = nil, offset: Point = .zero
+    ) throws(SheetError) {
+        let room = grid.room
+        guard abs(offset.x) <= room.width + 0.01, abs(offset.y) <= room.height + 0.01 else {
+            throw .tooFar(room)
+        }
         self.grid = grid
         self.duplex = duplex
         self.offset = offset

@@ -58,6 +58,13 @@ public struct SheetGrid: Sendable, Hashable {
             bottom: row == rows - 1 ? bleed : inner, left: column == 0 ? bleed : inner)
     }
 
+    /// How far cards can be moved to either side, and up or down, and still be printed, in points.
+    public var room: Size {
+        Size(
+            width: max(0, rect.minX - bleed - SheetRequest.blankEdge),
+            height: max(0, rect.minY - bleed - SheetRequest.blankEdge))
+    }
+
     /// The least distance of what is printed from the sheet's edge, in points.
     var margin: Double { min(rect.minX, rect.minY) - bleed }
 }

@@ -192,7 +192,8 @@ public final class PageMaker {
         let found = pages.flow.findings
         run.log.add(found)
         run.log.add(plan.margins.findings)
-        var placing = Placing(measuring: measuring, page: found.isEmpty ? size : nil)
+        var placing = Placing(
+            measuring: measuring, page: found.isEmpty ? cut : nil, bleed: trim.bleed)
         var items: [Item] = []
         let above = Rect(
             x: area.minX, y: area.minY, width: area.size.width, height: plan.margins.headerHeight)
@@ -224,6 +225,11 @@ public final class PageMaker {
             hint: "give the text with page.count a width or one line")
     }
 
+    /// What is left of a page after the cut: no text may be outside.
+    private var cut: Rect {
+        Rect(origin: .zero, size: size).inset(by: Insets(all: trim.bleed))
+    }
+
     /// The background of a record's pages; the same one for all records whose items are the same.
     private func background(
         for record: Record, _ log: inout FindingLog
@@ -233,8 +239,8 @@ public final class PageMaker {
         var binder = Binder(
             page: size, colors: template.colors, images: images, scope: Scope([record]))
         let elements = binder.bind(background)
-        var placing = Placing(measuring: measuring, page: size, isBackground: true)
         let area = Rect(origin: .zero, size: size)
+        var placing = Placing(measuring: measuring, page: area, isBackground: true)
         var items: [Item] = []
         for element in elements {
             try placing.fill(area, with: element, offered: Proposal(size), into: &items)

@@ -12,10 +12,14 @@ struct Placing {
     let isBackground: Bool
     var findings: [Finding] = []
 
-    init(measuring: Measuring, page: Size?, isBackground: Bool = false) {
+    /// What may be printed beyond that page, where it is cut.
+    let bleed: Double
+
+    init(measuring: Measuring, page: Rect?, bleed: Double = 0, isBackground: Bool = false) {
         self.measuring = measuring
+        self.bleed = bleed
         self.isBackground = isBackground
-        self.page = page.map { Rect(origin: .zero, size: $0) }
+        self.page = page
     }
 
     /// Places an element so that it fills a rectangle, save for the sides of which it has its own
@@ -183,7 +187,7 @@ struct Placing {
     /// Tells of what is cut off at the page's sides.
     private mutating func checkSides(_ rect: Rect, _ element: Element) {
         guard let page, !isBackground, let origin = element.origin else { return }
-        let out = max(page.minX - rect.minX, rect.maxX - page.maxX)
+        let out = max(page.minX - rect.minX, rect.maxX - page.maxX) - bleed
         guard out > Self.tolerance else { return }
         findings.append(
             Finding(

@@ -47,7 +47,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "Add sheets of backs: long-edge or short-edge, as the printer turns the paper.")
     var duplex: String?
 
-    @Option(help: "Move backs to the right and down, for a printer that drifts: 0.5mm,-1mm.")
+    @Option(
+        parsing: .unconditional,
+        help: "Move backs to the right and down, for a printer that drifts: 0.5mm,-1mm.")
     var offset: String?
 
     @Option(help: "Pixels a point in a PNG; 2 gives 144 dots an inch.")

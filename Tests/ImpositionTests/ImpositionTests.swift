@@ -23,8 +23,8 @@ struct ImpositionTests {
         _ name: String, _ count: Int, bleed: Bool = false, _ duplex: Imposition.Duplex?,
         offset: Point = .zero
     ) throws -> Imposition {
-        Imposition(
-            grid: try SheetGridTests.request(name, count, bleed: bleed).grid(
+        try Imposition(
+            grid: SheetGridTests.request(name, count, bleed: bleed).grid(
                 card: SheetGridTests.card, bleed: 9), duplex: duplex, offset: offset)
     }
 
@@ -99,6 +99,19 @@ struct ImpositionTests {
         #expect(moved[1].items == plain[1].items.map { $0.moved(by: offset) })
     }
 
+    @Test("Backs are not moved to where nothing is printed")
+    func far() throws {
+        let error = #expect(throws: SheetError.self) {
+            try Self.imposition("letter", 9, .longEdge, offset: Point(x: 0, y: -6.1))
+        }
+        #expect(error?.message == "the backs would be moved to where printers print nothing")
+        #expect(
+            error?.hint
+                == "on this sheet they can be moved by 8.4 mm to either side, and by 2.1 mm up or down"
+        )
+        _ = try Self.imposition("letter", 9, .longEdge, offset: Point(x: -24, y: 6))
+    }
+
     @Test("A place stays empty where there is no card")
     func empty() throws {
         let sheet = try Self.imposition("letter", 9, .longEdge)
@@ -149,7 +162,7 @@ struct ImpositionTests {
                     height: abs(to.y - from.y))
                 #expect(paper.contains(line, tolerance: 1e-9))
                 for place in 0..<sheet.grid.count {
-                    let cell = sheet.grid.cell(place).inset(by: Insets(all: -2.9))
+                    let cell = sheet.grid.cell(place).inset(by: Insets(all: -0.9))
                     let isApart =
                         line.minX >= cell.maxX || line.maxX <= cell.minX || line.minY >= cell.maxY
                         || line.maxY <= cell.minY

@@ -88,8 +88,13 @@ struct SheetGridTests {
                 "what fits: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
             ),
             (
+                request("letter", 7), 9,
+                "7 cards of 2.5 × 3.5 in make no rows of one length on letter",
+                "what fits: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
+            ),
+            (
                 request(nil, paper: Size(width: 190, height: 260)), 9,
-                "no card of 2.5 × 3.5 in can be printed on such a sheet",
+                "no card of 2.5 × 3.5 in can be printed on a sheet of 2.64 × 3.61 in",
                 "printers leave 1/6 inch blank at each edge; take a larger sheet"
             ),
         ])

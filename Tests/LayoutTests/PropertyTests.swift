@@ -227,7 +227,7 @@ import Testing
             let shaper = FixedShaper()
             var placing = Placing(
                 measuring: Measuring(fitting: TextFitting(shaper: shaper)),
-                page: Size(width: 500, height: 500))
+                page: Rect(origin: .zero, size: Size(width: 500, height: 500)))
             let room = Proposal(width: 500, height: 500)
             var items: [Item] = []
             try placing.fill(

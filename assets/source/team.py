@@ -90,10 +90,12 @@ def hair(kind, colour):
 
 def mask():
     bars = "".join(f"M{x} 128V232" for x in (112, 131, 150, 169, 188)) + "".join(f"M98 {y}H202" for y in (136, 180, 206))
+    # Lighter than the ground behind it.
+    helmet = kit.lit(NAVY, 1.9)
     return (
-        f'<path fill="{NAVY}" d="M80 152C72 84 108 50 150 50C192 50 228 84 220 152L204 128C176 118 124 118 96 128Z"/>'
+        f'<path fill="{helmet}" d="M80 152C72 84 108 50 150 50C192 50 228 84 220 152L204 128C176 118 124 118 96 128Z"/>'
         f'<path fill="{SAND}" d="M134 54C144 50 156 50 166 54L162 118H138Z"/>'
-        f'<path fill="{NAVY}" d="M80 150L98 128V206C102 236 128 256 150 256C172 256 198 236 202 206V128L220 150C224 220 190 270 150 270C110 270 76 220 80 150Z"/>'
+        f'<path fill="{helmet}" d="M80 150L98 128V206C102 236 128 256 150 256C172 256 198 236 202 206V128L220 150C224 220 190 270 150 270C110 270 76 220 80 150Z"/>'
         f'<path fill="none" stroke="#d9e2ea" stroke-width="5" stroke-linecap="round" d="{bars}"/>'
     )
 

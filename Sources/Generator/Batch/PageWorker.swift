@@ -101,19 +101,27 @@ final class PageWorker {
         }
         let result = try maker.pages(for: content.record)
         guard accept(result.findings, &made) else { return }
-        if result.pages.count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
-            let problem = target.refusal(of: "\(result.pages.count)")
-            made.problems.append(problem)
-            made.fail(.badData)
-            return
-        }
         let document = maker.document(result.pages, metadata: metadata(of: content))
+        guard try writeOwn(document, of: unit, &made) else { return }
+        try share(document, of: unit, called: content.outline, shared, &made)
+    }
+
+    /// Writes the files that show nothing else; false when one of them has no room for all pages.
+    func writeOwn(
+        _ document: Document, of unit: OutputPlan.Unit, _ made: inout MadeRecord
+    ) throws -> Bool {
+        let count = document.pages.count
+        if count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
+            made.problems.append(target.refusal(of: "\(count)"))
+            made.fail(.badData)
+            return false
+        }
         for target in unit.targets {
             for file in try paint(document, to: target) {
-                made.outputs.append(try write(file, of: unit))
+                made.outputs.append(try write(file, of: made.records))
             }
         }
-        try share(document, of: unit, called: content.outline, shared, &made)
+        return true
     }
 
     /// Makes the pages for the files that show all records; `outline` is their entry there.
@@ -152,7 +160,7 @@ final class PageWorker {
         for target in unit.targets {
             let file = File(
                 path: target.path, format: .pdf, pages: outcome.pageCount, bytes: bytes)
-            made.outputs.append(try write(file, of: unit))
+            made.outputs.append(try write(file, of: made.records))
         }
     }
 
@@ -207,7 +215,7 @@ final class PageWorker {
             : try renderer.svg(document, page: page)
     }
 
-    private func write(_ file: File, of unit: OutputPlan.Unit) throws -> Report.Output {
+    private func write(_ file: File, of records: [String]) throws -> Report.Output {
         if file.path != "-", folders.insert(folder(of: file.path)).inserted {
             try context.workspace.makeFolder(folder(of: file.path))
         }
@@ -216,7 +224,7 @@ final class PageWorker {
             path: file.path, format: file.format.rawValue, pages: file.pages,
             bytes: file.bytes.count,
             sha256: context.wantsChecksums ? Checksum.sha256(file.bytes) : "",
-            records: unit.entries.map(\.id))
+            records: records)
     }
 }
 

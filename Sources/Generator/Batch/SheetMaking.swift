@@ -4,8 +4,8 @@ import Input
 
 /// Makes sheets of cards.
 extension PageWorker {
-    /// Lays the records of a sheet out, puts their cards on it, and makes its pages for the shared
-    /// files.
+    /// Lays the records of a sheet out, puts their cards on it, and writes its own files or makes its
+    /// pages for the shared ones.
     ///
     /// A card that cannot be made leaves its place empty; the others stand.
     func make(
@@ -29,11 +29,14 @@ extension PageWorker {
         let names = contents.map(\.outline)
         let ends = names.count > 1 ? [names[0], names[names.count - 1]] : names
         let outline = "\(unit.id): \(ends.joined(separator: " – "))"
-        let empty = maker.document([], metadata: metadata(of: contents[0]))
+        var metadata = metadata(of: contents[0])
+        if let about = unit.about { (metadata.title, metadata.summary) = about }
+        let empty = maker.document([], metadata: metadata)
         func share(_ cards: [[Page]?]) throws {
             guard cards.contains(where: { $0 != nil }) else { return }
             var document = empty
             document.pages = try sheet.pages(cards, of: document)
+            guard try writeOwn(document, of: unit, &made) else { return }
             try self.share(document, of: unit, called: outline, shared, &made)
         }
         do {

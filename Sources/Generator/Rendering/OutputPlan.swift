@@ -9,6 +9,8 @@ struct OutputPlan: Sendable {
         var entries: [DocumentSet.Entry]
         /// What its pages are labelled with in a document of many.
         var id: String
+        /// What is said of a sheet's own document; nil for what is said of its record.
+        var about: (title: String, summary: String)?
         /// Each format's path; a `-1`, `-2`, … for several pages is put in later.
         var targets: [Target]
     }
@@ -58,12 +60,22 @@ struct OutputPlan: Sendable {
         let entries = try Self.selected(options.select, set, dataPath, &report)
         title = set.title
         summary = set.summary
+        guard !entries.isEmpty else {
+            throw report.stop(
+                .badData, dataPath, "there is nothing to print",
+                hint: "this file has no records yet")
+        }
         if let sheet {
-            guard !entries.isEmpty else {
-                throw report.stop(.badData, dataPath, "there is nothing to put on sheets")
+            var sheets = Self.sheets(of: entries, sheet)
+            let targets = try Self.shared(options.targets, entries, &report)
+            // What shows all of one sheet is that sheet's own.
+            let isAlone = sheets.count == 1
+            if isAlone { (sheets[0].targets, sheets[0].about) = (targets, (title, summary)) }
+            (units, shared) = (sheets, isAlone ? [] : targets)
+            for target in shared where target.takesOnePage {
+                report.problems.add(target.refusal(of: "\(sheets.count) sheets"))
+                throw Stop(.badData)
             }
-            units = Self.sheets(of: entries, sheet)
-            shared = try Self.shared(options.targets, entries, &report)
             return
         }
         // What shows all of one record is that record's own.
@@ -86,6 +98,10 @@ struct OutputPlan: Sendable {
             return
         }
         shared = try Self.shared(common, entries, &owners, &report)
+        for target in shared where target.takesOnePage {
+            report.problems.add(target.refusal(of: "\(entries.count) records"))
+            throw Stop(.badData)
+        }
     }
 
     /// Records in the order of a sheet's places.
@@ -114,12 +130,7 @@ struct OutputPlan: Sendable {
             var pattern = pattern
             if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
             let path = try path(pattern, entries[0], &report)
-            let target = try claim(path, pattern, "all", &owners, &report)
-            guard !target.takesOnePage else {
-                report.problems.add(target.refusal(of: "\(entries.count) records"))
-                throw Stop(.badData)
-            }
-            return target
+            return try claim(path, pattern, "all", &owners, &report)
         }
     }
 

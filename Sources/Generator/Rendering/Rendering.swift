@@ -149,12 +149,14 @@ public struct Rendering: Sendable {
         guard let sheet = options.sheet else { return nil }
         do throws(SheetError) {
             let bleed = template.page.bleed.points(on: page)
-            return Imposition(
+            return try Imposition(
                 grid: try sheet.request.grid(card: page, bleed: bleed), duplex: sheet.duplex,
                 offset: sheet.offset)
         } catch {
             guard let origin = options.sheetOrigin else {
-                throw report.stop(.usage, "--sheet", error.message, hint: error.hint)
+                let isOffset = if case .tooFar = error { true } else { false }
+                throw report.stop(
+                    .usage, isOffset ? "--offset" : "--sheet", error.message, hint: error.hint)
             }
             report.problems.error(at: origin, error.message, hint: error.hint)
             throw Stop(.badData)

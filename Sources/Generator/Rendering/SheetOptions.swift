@@ -61,19 +61,28 @@ public struct SheetOptions: Sendable, Hashable {
 
     /// What a sheet can be.
     private static let hint =
-        "write letter-9up, a4-9up, letter-8up-bleed, another number on letter, a4 or a5, or a size such"
-        + " as 12x18in"
+        "write letter-9up, a4-9up, letter-8up-bleed, another number on \(papers.map(\.name).joined(separator: ", ")),"
+        + " or a size such as 12x18in"
+
+    /// The papers that have a name: ANSI's and ISO 216's, in points.
+    private static let papers: [(name: String, size: Size)] = [
+        ("letter", Size(width: 612, height: 792)), ("legal", Size(width: 612, height: 1008)),
+        ("tabloid", Size(width: 792, height: 1224)), ("a3", iso(297, 420)), ("a4", iso(210, 297)),
+        ("a5", iso(148, 210)),
+    ]
+
+    private static func iso(_ width: Double, _ height: Double) -> Size {
+        Size(width: width / 25.4 * 72, height: height / 25.4 * 72)
+    }
 
     /// A sheet from `letter`, `letter-9up`, `letter-8up-bleed` or `12x18in`.
     private static func request(_ text: String) -> SheetRequest? {
         let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
         let name = String(parts[0])
-        let isPaper = ["letter", "a4", "a5"].contains(name)
-        guard let paper = try? PageSize.parse(name) else { return nil }
-        guard isPaper else {
+        guard let paper = papers.first(where: { $0.name == name })?.size else {
             // A card or a screen is no sheet.
-            return parts.count == 1 && name.contains("x")
-                ? SheetRequest(paper: paper) : nil
+            guard parts.count == 1, name.contains("x") else { return nil }
+            return (try? PageSize.parse(name)).map { SheetRequest(paper: $0) }
         }
         if parts.count == 1 { return SheetRequest(paper: paper, name: name) }
         guard parts.count == 2 || (parts.count == 3 && parts[2] == "bleed"),
@@ -84,10 +93,11 @@ public struct SheetOptions: Sendable, Hashable {
             paper: paper, name: name, cards: .init(count: count, hasBleed: parts.count == 3))
     }
 
-    /// Two lengths in absolute units, of an inch at most.
+    /// Two lengths with their units, of an inch at most.
     private static func point(_ text: String) -> Point? {
         let lengths = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-            Length(String(part.drop { $0 == " " }))
+            let length = String(part.drop { $0 == " " })
+            return length.last?.isLetter == true || length == "0" ? Length(length) : nil
         }
         guard lengths.count == 2, case .points(let x)? = lengths[0],
             case .points(let y)? = lengths[1], abs(x) <= 72, abs(y) <= 72

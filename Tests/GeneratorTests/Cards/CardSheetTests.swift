@@ -61,6 +61,35 @@ import Testing
         #expect(result.report.outputs.map(\.records) == [["1", "2"], ["1", "2"], ["3"], ["3"]])
     }
 
+    @Test func oneSheetIsOnePicture() async throws {
+        let desk = try CardDesk(roster(3))
+        let result = await desk.render(to: "one.png") { $0.sheet = "letter-9up" }
+        #expect(result.stop == nil, "\(result.report.lines)")
+        #expect(names(in: desk.folder).contains("one.png"))
+        #expect(result.report.outputs.map(\.records) == [["1", "2", "3"]])
+        let both = await desk.render(to: "both.png") {
+            ($0.sheet, $0.duplex) = ("letter-9up", "long-edge")
+        }
+        #expect(both.report.outputs.map(\.pages) == [1, 1])
+        #expect(
+            names(in: desk.folder).filter { $0.hasPrefix("both") } == ["both-1.png", "both-2.png"])
+        #expect(await desk.render(to: "one.pdf") { $0.sheet = "letter-9up" }.stop == nil)
+        let info = try Command.run("pdfinfo", [desk.folder.path + "/one.pdf"]).output
+        #expect(info.contains(/Title: +Herons\n/), "\(info)")
+    }
+
+    @Test func nothingToPrintIsSaid() async throws {
+        let desk = try CardDesk(rosterJSON([]))
+        for sheet in [nil, "letter-9up"] {
+            let result = await desk.render(to: "s.pdf") { $0.sheet = sheet }
+            #expect(result.stop == .badData)
+            #expect(
+                result.report.lines.last
+                    == "roster.json: error: there is nothing to print (this file has no records yet)"
+            )
+        }
+    }
+
     @Test func theNumberOfWorkersChangesNoByte() async throws {
         let desk = try CardDesk(roster(40))
         for jobs in [1, 4] {
@@ -98,9 +127,9 @@ import Testing
                 + " (what fits: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge)"
         ),
         (
-            ["sheet": "a3"],
-            "--sheet: error: \"a3\" is no sheet (write letter-9up, a4-9up, letter-8up-bleed, another"
-                + " number on letter, a4 or a5, or a size such as 12x18in)"
+            ["sheet": "b4"],
+            "--sheet: error: \"b4\" is no sheet (write letter-9up, a4-9up, letter-8up-bleed, another"
+                + " number on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
         ),
         (
             ["duplex": "long-edge"],
@@ -118,6 +147,16 @@ import Testing
         (
             ["sheet": "a4", "duplex": "long-edge", "offset": "1mm"],
             "--offset: error: \"1mm\" is no offset (write how far backs move right and down, such as"
+                + " 0.5mm,-1mm; at most 1in)"
+        ),
+        (
+            ["sheet": "letter-9up", "duplex": "long-edge", "offset": "1in,0mm"],
+            "--offset: error: the backs would be moved to where printers print nothing (on this sheet they"
+                + " can be moved by 8.4 mm to either side, and by 2.1 mm up or down)"
+        ),
+        (
+            ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
+            "--offset: error: \"1,1\" is no offset (write how far backs move right and down, such as"
                 + " 0.5mm,-1mm; at most 1in)"
         ),
         (

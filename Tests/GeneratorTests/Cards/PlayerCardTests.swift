@@ -82,6 +82,49 @@ import Testing
         #expect(text.contains("and 5 more"))
     }
 
+    /// Nothing that has to be read lies outside of the cut, however tall a script or long a name is.
+    @Test func oddNamesStayOnTheCard() async throws {
+        let desk = try CardDesk(
+            rosterJSON([
+                #"{ "wsObjectId": 1, "lastName": "الأنصاري", "givenNames": "محمد", "position": "G" }"#,
+                #"{ "wsObjectId": 2, "givenNames": "Ronaldinho", "lastName": "" }"#,
+            ]))
+        let result = await desk.render(to: "cards/") { $0.each = true }
+        #expect(result.stop == nil && result.report.lines == [], "\(result.report.lines)")
+        let long = try CardDesk(
+            rosterJSON(
+                [playerJSON(2, #""position": "Left defense / penalty kill""#), goalkeeper],
+                team:
+                    #""wsObjectId": 1, "city": "Sault Ste. Marie", "teamName": "Northern Greyhounds Hockey Club""#
+            ))
+        let report = await long.render(to: "card.pdf") { $0.select = ["2"] }.report
+        #expect(try long.text(of: "card.pdf").contains("Left defense / penalty kill"))
+        // What is shrunk is told; nothing breaks into pieces.
+        #expect(report.lines.allSatisfy { $0.contains("was shrunk") }, "\(report.lines)")
+    }
+
+    /// What stands in the bleed is cut off: a text there is told as one that leaves the page.
+    @Test func textInTheBleedIsLost() async throws {
+        let desk = try CardDesk(rosterJSON([goalkeeper]))
+        try desk.folder.write(
+            """
+            data: player
+            page: { size: card, bleed: 9pt }
+            body:
+              column:
+                - { text: "{{name}}", style: { size: 8pt } }
+
+            """, to: "bleed.yaml")
+        let result = await desk.render(
+            to: "card.pdf", template: desk.folder.path + "/bleed.yaml")
+        #expect(result.stop == .badData)
+        #expect(
+            result.report.lines == [
+                "roster.json:3:36: error: players[0].lastName: the text \"Player 1\" leaves the page"
+                    + " (give it more room or a smaller size in the template)"
+            ])
+    }
+
     @Test func aPDFSaysWhereItIsCut() async throws {
         let desk = try CardDesk()
         #expect(await desk.render(to: "cards.pdf").stop == nil)
@@ -120,7 +163,10 @@ import Testing
         ([], "#2b3540", "#ffffff", "#b9c2ca", "#ffffff"),
         (["#ffe600"], "#ffe600", "#14181c", "#2b3540", "#14181c"),
         (["#0b3d91", "#ffffff"], "#0b3d91", "#ffffff", "#ffffff", "#ffffff"),
-        (["#0b3d91", "#aa0000", "#123456"], "#0b3d91", "#ffffff", "#aa0000", "#123456"),
+        (["#0b3d91", "#aa0000", "#f3e6c4"], "#0b3d91", "#ffffff", "#f3e6c4", "#ffffff"),
+        (["#0b3d91", "#7cc0d8", "#f3e6c4"], "#0b3d91", "#ffffff", "#7cc0d8", "#f3e6c4"),
+        (["#ffffff", "#ffffff"], "#ffffff", "#14181c", "#2b3540", "#14181c"),
+        (["#000000", "#000000"], "#000000", "#ffffff", "#b9c2ca", "#ffffff"),
     ])
     func colours(
         _ texts: [String], _ ground: String, _ onGround: String, _ stripe: String, _ edge: String

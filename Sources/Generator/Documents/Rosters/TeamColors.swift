@@ -1,6 +1,7 @@
 import Drawing
 
-/// A team's colours as cards use them: there are always enough, and what is written on them can be read.
+/// A team's colours as cards use them: there are always enough, what is written on them can be read, and
+/// the stripes stand out from the ground.
 struct TeamColors {
     /// What cards are printed on.
     let ground: Color
@@ -14,14 +15,19 @@ struct TeamColors {
     /// Colours from `#rrggbb`, the first the ground.
     init(_ texts: [String]) {
         let colors = texts.compactMap { Color(hex: $0) }
-        ground = colors.first ?? Self.slate
+        let ground = colors.first ?? Self.slate
         let isDark = ground.contrast(with: .white) >= ground.contrast(with: Self.ink)
+        self.ground = ground
         onGround = isDark ? .white : Self.ink
+        // A colour like the ground would be no stripe.
+        var seen = colors.dropFirst().filter { $0.contrast(with: ground) >= Self.least }
         let plain = isDark ? [Self.silver, Color.white] : [Self.slate, Self.ink]
-        stripe = colors.count > 1 ? colors[1] : plain[0]
-        edge = colors.count > 2 ? colors[2] : plain[1]
+        stripe = seen.isEmpty ? plain[0] : seen.removeFirst()
+        edge = seen.first ?? plain[1]
     }
 
+    /// The least contrast of two colours that meet.
+    private static let least = 1.3
     private static let slate = Color(red: 0x2b, green: 0x35, blue: 0x40)
     private static let silver = Color(red: 0xb9, green: 0xc2, blue: 0xca)
     private static let ink = Color(red: 0x14, green: 0x18, blue: 0x1c)
