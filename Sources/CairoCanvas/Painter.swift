@@ -15,6 +15,7 @@ struct Painter {
     let context: OpaquePointer
     let medium: Medium
     let faces: FaceCache
+    let masks: TextMasks
     let images: [LoadedImage]
 
     /// Paints items in their order.
