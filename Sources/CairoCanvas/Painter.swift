@@ -16,7 +16,7 @@ struct Painter {
     let medium: Medium
     let faces: FaceCache
     let masks: TextMasks
-    let images: [LoadedImage]
+    let images: ImageSet
 
     /// Paints items in their order.
     mutating func paint(_ items: [Item]) throws(CanvasError) {

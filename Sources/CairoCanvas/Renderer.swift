@@ -51,7 +51,8 @@ public final class Renderer {
     /// - Throws: As `png(_:page:scale:paper:)`.
     public func svg(_ document: Document, page: Int) throws -> [UInt8] {
         let page = try self.page(page, of: document)
-        let images = try tools.images.load(document.images)
+        let images = ImageSet(assets: document.images, cache: tools.images)
+        try images.loadAll()
         var drawn: [UInt8] = []
         try withoutActuallyEscaping({ (piece: [UInt8]) in drawn += piece }) { write in
             let sink = ByteSink(write: write)
@@ -62,7 +63,7 @@ public final class Renderer {
     }
 
     private func paintSVG(
-        _ page: Page, of document: Document, _ images: [LoadedImage], into sink: ByteSink
+        _ page: Page, of document: Document, _ images: ImageSet, into sink: ByteSink
     ) throws(CanvasError) {
         let operation = "writing an SVG"
         let surface = try Surface(
@@ -96,6 +97,7 @@ public final class Renderer {
             // Texts would have Pango open fonts, which it frees with the thread: see `FontFaces`.
             && !document.images.contains { $0.format == .svg && VectorImage.mayHaveText($0.bytes) }
         guard isPictured, columns * rows >= Self.manyPixels, let pixels = surface.pixels else {
+            try ImageSet(assets: document.images, cache: tools.images).loadAll()
             try paint(page, of: document, paper, on: surface, (columns, rows), tools)
             return surface
         }
@@ -138,7 +140,7 @@ public final class Renderer {
         let context = try Context(on: surface.handle)
         var painter = Painter(
             context: context.handle, medium: .raster, faces: tools.faces, masks: tools.masks,
-            images: try tools.images.load(document.images))
+            images: ImageSet(assets: document.images, cache: tools.images))
         if let paper {
             painter.setSource(paper)
             cairo_paint(context.handle)
