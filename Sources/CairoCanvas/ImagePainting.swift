@@ -4,12 +4,11 @@ import Drawing
 extension Painter {
     /// Paints a picture into its rectangle.
     mutating func paint(_ placed: PlacedImage) throws(CanvasError) {
-        guard images.indices.contains(placed.image) else {
-            throw .page("it names image \(placed.image), and there are \(images.count)")
-        }
         let rect = placed.rect
-        guard rect.size.width > 0, rect.size.height > 0, placed.opacity > 0 else { return }
-        let image = images[placed.image]
+        guard rect.size.width > 0, rect.size.height > 0, placed.opacity > 0, isInSight(rect) else {
+            return
+        }
+        let image = try images.image(placed.image)
         cairo_save(context)
         let isFaint = placed.opacity < 1
         if isFaint { cairo_push_group(context) }
@@ -35,6 +34,14 @@ extension Painter {
             cairo_paint_with_alpha(context, placed.opacity)
         }
         cairo_restore(context)
+    }
+
+    /// Whether something of a rectangle may be seen: half of a page's pictures are not in its half.
+    private func isInSight(_ rect: Rect) -> Bool {
+        guard medium == .raster else { return true }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        return rect.minX < right && rect.maxX > left && rect.minY < bottom && rect.maxY > top
     }
 
     private func centered(_ size: Size, _ scale: Double, in rect: Rect) -> Rect {
@@ -166,7 +173,7 @@ extension Painter {
     private mutating func paintFrame(
         _ image: LoadedImage, _ frame: NineSlice
     ) throws(CanvasError) {
-        for piece in frame.pieces {
+        for piece in frame.pieces where isInSight(piece.overlapping) {
             cairo_save(context)
             if medium == .raster {
                 // Pieces meet on whole pixels, each of which belongs to one piece alone.

@@ -54,25 +54,37 @@ final class ImageCache {
 
     private var entries: [(asset: ImageAsset, image: LoadedImage)] = []
 
-    /// The pictures of a document, loaded when they were not before.
-    func load(_ assets: [ImageAsset]) throws(CanvasError) -> [LoadedImage] {
-        var images: [LoadedImage] = []
-        for asset in assets {
-            if let entry = entries.first(where: { isSame($0.asset, asset) }) {
-                images.append(entry.image)
-                continue
-            }
-            let image = try LoadedImage(asset)
-            let held = entries.map(\.asset.bytes.count).reduce(0, +)
-            if held + asset.bytes.count > Self.mostBytes { entries.removeAll() }
-            entries.append((asset, image))
-            images.append(image)
-        }
-        return images
+    /// A picture, loaded when it was not before.
+    func load(_ asset: ImageAsset) throws(CanvasError) -> LoadedImage {
+        if let entry = entries.first(where: { isSame($0.asset, asset) }) { return entry.image }
+        let image = try LoadedImage(asset)
+        let held = entries.map(\.asset.bytes.count).reduce(0, +)
+        if held + asset.bytes.count > Self.mostBytes { entries.removeAll() }
+        entries.append((asset, image))
+        return image
     }
 
     private func isSame(_ one: ImageAsset, _ two: ImageAsset) -> Bool {
         // The name stands in messages only. Arrays that share storage are equal at a glance.
         one.format == two.format && one.bytes == two.bytes
+    }
+}
+
+/// The pictures of a document, each loaded when it is first painted.
+struct ImageSet {
+    let assets: [ImageAsset]
+    let cache: ImageCache
+
+    /// The picture of a number.
+    func image(_ number: Int) throws(CanvasError) -> LoadedImage {
+        guard assets.indices.contains(number) else {
+            throw .page("it names image \(number), and there are \(assets.count)")
+        }
+        return try cache.load(assets[number])
+    }
+
+    /// Loads all, so that a damaged one is found wherever it stands.
+    func loadAll() throws(CanvasError) {
+        for asset in assets { _ = try cache.load(asset) }
     }
 }

@@ -15,7 +15,8 @@ struct Painter {
     let context: OpaquePointer
     let medium: Medium
     let faces: FaceCache
-    let images: [LoadedImage]
+    let masks: TextMasks
+    let images: ImageSet
 
     /// Paints items in their order.
     mutating func paint(_ items: [Item]) throws(CanvasError) {

@@ -1,6 +1,13 @@
 import CCairo
 import Drawing
 
+/// What one thread keeps from one document to the next.
+private struct PaintingTools {
+    let faces = FaceCache()
+    let masks = TextMasks()
+    let images = ImageCache()
+}
+
 /// Paints documents.
 ///
 /// One belongs to one worker; it keeps opened fonts and decoded pictures from one document to the
@@ -9,10 +16,9 @@ import Drawing
 /// The same document gives the same bytes, whatever was painted before and whatever other threads
 /// paint meanwhile.
 public final class Renderer {
-    let faces = FaceCache()
-    private let images = ImageCache()
+    private let tools = PaintingTools()
     /// What the lower halves of pages are painted with, where two threads share a page.
-    private let lower = (faces: FaceCache(), images: ImageCache())
+    private let lower = PaintingTools()
 
     /// From so many pictures and pixels on, a page is worth two threads.
     private static let manyImages = 4
@@ -45,7 +51,8 @@ public final class Renderer {
     /// - Throws: As `png(_:page:scale:paper:)`.
     public func svg(_ document: Document, page: Int) throws -> [UInt8] {
         let page = try self.page(page, of: document)
-        let images = try images.load(document.images)
+        let images = ImageSet(assets: document.images, cache: tools.images)
+        try images.loadAll()
         var drawn: [UInt8] = []
         try withoutActuallyEscaping({ (piece: [UInt8]) in drawn += piece }) { write in
             let sink = ByteSink(write: write)
@@ -56,7 +63,7 @@ public final class Renderer {
     }
 
     private func paintSVG(
-        _ page: Page, of document: Document, _ images: [LoadedImage], into sink: ByteSink
+        _ page: Page, of document: Document, _ images: ImageSet, into sink: ByteSink
     ) throws(CanvasError) {
         let operation = "writing an SVG"
         let surface = try Surface(
@@ -67,7 +74,8 @@ public final class Renderer {
         do {
             let context = try Context(on: surface.handle)
             var painter = Painter(
-                context: context.handle, medium: .svg, faces: faces, images: images)
+                context: context.handle, medium: .svg, faces: tools.faces, masks: tools.masks,
+                images: images)
             try painter.paint(try background(of: page, in: document))
             try painter.paint(page.items)
             try context.check(operation)
@@ -89,7 +97,8 @@ public final class Renderer {
             // Texts would have Pango open fonts, which it frees with the thread: see `FontFaces`.
             && !document.images.contains { $0.format == .svg && VectorImage.mayHaveText($0.bytes) }
         guard isPictured, columns * rows >= Self.manyPixels, let pixels = surface.pixels else {
-            try paint(page, of: document, paper, on: surface, (columns, rows), (faces, images))
+            try ImageSet(assets: document.images, cache: tools.images).loadAll()
+            try paint(page, of: document, paper, on: surface, (columns, rows), tools)
             return surface
         }
         // The lower half on a thread of its own, with pictures of its own.
@@ -98,7 +107,7 @@ public final class Renderer {
             Result { () throws(CanvasError) in
                 try paintRows(
                     half == 0 ? middle..<rows : 0..<middle, of: pixels, page, of: document, paper,
-                    (columns, rows), half == 0 ? lower : (faces, images))
+                    (columns, rows), half == 0 ? lower : tools)
             }
         }
         for result in painted.reversed() { try result.get() }
@@ -110,7 +119,7 @@ public final class Renderer {
     private func paintRows(
         _ part: Range<Int>, of pixels: SharedSurface.Pixels, _ page: Page, of document: Document,
         _ paper: Color?, _ extent: (columns: Int, rows: Int),
-        _ tools: (faces: FaceCache, images: ImageCache)
+        _ tools: PaintingTools
     ) throws(CanvasError) {
         let surface = try SharedSurface(
             cairo_image_surface_create_for_data(
@@ -126,12 +135,12 @@ public final class Renderer {
     private func paint(
         _ page: Page, of document: Document, _ paper: Color?, on surface: SharedSurface,
         _ extent: (columns: Int, rows: Int),
-        _ tools: (faces: FaceCache, images: ImageCache)
+        _ tools: PaintingTools
     ) throws(CanvasError) {
         let context = try Context(on: surface.handle)
         var painter = Painter(
-            context: context.handle, medium: .raster, faces: tools.faces,
-            images: try tools.images.load(document.images))
+            context: context.handle, medium: .raster, faces: tools.faces, masks: tools.masks,
+            images: ImageSet(assets: document.images, cache: tools.images))
         if let paper {
             painter.setSource(paper)
             cairo_paint(context.handle)

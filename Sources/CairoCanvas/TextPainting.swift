@@ -10,24 +10,64 @@ extension Painter {
             setSource(text.color)
             if face.isBitmap {
                 try paintPictures(of: run, face, at: text.origin, color: text.color)
+            } else if medium == .raster, text.outline == 0,
+                try paintMask(of: run, face, at: text.origin)
+            {
+                continue
             } else {
                 paint(run, face, at: text.origin, outline: text.outline)
             }
         }
     }
 
-    private func paint(_ run: GlyphRun, _ face: OpenFace, at origin: Point, outline: Double) {
+    /// Paints a run by what it covers; false, with nothing done, where it is turned or large.
+    private func paintMask(
+        of run: GlyphRun, _ face: OpenFace, at origin: Point
+    ) throws(CanvasError) -> Bool {
+        var user = cairo_matrix_t()
+        cairo_get_matrix(context, &user)
+        guard user.xy == 0, user.yx == 0 else { return false }
+        let (x, y) = (origin.x * user.xx + user.x0, origin.y * user.yy + user.y0)
+        let (left, top) = (x.rounded(.down), y.rounded(.down))
+        guard
+            let mask = try masks.mask(
+                of: run, face, scale: (user.xx, user.yy), place: Point(x: x - left, y: y - top))
+        else { return false }
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_mask_surface(context, mask.surface.handle, left + mask.left, top + mask.top)
+        cairo_restore(context)
+        return true
+    }
+
+    /// Makes a run's outlines the path of a context, and its font the context's.
+    @discardableResult
+    static func traceGlyphs(
+        of run: GlyphRun, _ face: OpenFace, at origin: Point, on context: OpaquePointer
+    ) -> [cairo_glyph_t] {
+        let glyphs = setFont(of: run, face, at: origin, on: context)
+        cairo_new_path(context)
+        cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+        return glyphs
+    }
+
+    private static func setFont(
+        of run: GlyphRun, _ face: OpenFace, at origin: Point, on context: OpaquePointer
+    ) -> [cairo_glyph_t] {
         let (size, slant) = (run.face.size * run.face.scale, run.face.slant)
         var matrix = cairo_matrix_t(xx: size, yx: 0, xy: -size * slant, yy: size, x0: 0, y0: 0)
         cairo_set_font_face(context, face.handle)
         cairo_set_font_matrix(context, &matrix)
-        let glyphs = run.glyphs.map { glyph in
+        return run.glyphs.map { glyph in
             cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.x, y: origin.y + glyph.y)
         }
-        if medium == .raster || outline > 0 {
-            cairo_new_path(context)
-            cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-        }
+    }
+
+    private func paint(_ run: GlyphRun, _ face: OpenFace, at origin: Point, outline: Double) {
+        let glyphs =
+            medium == .raster || outline > 0
+            ? Self.traceGlyphs(of: run, face, at: origin, on: context)
+            : Self.setFont(of: run, face, at: origin, on: context)
         if outline > 0 {
             cairo_set_line_width(context, outline)
             cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)

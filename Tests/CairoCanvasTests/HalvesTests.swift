@@ -47,7 +47,7 @@ import Testing
     /// What is wrong in either half is told.
     @Test func failures() throws {
         var broken = try document(images: 5)
-        broken.images[4] = ImageAsset(
+        broken.images[1] = ImageAsset(
             name: "broken.svg", format: .svg, bytes: Array("<svg".utf8), size: .zero)
         #expect(throws: CanvasError.self) { try pixels(broken) }
         broken = try document(images: 5)
