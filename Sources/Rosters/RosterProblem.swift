@@ -34,6 +34,8 @@ public struct RosterProblem: Sendable, Hashable {
         case noGoalkeeper
         /// A day of birth after the day that ages are counted on.
         case bornLater(Day, than: Day)
+        /// A day of birth that would make the player older than anybody plays.
+        case tooOld(Int, on: Day)
         /// A height that no player has, with the bounds in the same unit.
         case noHeight(Rational, from: String, through: String, unit: String)
         /// A weight that no player has, with the bounds in the same unit.
@@ -54,7 +56,7 @@ public struct RosterProblem: Sendable, Hashable {
     /// Whether a page can be made all the same.
     public var isWarning: Bool {
         switch fault {
-        case .numberTwice, .noGoalkeeper: true
+        case .numberTwice, .noGoalkeeper, .tooOld: true
         default: false
         }
     }
@@ -84,6 +86,8 @@ public struct RosterProblem: Sendable, Hashable {
             "the team has no goalkeeper"
         case .bornLater(let birth, let day):
             "\(birth) lies ahead of \(day)"
+        case .tooOld(let age, let day):
+            "the player would be \(age) years old on \(day)"
         case .noHeight(let value, let least, let most, let unit):
             "\(Self.excerpt(value)) \(unit) is no player's height: it must be from \(least) to "
                 + "\(most) \(unit)"
@@ -103,6 +107,7 @@ public struct RosterProblem: Sendable, Hashable {
         case .noPiece: "add the piece to \"equipment\", or leave the reference out"
         case .otherEntity: "refer to a piece of the category, or correct the piece's \"entity\""
         case .noGoalkeeper: "give the goalkeeper \"position\": \"G\""
+        case .tooOld: "look at the year"
         case .noHeight: "\"units\" says which unit heights are in"
         case .noWeight: "\"units\" says which unit weights are in"
         case .blank, .badID, .numberTwice, .bornLater: nil

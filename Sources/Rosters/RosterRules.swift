@@ -2,6 +2,8 @@
 public enum RosterRules {
     /// The largest `wsObjectId`: the assignment's are integers of 32 bits.
     public static let largestID = Int(Int32.max)
+    /// The most years that a player can be old; more is a slip in the year.
+    public static let oldestAge = 110
 
     /// Every problem of a roster, in the order in which its fields are documented; none if it is sound.
     ///
@@ -105,6 +107,9 @@ private struct Rulings {
             }
             if let day, let birth = player.birthDate, birth > day {
                 add(path + [.key("birthDate")], .bornLater(birth, than: day))
+            }
+            if let day, let age = player.birthDate?.age(on: day), age > RosterRules.oldestAge {
+                add(path + [.key("birthDate")], .tooOld(age, on: day))
             }
             if let height = player.height, let fault = units?.fault(inHeight: height) {
                 add(path + [.key("height")], fault)

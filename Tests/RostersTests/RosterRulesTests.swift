@@ -99,6 +99,11 @@ import Testing
         Case(
             "error: players[2]: the player has no name (give \"givenNames\", \"lastName\" or both)"
         ) { $0.players[2].lastName = "\t" },
+        Case(
+            "warning: players[0].birthDate: the player would be 111 years old on 2026-05-01 (look at the year)"
+        ) {
+            $0.players[0].birthDate = Day("1915-05-01")
+        },
         Case("error: players[0].birthDate: 2026-05-02 lies ahead of 2026-05-01") {
             $0.players[0].birthDate = Day("2026-05-02")
         },
