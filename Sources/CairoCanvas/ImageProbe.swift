@@ -23,7 +23,7 @@ public enum ImageProbe {
     }
 
     private static func format(of bytes: [UInt8]) -> ImageAsset.Format? {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+        if bytes.starts(with: PNGParts.mark) { return .png }
         if bytes.starts(with: JPEGFile.mark) { return .jpeg }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]

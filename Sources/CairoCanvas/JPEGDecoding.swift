@@ -6,7 +6,7 @@ extension RasterImage {
     static func decodeJPEG(_ bytes: [UInt8], name: String) throws(CanvasError) -> SharedSurface {
         // Checked before anything as large as its pixels is asked for.
         let file = try JPEGFile(bytes, name: name)
-        let stored = try Pixels(bytes, name: name)
+        let stored = try Pixels(file.withoutMetadata, name: name)
         guard stored.width == file.width, stored.height == file.height else {
             throw .image(name: name, reason: "it is a damaged JPEG (its sizes disagree)")
         }
@@ -20,7 +20,7 @@ extension RasterImage {
         }
         stored.copy(
             to: target, stride: Int(cairo_image_surface_get_stride(surface.handle)),
-            width: Int(size.width), height: Int(size.height), orientation: file.orientation)
+            turned: Orientation(value: file.orientation, width: file.width, height: file.height))
         cairo_surface_mark_dirty(surface.handle)
         // Formats that can hold a JPEG file take this one, unless it has to be turned.
         if file.orientation == 1, file.channels != 4 {
@@ -62,27 +62,16 @@ private final class Pixels {
 
     /// Copies the pixels to rows of blue, green, red and an unused byte, turned.
     func copy(
-        to target: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int,
-        orientation: Int
+        to target: UnsafeMutablePointer<UInt8>, stride: Int, turned turn: Orientation
     ) {
         guard let pixels = gdk_pixbuf_read_pixels(buffer) else { return }
         let channels = Int(gdk_pixbuf_get_n_channels(buffer))
         let rowBytes = Int(gdk_pixbuf_get_rowstride(buffer))
-        let (lastColumn, lastRow) = (self.width - 1, self.height - 1)
+        let (width, height) = turn.seen
         for row in 0..<height {
             var out = target + row * stride
             for column in 0..<width {
-                let (x, y) =
-                    switch orientation {
-                    case 2: (lastColumn - column, row)
-                    case 3: (lastColumn - column, lastRow - row)
-                    case 4: (column, lastRow - row)
-                    case 5: (row, column)
-                    case 6: (row, lastRow - column)
-                    case 7: (lastColumn - row, lastRow - column)
-                    case 8: (lastColumn - row, column)
-                    default: (column, row)
-                    }
+                let (x, y) = turn.stored(column, row)
                 let source = pixels + y * rowBytes + x * channels
                 out[0] = source[2]
                 out[1] = source[1]

@@ -20,9 +20,8 @@ public struct JPEGFile {
 
     /// The size as it is seen, after turning.
     public var size: Size {
-        let (width, height) = (Double(self.width), Double(self.height))
-        return orientation > 4
-            ? Size(width: height, height: width) : Size(width: width, height: height)
+        let seen = Orientation(value: orientation, width: width, height: height).seen
+        return Size(width: Double(seen.width), height: Double(seen.height))
     }
 
     /// How a JPEG file starts.
@@ -30,41 +29,83 @@ public struct JPEGFile {
 
     /// Takes a file's bytes apart.
     ///
-    /// - Throws: `CanvasError.image` when they are no JPEG file, end too early or hold more pixels than
-    ///   may be.
+    /// - Throws: `CanvasError.image` when they are no JPEG file, end before the picture's last marker
+    ///   or hold more pixels than may be.
     public init(_ bytes: [UInt8], name: String) throws(CanvasError) {
         guard bytes.starts(with: Self.mark) else {
             throw .image(name: name, reason: "it is no JPEG file")
         }
         withoutMetadata.reserveCapacity(bytes.count)
         withoutMetadata += bytes[..<2]
-        var at = 2
+        var (at, isInScan, hasScan) = (2, false, false)
         while true {
-            // Any number of fill bytes may stand before a marker.
-            while at < bytes.count, bytes[at] == 0xFF { at += 1 }
-            guard at + 2 < bytes.count else {
-                throw .image(name: name, reason: "it is a damaged JPEG (it ends in its header)")
+            let marker = Self.marker(in: bytes, from: at)
+            // What stands between parts without being a scan's pixels is skipped, as readers do.
+            if isInScan { withoutMetadata += bytes[at..<(marker ?? bytes.count)] }
+            guard let marker else { throw Self.cut(name, hasScan) }
+            let kind = bytes[marker + 1]
+            if hasScan, kind == Self.endOfImage {
+                withoutMetadata += bytes[marker...marker + 1]
+                // What follows, such as a phone's second picture, is not shown.
+                break
             }
-            let kind = bytes[at]
-            let length = Int(bytes[at + 1]) << 8 | Int(bytes[at + 2])
-            guard length >= 2, at + 1 + length <= bytes.count else {
-                throw .image(name: name, reason: "it is a damaged JPEG (it ends in its header)")
-            }
-            let body = bytes[at + 3..<at + 1 + length]
+            guard marker + 3 < bytes.count else { throw Self.cut(name, hasScan) }
+            let length = Int(bytes[marker + 2]) << 8 | Int(bytes[marker + 3])
+            at = marker + 2 + length
+            guard length >= 2, at <= bytes.count else { throw Self.cut(name, hasScan) }
+            let body = bytes[marker + 4..<at]
             read(kind, body)
-            if !Self.isMetadata(kind) { withoutMetadata += [0xFF] + bytes[at..<at + 1 + length] }
-            at += 1 + length
-            if kind == Self.startOfScan { break }
+            keep(kind, body)
+            isInScan = kind == Self.startOfScan
+            hasScan = hasScan || isInScan
         }
-        withoutMetadata += bytes[at...]
         try check(name)
     }
 
     private static let startOfScan: UInt8 = 0xDA
+    private static let endOfImage: UInt8 = 0xD9
 
-    /// Application data and comments, but for the two that tell how colours are stored.
-    private static func isMetadata(_ kind: UInt8) -> Bool {
-        (0xE1...0xED).contains(kind) || kind == 0xEF || kind == 0xFE
+    /// Where the next part starts; nil when there is none.
+    ///
+    /// Within a scan 0xFF is followed by 0 when it belongs to the pixels, and by 0xD0 to 0xD7 where
+    /// decoding starts anew.
+    private static func marker(in bytes: [UInt8], from start: Int) -> Int? {
+        var at = start
+        while let place = bytes[at...].firstIndex(of: 0xFF), place + 1 < bytes.count {
+            switch bytes[place + 1] {
+            // Any number of fill bytes may stand before a marker.
+            case 0xFF: at = place + 1
+            case 0x00, 0x01, 0xD0...0xD7: at = place + 2
+            default: return place
+            }
+        }
+        return nil
+    }
+
+    private static func cut(_ name: String, _ hasScan: Bool) -> CanvasError {
+        let cause = hasScan ? "the file was cut off" : "it ends in its header"
+        return .image(name: name, reason: "it is a damaged JPEG (\(cause))")
+    }
+
+    /// Keeps a part that is needed to show the pixels.
+    private mutating func keep(_ kind: UInt8, _ body: ArraySlice<UInt8>) {
+        var body = body
+        switch kind {
+        // Frames, tables and scans.
+        case 0xC0...0xCF, 0xDA...0xDF: break
+        // JFIF, without the small picture that may stand in it.
+        case 0xE0:
+            guard body.starts(with: Array("JFIF\0".utf8)), body.count >= 14 else { return }
+            body = body.prefix(12) + [0, 0]
+        // How colours are stored.
+        case 0xEE:
+            guard body.starts(with: Array("Adobe".utf8)), body.count >= 12 else { return }
+            body = body.prefix(12)
+        default: return
+        }
+        let length = body.count + 2
+        withoutMetadata += [0xFF, kind, UInt8(length >> 8), UInt8(length & 0xFF)]
+        withoutMetadata += body
     }
 
     private mutating func read(_ kind: UInt8, _ body: ArraySlice<UInt8>) {
@@ -76,7 +117,7 @@ public struct JPEGFile {
             height = Int(body[1]) << 8 | Int(body[2])
             width = Int(body[3]) << 8 | Int(body[4])
             channels = Int(body[5])
-        case 0xE1: orientation = EXIFOrientation.value(in: Array(body)) ?? orientation
+        case 0xE1: orientation = EXIFOrientation.value(inSegment: body) ?? orientation
         case 0xEE: hasAdobeMark = hasAdobeMark || body.starts(with: Array("Adobe".utf8))
         default: break
         }
@@ -93,31 +134,5 @@ public struct JPEGFile {
                 reason: "it has \(width) × \(height) pixels; the most is \(side) on a side and"
                     + " \(most / 1_000_000) million in all")
         }
-    }
-}
-
-/// Finds the orientation in the EXIF part of a picture, TIFF tag 0x0112.
-enum EXIFOrientation {
-    /// The orientation 1…8 in an application segment's bytes; nil when there is none.
-    static func value(in segment: [UInt8]) -> Int? {
-        guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
-        let tiff = Array(segment.dropFirst(6))
-        let isLittle = tiff.starts(with: [0x49, 0x49])
-        guard isLittle || tiff.starts(with: [0x4D, 0x4D]) else { return nil }
-        func number(at place: Int, _ count: Int) -> Int? {
-            guard place >= 0, place + count <= tiff.count else { return nil }
-            let digits = tiff[place..<place + count]
-            return (isLittle ? Array(digits.reversed()) : Array(digits))
-                .reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard let start = number(at: 4, 4), let count = number(at: start, 2) else { return nil }
-        for entry in 0..<count {
-            let place = start + 2 + entry * 12
-            guard let tag = number(at: place, 2) else { return nil }
-            if tag == 0x0112 {
-                return number(at: place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }
-            }
-        }
-        return nil
     }
 }

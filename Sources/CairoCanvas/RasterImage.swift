@@ -8,9 +8,9 @@ enum RasterImage {
     /// The most pixels a picture or a page may have at all.
     static let mostPixels = 60_000_000
 
-    /// Decodes a PNG file into a surface.
+    /// Decodes a PNG file into a surface, turned as it is meant to be seen.
     static func decode(_ bytes: [UInt8], name: String) throws(CanvasError) -> SharedSurface {
-        let surface = try bytes.withUnsafeBytes { file in
+        let stored = try bytes.withUnsafeBytes { file in
             Result { () throws(CanvasError) in
                 if let plain = PlainPNG(file), let surface = try decode(plain, name: name) {
                     return surface
@@ -18,7 +18,37 @@ enum RasterImage {
                 return try decode(PNGReader(file, name: name), name: name)
             }
         }.get()
-        try attach(bytes, CAIRO_MIME_TYPE_PNG, to: surface.handle)
+        let file = PNGParts(bytes)
+        let surface = try turned(stored, file, name: name)
+        // Formats that can hold a PNG file take this one, unless it has to be turned or its colours
+        // would be lost with what stands beside its pixels.
+        if file.orientation == 1, !file.hasOwnColors {
+            try attach(file.withoutMetadata, CAIRO_MIME_TYPE_PNG, to: surface.handle)
+        }
+        return surface
+    }
+
+    /// A surface turned as its file says.
+    private static func turned(
+        _ stored: SharedSurface, _ file: PNGParts, name: String
+    ) throws(CanvasError) -> SharedSurface {
+        let turn = Orientation(value: file.orientation, width: file.width, height: file.height)
+        guard turn.value != 1, let source = cairo_image_surface_get_data(stored.handle) else {
+            return stored
+        }
+        let hasAlpha = cairo_image_surface_get_format(stored.handle) == CAIRO_FORMAT_ARGB32
+        let (width, height) = turn.seen
+        let (surface, target) = try room(width, height, hasAlpha: hasAlpha, name: name)
+        let rowBytes = Int(cairo_image_surface_get_stride(stored.handle))
+        let stride = Int(cairo_image_surface_get_stride(surface.handle))
+        for row in 0..<height {
+            let out = target + row * stride
+            for column in 0..<width {
+                let (x, y) = turn.stored(column, row)
+                (out + column * 4).update(from: source + y * rowBytes + x * 4, count: 4)
+            }
+        }
+        cairo_surface_mark_dirty(surface.handle)
         return surface
     }
 

@@ -7,10 +7,7 @@ enum PhotoArt {
     static func make(_ asset: ImageAsset) throws(CanvasError) -> Art {
         let file = try JPEGFile(asset.bytes, name: asset.name)
         let image = image(file)
-        guard file.orientation != 1 else {
-            return Art(object: image, formSize: nil, size: file.size)
-        }
-        return Art(object: turned(image, file), formSize: file.size, size: file.size)
+        return Art(image: image, size: file.size, orientation: file.orientation)
     }
 
     private static func image(_ file: JPEGFile) -> SharedObject {
@@ -28,13 +25,31 @@ enum PhotoArt {
         text.write("/BitsPerComponent 8/Interpolate true/Filter/DCTDecode")
         return SharedObject(text, stream: file.withoutMetadata)
     }
+}
+
+extension Art {
+    /// A file's image, turned as it is meant to be seen.
+    ///
+    /// - Parameters:
+    ///   - size: The size it is seen in.
+    ///   - orientation: How it is stored, as EXIF counts: 1 (upright) … 8.
+    init(image: SharedObject, size: Size, orientation: Int) {
+        if orientation == 1 {
+            self.init(object: image, formSize: nil, size: size)
+        } else {
+            self.init(
+                object: Self.turned(image, orientation, size), formSize: size, size: size)
+        }
+    }
 
     /// A form that draws the image turned, in a box of the size it is seen in.
-    private static func turned(_ image: SharedObject, _ file: JPEGFile) -> SharedObject {
-        let (width, height) = (file.size.width, file.size.height)
+    private static func turned(
+        _ image: SharedObject, _ orientation: Int, _ size: Size
+    ) -> SharedObject {
+        let (width, height) = (size.width, size.height)
         // Where the unit square's corner and sides go, for EXIF's orientations 2 to 8.
         let matrix: [Double] =
-            switch file.orientation {
+            switch orientation {
             case 2: [-width, 0, 0, height, width, 0]
             case 3: [-width, 0, 0, -height, width, height]
             case 4: [width, 0, 0, -height, 0, height]

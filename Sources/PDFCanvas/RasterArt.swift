@@ -6,17 +6,18 @@ enum RasterArt {
     /// A PNG file's image; its packed pixels are taken over as they are where PDF can read them.
     static func make(_ asset: ImageAsset, _ library: PDFLibrary) throws(CanvasError) -> Art {
         let pixels = try PixelImage(png: asset.bytes, name: asset.name)
-        let size = Size(width: Double(pixels.width), height: Double(pixels.height))
+        let file = PNGParts(asset.bytes)
         let object: SharedObject
-        if let file = PNGFile(asset.bytes), !library.isPlain {
-            let mask = file.hasTransparency ? mask(pixels, library) : nil
+        if let packed = PackedPNG(file.withoutMetadata), !library.isPlain {
+            let mask = packed.hasTransparency ? mask(pixels, library) : nil
             object = image(
-                width: pixels.width, height: pixels.height, colors: file.colors, bits: file.bits,
-                predictor: file.channels, mask: mask, stream: file.pixels)
+                width: pixels.width, height: pixels.height, colors: packed.colors,
+                bits: packed.bits,
+                predictor: packed.channels, mask: mask, stream: packed.pixels)
         } else {
             object = image(pixels, library)
         }
-        return Art(object: object, formSize: nil, size: size)
+        return Art(image: object, size: file.size, orientation: file.orientation)
     }
 
     /// The image of plain pixels.
@@ -87,7 +88,7 @@ enum RasterArt {
 /// The parts of a PNG file whose packed pixels PDF reads as they are.
 ///
 /// Source: PNG specification, second edition; ISO 32000-1, 7.4.4.4.
-private struct PNGFile {
+private struct PackedPNG {
     let bits: Int
     let channels: Int
     /// The colour space.

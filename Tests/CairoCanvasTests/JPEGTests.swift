@@ -39,25 +39,45 @@ import Testing
         _ = try ImageProbe.probe(bytes: SamplePhoto.grey, name: "it")
     }
 
-    /// Nothing that a camera notes reaches a page.
-    @Test func noPlaceReachesAnOutput() throws {
-        let asset = try ImageProbe.probe(
-            bytes: SamplePhoto.turned(1, isLittle: true), name: "photo.jpg")
-        let document = Document(
-            metadata: Metadata(title: "photo", date: "2026-01-01T00:00:00Z"),
-            pages: [
-                Page(
-                    size: asset.size,
-                    items: [
-                        .image(PlacedImage(image: 0, rect: Rect(origin: .zero, size: asset.size)))
-                    ])
-            ], images: [asset])
-        let renderer = Renderer()
-        for output in [
-            try renderer.png(document, page: 0), try renderer.svg(document, page: 0),
-        ] {
-            #expect(!output.contains(Array("GPS".utf8)))
-            #expect(!output.contains(Array("Exif".utf8)))
+    /// Nothing that a camera notes is kept, wherever in the file it stands.
+    @Test func noPlaceIsKept() throws {
+        let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
+        let notes = [0xE1, 0xE2, 0xED, 0xEE, 0xE0, 0xEF, 0xF0, 0xFE].flatMap {
+            SamplePhoto.part($0, secret)
+        }
+        let plain = SamplePhoto.progressive
+        // Before the picture, between its scans and behind its end.
+        let scans = plain.indices.filter { plain[$0...].starts(with: [0xFF, 0xDA]) }
+        try #require(scans.count == 3)
+        let telling =
+            plain[..<2] + notes + plain[2..<scans[1]] + notes + plain[scans[1]...]
+            + SamplePhoto.turned(6)
+        let file = try JPEGFile(telling, name: "it")
+        #expect(file.withoutMetadata == plain)
+        #expect(file.orientation == 1)
+        _ = try ImageProbe.probe(bytes: telling, name: "it")
+    }
+
+    /// JFIF may have a small picture of its own, which may show more than what was cut out.
+    @Test func noSmallPictureIsKept() throws {
+        let head = SamplePhoto.quarters[6..<18]
+        let telling =
+            SamplePhoto.quarters[..<2] + SamplePhoto.part(0xE0, head + [1, 1, 7, 7, 7])
+            + SamplePhoto.part(0xE0, Array("JFXX\0\u{13}".utf8) + [1, 1, 7, 7, 7])
+            + SamplePhoto.quarters[20...]
+        #expect(try JPEGFile(telling, name: "it").withoutMetadata == SamplePhoto.quarters)
+    }
+
+    /// Scans that restart and scans that follow each other are read to the last.
+    @Test func scansOfAllKinds() throws {
+        for photo in [SamplePhoto.restarting, SamplePhoto.progressive] {
+            let file = try JPEGFile(photo, name: "it")
+            #expect(file.withoutMetadata == photo)
+            let asset = try ImageProbe.probe(bytes: photo, name: "it")
+            #expect(asset.size == Size(width: 16, height: 8))
+            // Fill bytes before the last marker, and what follows it, do not count.
+            let filled = photo.dropLast(2) + [0xFF, 0xFF, 0xFF, 0xD9, 0, 0]
+            #expect(try ImageProbe.probe(bytes: Array(filled), name: "it").size == asset.size)
         }
     }
 
@@ -70,14 +90,22 @@ import Testing
         }
     }
 
-    @Test func everyCutIsRefusedOrShown() throws {
-        let whole = SamplePhoto.turned(6, isLittle: true)
-        for count in 3..<whole.count {
-            let found = reason(Array(whole[..<count]))
+    @Test func everyCutIsRefused() throws {
+        for whole in [
+            SamplePhoto.turned(6, isLittle: true), SamplePhoto.restarting, SamplePhoto.progressive,
+        ] {
+            let header = try #require(whole.firstRange(of: [0xFF, 0xDA])).upperBound
+            let scan = header + Int(whole[header + 1])
+            for count in 3..<whole.count {
+                let cause = count < scan ? "it ends in its header" : "the file was cut off"
+                #expect(
+                    reason(Array(whole[..<count])) == "is a damaged JPEG (\(cause))", "\(count)")
+            }
+            #expect(reason(whole) == "accepted")
+            // What fills the rest of a file is no end.
             #expect(
-                found == "accepted" || found.hasPrefix("is a damaged JPEG ("), "\(count): \(found)")
+                reason(whole.dropLast(2) + [0, 0]) == "is a damaged JPEG (the file was cut off)")
         }
-        #expect(reason(Array(whole[..<40])) == "is a damaged JPEG (it ends in its header)")
     }
 
     @Test func tooManyPixels() throws {

@@ -22,11 +22,21 @@ public enum SamplePhoto {
         Data(base64Encoded: text).map(Array.init) ?? []
     }
 
-    /// The quarters with an EXIF part before all others that gives an orientation and a place.
-    public static func turned(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
-        let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
-        let tiff: [UInt8] =
-            isLittle
+    /// 16 × 8 grey pixels, a dark square and a light one, with a restart between the two.
+    public static let restarting = bytes(
+        "/9j/2wBDAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI"
+            + "CAgICAgICAj/wAALCAAIABABAREA/8QAFQAAAgAAAAAAAAAAAAAAAAAABgf/xAAUEAEAAAAAAAAAAAAAAAAA"
+            + "AAAA/90ABAAB/9oACAEBAAA/AE2//9ByP//Z")
+
+    /// The same in three scans, each of which makes the picture finer.
+    public static let progressive = bytes(
+        "/9j/2wBDAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI"
+            + "CAgICAgICAj/wgALCAAIABABAREA/8QAFQAAAgAAAAAAAAAAAAAAAAAABgf/xAAUEAEAAAAAAAAAAAAAAAAA"
+            + "AAAA/90ABAAB/9oACAEBAAAAAQ3/0DL/2gAIAQEAAAAQf//Qf//aAAgBAQABPwB//9B//9k=")
+
+    /// EXIF's own bytes with nothing but an orientation.
+    public static func tiff(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
+        isLittle
             ? [
                 0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0,
                 0,
@@ -35,10 +45,18 @@ public enum SamplePhoto {
                 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0,
                 0,
             ]
-        let body = Array("Exif\0\0".utf8) + tiff + secret
-        let comment: [UInt8] = [0xFF, 0xFE, 0, 2 + UInt8(secret.count)] + secret
-        let header: [UInt8] = [0xFF, 0xE1, 0, UInt8(body.count + 2)]
-        return quarters[..<2] + header + body + comment + quarters[2...]
+    }
+
+    /// The quarters with an EXIF part before all others that gives an orientation and a place.
+    public static func turned(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
+        let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
+        let body = Array("Exif\0\0".utf8) + tiff(orientation, isLittle: isLittle) + secret
+        return quarters[..<2] + part(0xE1, body) + part(0xFE, secret) + quarters[2...]
+    }
+
+    /// A part of a JPEG file with its marker and its length.
+    public static func part(_ kind: UInt8, _ body: [UInt8]) -> [UInt8] {
+        [0xFF, kind, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xFF)] + body
     }
 
     /// How the quarters are seen when the camera was held in one of the eight ways, EXIF 2.32, tag

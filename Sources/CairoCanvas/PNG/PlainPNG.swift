@@ -62,7 +62,7 @@ struct PlainPNG {
             case "IEND":
                 guard isPacked, kind != .palette || !palette.isEmpty else { return nil }
                 return
-            case "sRGB", "bKGD", "pHYs", "tEXt", "zTXt", "iTXt", "tIME":
+            case "sRGB", "bKGD", "pHYs", "tEXt", "zTXt", "iTXt", "tIME", "eXIf":
                 // Nothing may stand between the pieces of the pixels.
                 if isPacked, chunks.isBeforePixels { return nil }
             default: return nil
