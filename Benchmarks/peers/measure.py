@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Callable
 
 OUT = pathlib.Path(".bench/out")
+# The outputs of a row's earlier runs.
+ASIDE = pathlib.Path(".bench/aside")
 
 
 @dataclass
@@ -37,10 +39,27 @@ class Run:
     printed: float | None = None
 
 
+def set_aside():
+    """Moves the last run's output away and makes a fresh folder for the next.
+
+    Nothing is deleted while programs are measured: a file system searches past what was deleted lately
+    for each new file's place, and whoever runs next would wait for that.
+    """
+    if OUT.exists():
+        ASIDE.mkdir(parents=True, exist_ok=True)
+        OUT.rename(ASIDE / str(len(list(ASIDE.iterdir()))))
+    OUT.mkdir(parents=True)
+
+
+def clear():
+    """Deletes all output."""
+    for folder in (OUT, ASIDE):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def once(contestant):
     """Runs a program from a fresh process and folder."""
-    shutil.rmtree(OUT, ignore_errors=True)
-    OUT.mkdir(parents=True)
+    set_aside()
     if not contestant.output.suffix:
         contestant.output.mkdir()
     environment = {**os.environ, **contestant.environment}
@@ -85,6 +104,7 @@ def in_turn(contestants, rounds):
 
     Gives the runs of each name, and what the checks said.
     """
+    clear()
     notes = {}
     for each in contestants:
         once(each)
@@ -97,7 +117,7 @@ def in_turn(contestants, rounds):
                 print(f"\r  round {number + 1} of {rounds}: {each.name}\x1b[K", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr)
-    shutil.rmtree(OUT, ignore_errors=True)
+    clear()
     return runs, notes
 
 

@@ -20,6 +20,9 @@ public struct FontLibrary: Sendable {
     /// is built, so any thread may read it.
     private let address: UInt
 
+    /// The words that were shaped with these fonts.
+    let words: WordTables
+
     /// The folded names of `families`, for look-ups.
     private let known: Set<String>
 
@@ -84,6 +87,7 @@ public struct FontLibrary: Sendable {
         address = UInt(bitPattern: configuration)
         families = Set(Self.families(of: configuration)).sorted()
         known = Set(families.map(Self.folded))
+        words = WordTables()
     }
 
     private static func families(of configuration: OpaquePointer) -> [String] {

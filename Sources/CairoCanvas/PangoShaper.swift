@@ -11,6 +11,7 @@ import Drawing
 /// ascent and descent stay, so that a single line's height does not depend on it.
 public final class PangoShaper: TextShaping {
     private let fonts: FontLibrary
+    private let language: String
     private let layout: PangoLayoutHandle
     private var shaped = BoundedCache<TextRequest, ShapedText>(limit: 4096)
     private var heights = BoundedCache<TextStyle, LineHeight>(limit: 256)
@@ -26,6 +27,7 @@ public final class PangoShaper: TextShaping {
     /// - Throws: `CanvasError.drawing` when Pango cannot be set up.
     public init(fonts: FontLibrary, language: String = "en") throws(CanvasError) {
         self.fonts = fonts
+        self.language = language
         layout = try PangoLayoutHandle(fonts: fonts, language: language)
     }
 
@@ -65,7 +67,9 @@ public final class PangoShaper: TextShaping {
         else { return nil }
         let words = StyledWords(style, layout: layout)
         return WordShaping(
-            lineSpacing: style.lineSpacing, least: least(of: style), shapes: words.line)
+            lineSpacing: style.lineSpacing, least: least(of: style),
+            shared: fonts.words.words(WordTables.Look(style: style, language: language)),
+            shapes: words.line)
     }
 
     private func least(of style: TextStyle) -> LineHeight {

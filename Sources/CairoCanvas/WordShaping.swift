@@ -7,34 +7,27 @@ import Drawing
 /// another place to break, or a word wider than the line, comes into question, the text is left to
 /// Pango. Whether a text is set from words depends on the request alone, not on what was set before.
 final class WordShaping {
-    /// A word, or a space, as its font shows it.
-    private final class Word {
-        let run: GlyphRun
-        let width: Double
-        let height: LineHeight
-
-        init(_ line: PangoLine) {
-            (run, width, height) = (line.runs[0], line.width, line.height)
-        }
-    }
-
     private let shapes: (String) -> PangoLine?
     private let lineSpacing: Double
     private let least: LineHeight
     private var words: [String: Word?] = [:]
-    private lazy var space = word(" ")
-
-    /// How many words of one style are kept.
-    private static let mostWords = 8192
+    /// What other workers have shaped.
+    private let shared: SharedWords
+    private lazy var space = shaped(" ")
 
     /// Words in one style.
     ///
     /// - Parameters:
     ///   - least: The least height of a line.
+    ///   - shared: The words that others have shaped with the same fonts in the same style.
     ///   - shapes: Shapes a word; nil when it does not come in one line.
-    init(lineSpacing: Double, least: LineHeight, shapes: @escaping (String) -> PangoLine?) {
+    init(
+        lineSpacing: Double, least: LineHeight, shared: SharedWords,
+        shapes: @escaping (String) -> PangoLine?
+    ) {
         self.lineSpacing = lineSpacing
         self.least = least
+        self.shared = shared
         self.shapes = shapes
     }
 
@@ -91,15 +84,25 @@ final class WordShaping {
 
     private func word(_ text: String) -> Word? {
         if let known = words[text] { return known }
-        if words.count >= Self.mostWords { words.removeAll(keepingCapacity: true) }
-        var word: Word?
-        if let line = shapes(text), line.runs.count == 1, line.missing.isEmpty,
-            line.direction == .leftToRight, line.runs[0].direction == .leftToRight
-        {
-            word = Word(line)
+        if words.count >= SharedWords.most { words.removeAll(keepingCapacity: true) }
+        let word: Word?
+        switch shared.look(text) {
+        case .known(let found?) where found.run.face == space?.run.face:
+            word = Word(copying: found, face: space?.run.face ?? found.run.face)
+        case .known(let found): word = found
+        case .new:
+            word = shaped(text)
+            shared.keep(word, as: text)
         }
         words[text] = .some(word)
         return word
+    }
+
+    private func shaped(_ text: String) -> Word? {
+        guard let line = shapes(text), line.runs.count == 1, line.missing.isEmpty,
+            line.direction == .leftToRight, line.runs[0].direction == .leftToRight
+        else { return nil }
+        return Word(line)
     }
 
     /// Words put side by side.

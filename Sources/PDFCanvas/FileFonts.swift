@@ -8,27 +8,13 @@ import Drawing
 final class FileFonts {
     private final class Font {
         let key: FontKey
-        /// Whether a glyph is shown anywhere.
-        private var isUsed: [Bool] = []
-        /// The glyphs that are, in the order in which they were met.
-        private(set) var glyphs: [UInt16] = []
+        /// The glyphs that are shown anywhere.
+        var glyphs = GlyphSet()
         /// Each variant's object and texts by glyph.
         var variants: [(number: Int, texts: [UInt64])] = []
 
         init(_ key: FontKey) {
             self.key = key
-            glyphs.reserveCapacity(128)
-        }
-
-        /// Notes that glyphs are shown, of which `most` is the largest.
-        func note(_ more: [UInt16], most: Int) {
-            if isUsed.count <= most {
-                isUsed += Array(repeating: false, count: most + 1 - isUsed.count)
-            }
-            for glyph in more where !isUsed[Int(glyph)] {
-                isUsed[Int(glyph)] = true
-                glyphs.append(glyph)
-            }
         }
     }
 
@@ -43,7 +29,7 @@ final class FileFonts {
     /// The object of the font that shows these glyphs for these texts.
     func number(for use: FontUse) -> Int {
         let font = font(use.key)
-        font.note(use.glyphs, most: Int(use.glyphs.max() ?? 0))
+        font.glyphs.insert(use.glyphs)
         for variant in font.variants.indices {
             guard Self.fits(use, font.variants[variant].texts) else { continue }
             Self.add(use, to: &font.variants[variant].texts)
@@ -88,10 +74,11 @@ final class FileFonts {
 
     private func write(_ font: Font, _ file: FontFile) throws {
         // Each font shows glyph 0 for what it does not have.
-        font.note([0], most: 0)
-        file.groups.complete(font.glyphs) { font.note($0, most: file.facts.glyphCount) }
-        let glyphs = font.glyphs.sorted()
-        let program = try library.program(of: file, glyphs: glyphs)
+        font.glyphs.insert([0])
+        let groups = file.groups
+        let shown = groups.completed(font.glyphs)
+        let glyphs = shown.sorted
+        let program = try library.program(of: file, glyphs: shown)
         let isTrueType = program.map != nil
         let (stream, descriptor, descendant) = (
             writer.reserve(), writer.reserve(), writer.reserve()
@@ -127,10 +114,11 @@ final class FileFonts {
         }
         for variant in font.variants {
             // What a page shows for no text of its own has the one that the font gives it.
+            let texts = variant.texts
             let entries = glyphs.map { glyph in
-                let text = Int(glyph) < variant.texts.count ? variant.texts[Int(glyph)] : 0
+                let text = Int(glyph) < texts.count ? texts[Int(glyph)] : 0
                 return CharacterMap.Entry(
-                    code: glyph, text: text != 0 ? text : file.groups.text(of: glyph))
+                    code: glyph, text: text != 0 ? text : groups.text(of: glyph))
             }
             try write(
                 variant.number, entries, name: program.name, isTrueType, descendant: descendant)

@@ -17,15 +17,17 @@ struct FileMetadata {
 
     private static func isDate(_ date: String) -> Bool {
         let pattern = "0000-00-00T00:00:00Z"
-        guard date.utf8.count == pattern.utf8.count else { return false }
-        let fits = zip(date.utf8, pattern.utf8).allSatisfy { byte, model in
+        let bytes = Array(date.utf8)
+        guard bytes.count == pattern.utf8.count else { return false }
+        let fits = zip(bytes, pattern.utf8).allSatisfy { byte, model in
             model == UInt8(ascii: "0")
                 ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : byte == model
         }
-        let numbers = date.split { "-T:Z".contains($0) }.compactMap { Int($0) }
-        return fits && numbers.count == 6 && (1...12).contains(numbers[1])
-            && (1...31).contains(numbers[2]) && numbers[3] < 24 && numbers[4] < 60
-            && numbers[5] < 60
+        func number(_ place: Int) -> Int {
+            Int(bytes[place]) * 10 + Int(bytes[place + 1]) - 11 * Int(UInt8(ascii: "0"))
+        }
+        return fits && (1...12).contains(number(5)) && (1...31).contains(number(8))
+            && number(11) < 24 && number(14) < 60 && number(17) < 60
     }
 
     /// Writes the information dictionary.
@@ -39,7 +41,8 @@ struct FileMetadata {
             out.write(textString: text)
         }
         // As in D:20260131083000Z.
-        let digits = metadata.date.filter(\.isNumber)
+        let digits = String(
+            decoding: metadata.date.utf8.filter { (0x30...0x39).contains($0) }, as: UTF8.self)
         for key in ["CreationDate", "ModDate"] {
             out.write(name: key)
             out.write(textString: "D:\(digits)Z")
@@ -51,40 +54,52 @@ struct FileMetadata {
     ///
     /// Source: XMP specification, part 1; its part 2 for the names.
     var packet: [UInt8] {
-        func text(_ name: String, _ value: String) -> String {
-            value.isEmpty
-                ? ""
-                : "<\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(Self.escaped(value))"
-                    + "</rdf:li></rdf:Alt></\(name)>\n"
-        }
-        let author =
-            metadata.author.isEmpty
-            ? ""
-            : "<dc:creator><rdf:Seq><rdf:li>\(Self.escaped(metadata.author))</rdf:li></rdf:Seq>"
-                + "</dc:creator>\n"
-        let language =
-            metadata.language.isEmpty
-            ? ""
-            : "<dc:language><rdf:Bag><rdf:li>\(Self.escaped(metadata.language))</rdf:li></rdf:Bag>"
-                + "</dc:language>\n"
-        let packet = """
-            <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+        var out = PDFBytes()
+        out.bytes.reserveCapacity(2048)
+        out.write("<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n")
+        out.write(
+            """
             <x:xmpmeta xmlns:x="adobe:ns:meta/">
             <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
             <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
             xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
             <dc:format>application/pdf</dc:format>
-            \(text("dc:title", metadata.title))\(text("dc:description", metadata.summary))\
-            \(author)\(language)<xmp:CreateDate>\(metadata.date)</xmp:CreateDate>
-            <xmp:ModifyDate>\(metadata.date)</xmp:ModifyDate>
-            <xmp:CreatorTool>\(Self.creator)</xmp:CreatorTool>
-            <pdf:Producer>\(Self.creator)</pdf:Producer>
-            </rdf:Description>
-            </rdf:RDF>
-            </x:xmpmeta>
-            <?xpacket end="r"?>
-            """
-        return Array(packet.utf8)
+
+            """)
+        let alternative: StaticString = "<rdf:Alt><rdf:li xml:lang=\"x-default\">"
+        Self.write("dc:title", alternative, metadata.title, "</rdf:li></rdf:Alt>", &out)
+        Self.write("dc:description", alternative, metadata.summary, "</rdf:li></rdf:Alt>", &out)
+        Self.write(
+            "dc:creator", "<rdf:Seq><rdf:li>", metadata.author, "</rdf:li></rdf:Seq>", &out)
+        Self.write(
+            "dc:language", "<rdf:Bag><rdf:li>", metadata.language, "</rdf:li></rdf:Bag>", &out)
+        Self.write("xmp:CreateDate", "", metadata.date, "", &out)
+        Self.write("xmp:ModifyDate", "", metadata.date, "", &out)
+        Self.write("xmp:CreatorTool", "", Self.creator, "", &out)
+        Self.write("pdf:Producer", "", Self.creator, "", &out)
+        out.write("</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>")
+        return out.bytes
+    }
+
+    /// Writes an element, unless its text is empty.
+    private static func write(
+        _ name: StaticString, _ opening: StaticString, _ text: String, _ closing: StaticString,
+        _ out: inout PDFBytes
+    ) {
+        guard !text.isEmpty else { return }
+        out.write("<")
+        out.write(name)
+        out.write(">")
+        out.write(opening)
+        let isPlain = text.utf8.allSatisfy {
+            $0 >= 0x20 && $0 < 0x80 && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<")
+                && $0 != UInt8(ascii: ">")
+        }
+        out.write(plain: isPlain ? text : escaped(text))
+        out.write(closing)
+        out.write("</")
+        out.write(name)
+        out.write(">\n")
     }
 
     private static func escaped(_ text: String) -> String {

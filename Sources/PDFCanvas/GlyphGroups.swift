@@ -17,47 +17,42 @@ struct GlyphGroups {
     /// Fonts for text have about 100; one that looks drawn with chalk has ten times as many.
     private static let mostBytes = 300
 
-    private let groups: [[UInt16]]
-    /// The number of each glyph's group, or one that no group has.
-    private var numbers: [UInt8] = []
+    /// Each group's glyphs, and of these the ones that bring the others with them.
+    private var groups: [(all: GlyphSet, callers: GlyphSet)] = []
     /// The text that each glyph of a group stands for by itself.
     private var texts: [UInt64] = []
-
-    private static let none = UInt8.max
 
     /// The groups of a font whose glyphs' outlines have so many bytes on average; a letter that it does
     /// not have is in none.
     init(_ face: borrowing FaceHandle, outlineBytes: Int) {
-        guard outlineBytes <= Self.mostBytes else {
-            groups = []
-            return
-        }
+        guard outlineBytes <= Self.mostBytes else { return }
         var members = Self.texts.map { face.members($0) }
         let equalFigures = face.members("0123456789", feature: "tnum")
         let isOwn = equalFigures.first.map { first in
             !members.joined().contains { $0.glyph == first.glyph }
         }
         if isOwn ?? false { members.append(equalFigures) }
-        groups = members.map { $0.map(\.glyph) }
-        let most = groups.joined().max().map { Int($0) + 1 } ?? 0
-        numbers = Array(repeating: Self.none, count: most)
+        let most = members.joined().map { Int($0.glyph) + 1 }.max() ?? 0
         texts = Array(repeating: 0, count: most)
+        // A glyph of two groups is the last one's.
+        var owners: [UInt16: Int] = [:]
         for (number, group) in members.enumerated() {
             for member in group {
-                numbers[Int(member.glyph)] = UInt8(truncatingIfNeeded: number)
+                owners[member.glyph] = number
                 texts[Int(member.glyph)] = member.text
             }
         }
+        groups = members.enumerated().map { number, group in
+            let glyphs = group.map(\.glyph)
+            return (GlyphSet(glyphs), GlyphSet(glyphs.filter { owners[$0] == number }))
+        }
     }
 
-    /// Hands on all glyphs of each group of which one is among those given.
-    func complete(_ glyphs: [UInt16], _ add: ([UInt16]) -> Void) {
-        var isWanted = Array(repeating: false, count: groups.count)
-        for glyph in glyphs where Int(glyph) < numbers.count {
-            let number = numbers[Int(glyph)]
-            if number != Self.none { isWanted[Int(number)] = true }
-        }
-        for (number, group) in groups.enumerated() where isWanted[number] { add(group) }
+    /// The glyphs with all those of each group of which one is among them.
+    func completed(_ glyphs: GlyphSet) -> GlyphSet {
+        var completed = glyphs
+        for group in groups where glyphs.meets(group.callers) { completed.formUnion(group.all) }
+        return completed
     }
 
     /// The text that a glyph of a group stands for by itself, as `PackedText` has it; 0 for others.

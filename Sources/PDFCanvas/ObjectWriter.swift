@@ -45,7 +45,9 @@ final class ObjectWriter {
     init(library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void) {
         self.library = library
         self.write = write
-        piece.bytes.reserveCapacity(Self.pieceSize * 2)
+        // What a file of one page needs; longer ones make more room once.
+        piece.bytes.reserveCapacity(Self.pieceSize / 2)
+        gathered.bytes.reserveCapacity(Self.pieceSize / 4)
         piece.write("%PDF-1.7\n%")
         piece.write([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     }
@@ -89,8 +91,12 @@ final class ObjectWriter {
         if gatheredPlaces.isEmpty { gatheredStream = reserve() }
         places[number] = .inStream(gatheredStream, gatheredPlaces.count)
         gatheredPlaces.append((number, gathered.bytes.count))
-        text(&gathered)
-        gathered.write(" ")
+        // Taken out, so that the runtime does not have to watch over it while others write.
+        var out = PDFBytes()
+        swap(&out, &gathered)
+        text(&out)
+        out.write(" ")
+        swap(&out, &gathered)
         if gatheredPlaces.count >= Self.mostGathered { try passGathered() }
     }
 

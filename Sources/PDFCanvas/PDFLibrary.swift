@@ -18,8 +18,9 @@ public final class PDFLibrary {
     }
 
     private var fonts: [FontFile] = []
-    private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 64)
-    private var characterMaps = BoundedCache<MapKey, PackedMap>(limit: 64)
+    // Files of a thousand students need some two hundred selections of a few fonts.
+    private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 512)
+    private var characterMaps = BoundedCache<MapKey, PackedMap>(limit: 512)
     let pictures = GlyphPictures()
     let pageDeflater: Deflater
     let fontDeflater: Deflater
@@ -38,24 +39,16 @@ public final class PDFLibrary {
         let stream: [UInt8]
     }
 
-    // The keys are asked for with each font of each file: a few steps an element are enough to tell
-    // most of them apart.
-
     private struct ProgramKey: Hashable {
         let key: FontKey
-        let glyphs: [UInt16]
-
-        func hash(into hasher: inout Hasher) {
-            var mixed = UInt64(glyphs.count)
-            for glyph in glyphs { mixed = (mixed ^ UInt64(glyph)) &* 0x0000_0100_0000_01B3 }
-            hasher.combine(key.file)
-            hasher.combine(mixed)
-        }
+        let glyphs: GlyphSet
     }
 
     private struct MapKey: Hashable {
         let entries: [CharacterMap.Entry]
 
+        // It is asked for with each font of each file: a few steps an element are enough to tell most
+        // of them apart.
         func hash(into hasher: inout Hasher) {
             var mixed = UInt64(entries.count)
             for entry in entries {
@@ -90,11 +83,12 @@ public final class PDFLibrary {
         return font
     }
 
-    /// The program of a font cut down to `glyphs`, which rise and start with 0.
-    func program(of font: FontFile, glyphs: [UInt16]) throws(CanvasError) -> FontProgram {
+    /// The program of a font cut down to `glyphs`, of which 0 is one.
+    func program(of font: FontFile, glyphs: GlyphSet) throws(CanvasError) -> FontProgram {
         let key = ProgramKey(key: font.key, glyphs: glyphs)
         return try programs.value(for: key) { () throws(CanvasError) in
-            try FontProgram(font, glyphs: glyphs, deflater: isPlain ? nil : fontDeflater)
+            try FontProgram(
+                font, glyphs: glyphs.sorted, deflater: isPlain ? nil : fontDeflater)
         }
     }
 

@@ -3,12 +3,16 @@ import SystemPackage
 
 /// Writes whole files so that a reader sees the old one or the new one, never half of one.
 enum AtomicFile {
-    /// Writes `bytes` beside `path` and renames them over it; with `isPrivate` nobody but the user can
-    /// read the file, whoever could read the one it replaces.
+    /// Writes `bytes` beside `path` and renames them over it, or gives a new file its name when it is
+    /// whole; with `isPrivate` nobody but the user can read the file, whoever could read the one it
+    /// replaces.
     static func write(
         _ bytes: [UInt8], to path: String, _ safety: FileWriting.Safety = .onDisk,
         isPrivate: Bool = false
     ) throws(FileProblem) {
+        if safety == .written, !isPrivate, path != "-", UnnamedFile.write(bytes, to: path) {
+            return
+        }
         let file = try FileWriting(to: path, isPrivate: isPrivate)
         try file.write(bytes)
         try file.finish(safety)

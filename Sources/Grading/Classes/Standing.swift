@@ -1,9 +1,9 @@
 import Exact
 
 /// The GPAs of a class put in order.
-struct Standing {
+package struct Standing {
     /// A sum has so many digits that exact arithmetic takes too long.
-    struct TooManyDigits: Error {}
+    package struct TooManyDigits: Error {}
 
     /// The most binary digits that a sum of GPAs may have, about 6,000 decimal ones.
     ///
@@ -21,10 +21,10 @@ struct Standing {
     /// The groups, the highest GPA first.
     private let groups: [Group]
     /// How many students have a GPA.
-    let count: Int
+    package let count: Int
 
     /// Puts the GPAs of a class in order; nil is a student without one.
-    init(_ gpas: [Rational?]) {
+    package init(_ gpas: [Rational?]) {
         let known = gpas.enumerated().compactMap { position, gpa in gpa.map { (position, $0) } }
         let sorted = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
         var groups: [Group] = []
@@ -42,7 +42,7 @@ struct Standing {
     /// The mean of all GPAs; nil without any.
     ///
     /// - Throws: `TooManyDigits` if it would take too long.
-    func average() throws(TooManyDigits) -> Rational? {
+    package func average() throws(TooManyDigits) -> Rational? {
         let parts = groups.map { $0.gpa * Rational($0.members.count) }
         return try Self.sum(of: parts[...]).divided(by: Rational(count))
     }
@@ -57,14 +57,14 @@ struct Standing {
     }
 
     /// The GPA in the middle, or the mean of the two in the middle; nil without any.
-    var median: Rational? {
+    package var median: Rational? {
         guard let lower = gpa(at: count / 2) else { return nil }
         guard count.isMultiple(of: 2), let upper = gpa(at: count / 2 - 1) else { return lower }
         return (lower + upper) / 2
     }
 
     /// The rank of each student with a GPA, by the position in the class.
-    var ranks: [(position: Int, rank: Rank)] {
+    package var ranks: [(position: Int, rank: Rank)] {
         var ranks: [(position: Int, rank: Rank)] = []
         for group in groups {
             let rank = Rank(place: ranks.count + 1, ties: group.members.count - 1, count: count)

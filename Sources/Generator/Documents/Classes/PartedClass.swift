@@ -25,7 +25,7 @@ final class PartedClass: Sendable {
     let title: String
     private let parts: ClassParts
     private let policy: Policy
-    private let ranks: [ClassPlace?]
+    private let ranks: [Rank?]
     /// The students, unless the class is too large to keep them.
     private let kept: [Student]
 
@@ -51,15 +51,20 @@ final class PartedClass: Sendable {
         kept = checked.students
         ids = checked.ids
         policy = head.policy
-        let gpas = checked.gpas.compactMap(\.self).sorted()
-        let average = checked.sum.divided(by: Rational(gpas.count))
-        ranks = policy.rank ? ClassPlace.places(of: checked.gpas, sorted: gpas) : []
+        let standing = Standing(checked.gpas)
+        let average = checked.sum.divided(by: Rational(standing.count))
+        var ranks: [Rank?] = []
+        if policy.rank {
+            ranks = Array(repeating: nil, count: ids.count)
+            for (position, rank) in standing.ranks { ranks[position] = rank }
+        }
+        self.ranks = ranks
         title = ClassRecord.title(of: parts.frame)
         common = ClassRecord.common(
             root: parts.frame, policy: policy, scaleSource: head.scaleSource)
         summary = ClassRecord.summary(
             count: ids.count, average: average.map(policy.text(gpa:)),
-            median: ClassPlace.median(gpas).map(policy.text(gpa:)) ?? "")
+            median: standing.median.map(policy.text(gpa:)) ?? "")
     }
 
     /// What a page shows of the student at a position.
@@ -142,55 +147,7 @@ final class PartedClass: Sendable {
     }
 }
 
-/// A student's place among those of the class who have a GPA.
-struct ClassPlace: Sendable {
-    /// One more than the number of students with a higher GPA.
-    let place: Int
-    /// How many others have the same place.
-    let ties: Int
-    /// How many students have a place.
-    let count: Int
-
-    /// The place among those who have one: "3 of 28".
-    var text: String { "\(place) of \(count)" }
-
-    /// The place that `Grading` gave a student.
-    init(_ rank: Rank) {
-        self.init(place: rank.place, ties: rank.ties, count: rank.count)
-    }
-
-    private init(place: Int, ties: Int, count: Int) {
-        (self.place, self.ties, self.count) = (place, ties, count)
-    }
-
-    /// The place of each student; nil for one without a GPA.
-    ///
-    /// - Parameters:
-    ///   - gpas: The students' GPAs.
-    ///   - sorted: Those that there are, rising.
-    static func places(of gpas: [Rational?], sorted: [Rational]) -> [ClassPlace?] {
-        var places: [Rational: ClassPlace] = [:]
-        var end = sorted.count
-        while let gpa = end > 0 ? sorted[end - 1] : nil {
-            var start = end - 1
-            while start > 0, sorted[start - 1] == gpa { start -= 1 }
-            places[gpa] = ClassPlace(
-                place: sorted.count - end + 1, ties: end - start - 1, count: sorted.count)
-            end = start
-        }
-        return gpas.map { $0.flatMap { places[$0] } }
-    }
-
-    /// The GPA in the middle of rising ones, or the mean of the two in the middle; nil without any.
-    static func median(_ sorted: [Rational]) -> Rational? {
-        let middle = sorted.count / 2
-        guard middle < sorted.count else { return nil }
-        return sorted.count.isMultiple(of: 2)
-            ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
-    }
-}
-
 extension Rank {
     /// The place among those who have one: "3 of 28".
-    var text: String { ClassPlace(self).text }
+    var text: String { "\(place) of \(count)" }
 }

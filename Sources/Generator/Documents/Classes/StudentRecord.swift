@@ -12,12 +12,12 @@ enum StudentRecord {
         let student = data.graded.students[position]
         return content(
             of: student, data.students[position], id: data.id(of: position),
-            place: student.rank.map(ClassPlace.init), common: common)
+            place: student.rank, common: common)
     }
 
     /// The report card of a student with the student's value in the file.
     static func content(
-        of student: GradedStudent, _ value: Value, id: String, place: ClassPlace?,
+        of student: GradedStudent, _ value: Value, id: String, place: Rank?,
         common: SharedFacts
     ) -> DocumentSet.Content {
         let name = StudentName(value).full
@@ -27,7 +27,7 @@ enum StudentRecord {
     }
 
     private static func record(
-        of student: GradedStudent, _ value: Value, id: String, place: ClassPlace?,
+        of student: GradedStudent, _ value: Value, id: String, place: Rank?,
         common: SharedFacts
     ) -> Record {
         var record = Record(sharing: common, count: 28)
@@ -54,18 +54,18 @@ enum StudentRecord {
         record.set("listName", .text(name.listed), origin: nameOrigin(value))
         for key in ["gradeLevel", "homeroom"] { record.setText(key, value[key]) }
         let student = data.graded.students[position]
-        setTotals(of: student, place: student.rank.map(ClassPlace.init), in: &record)
+        setTotals(of: student, place: student.rank, in: &record)
         return record
     }
 
     /// One sentence on what the card of the student at a position shows.
     static func summary(of data: ClassData, at position: Int) -> String {
         let student = data.graded.students[position]
-        return summary(of: student, place: student.rank.map(ClassPlace.init))
+        return summary(of: student, place: student.rank)
     }
 
     /// One sentence on what a student's card shows.
-    static func summary(of student: GradedStudent, place: ClassPlace?) -> String {
+    static func summary(of student: GradedStudent, place: Rank?) -> String {
         let count = student.courses.count
         var parts = [count == 1 ? "1 course" : "\(count) courses"]
         if student.gpa != nil { parts.append("GPA \(student.gpaText)") }
@@ -86,7 +86,7 @@ enum StudentRecord {
     }
 
     private static func setTotals(
-        of student: GradedStudent, place: ClassPlace?, in record: inout Record
+        of student: GradedStudent, place: Rank?, in record: inout Record
     ) {
         record.set("count", .count(student.courses.count))
         record.set("creditsAttempted", .plain(student.creditsAttempted))
