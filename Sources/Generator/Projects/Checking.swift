@@ -33,13 +33,42 @@ public struct Checking: Sendable {
         let isData = DataKind.allCases.contains { keys.contains($0.distinguishingKey) }
         if keys.contains("documents") || keys.contains("output"), !isData {
             let project = try Project(root, path: path, in: workspace, &report)
-            try Building(workspace: workspace.at(project: path)).check(project, &report)
+            let workspace = workspace.at(project: path)
+            try Building(workspace: workspace).check(project, &report)
+            checkPictures(of: project, in: workspace, &report)
         } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
             let library = TemplateLibrary(workspace: workspace)
             _ = try library.template(root, name: path, &report)
         } else {
             let file = try DataFile(path: path, root: root, in: workspace, &report)
             _ = try DocumentSet(file, &report)
+            // The template is not known yet; a project's own lie in one folder.
+            let pictures = PictureLibrary(
+                workspace: workspace, dataPath: path,
+                templatePath: join(workspace.project, "templates/\(file.kind.rawValue).yaml"))
+            NamedPictures(in: file).check(with: pictures, &report.problems)
+        }
+    }
+
+    /// Looks at the pictures that the data of a project's documents names; all else of it is known to
+    /// be sound.
+    private func checkPictures(
+        of project: Project, in workspace: Workspace, _ report: inout Report
+    ) {
+        let library = TemplateLibrary(workspace: workspace)
+        var known: Set<[String]> = []
+        for document in project.documents {
+            let template = library.path(of: document.template) ?? "-"
+            guard known.insert([document.data, folder(of: template)]).inserted else { continue }
+            var own = Report()
+            guard let root = try? ParsedFile.read(document.data, in: workspace, &own),
+                let file = try? DataFile(path: document.data, root: root, in: workspace, &own)
+            else { continue }
+            let pictures = PictureLibrary(
+                workspace: workspace, dataPath: document.data, templatePath: template)
+            own.problems = Problems()
+            NamedPictures(in: file).check(with: pictures, &own.problems)
+            report.add(own)
         }
     }
 }

@@ -1,0 +1,63 @@
+import Input
+import Rosters
+
+/// The pictures that data names, each to be found and to be painted.
+struct NamedPictures {
+    /// A picture at its place in the data.
+    private struct Named {
+        var value: Value
+        /// Whether documents show another picture when there is none of this name.
+        var hasStandIn = false
+    }
+
+    private let named: [Named]
+
+    /// All that a file names and that documents may show.
+    init(in file: DataFile) {
+        let root = file.root
+        func each(_ list: String) -> [Value] { root[list]?.elements.map(Array.init) ?? [] }
+        var values: [Value?] = []
+        var icons: [Value?] = []
+        switch file.kind {
+        case .board: values = [root["logo"]]
+        case .class:
+            values = [root["school"]?["logo"]]
+            values += root["students"]?.elements?.compactMap { $0["photo"] } ?? []
+        case .roster:
+            let isYouth = Self.isYouth(root)
+            // Nobody's photo is looked at that privacy hides.
+            values = each("players").map {
+                isYouth || Self.isYouth($0) ? nil : $0["photoHeadshot"]
+            }
+            values += each("equipment").map { $0["photo"] }
+            icons = each("equipmentCategories").map { $0["displayIcon"] }
+        case .proposal, .conversions, .tips, .converter: break
+        }
+        named =
+            values.compactMap { $0.map { Named(value: $0) } }
+            + icons.compactMap { $0.map { Named(value: $0, hasStandIn: true) } }
+    }
+
+    private static func isYouth(_ value: Value) -> Bool {
+        value["privacy"]?.string == Privacy.youth.rawValue
+    }
+
+    /// Looks at each picture; what is wrong is told as rendering tells it.
+    func check(with pictures: PictureLibrary, _ problems: inout Problems) {
+        for picture in named {
+            guard let name = picture.value.string, !FieldChecks.isBlank(name) else { continue }
+            do {
+                guard try pictures.image(named: name) == nil else { continue }
+                let message = "there is no picture \(quoted(name))"
+                if picture.hasStandIn {
+                    problems.warning(at: picture.value, message, hint: pictures.places)
+                } else {
+                    problems.error(at: picture.value, message, hint: pictures.places)
+                }
+            } catch {
+                problems.error(
+                    at: picture.value, "the picture \(quoted(name)) cannot be used: \(error)")
+            }
+        }
+    }
+}
