@@ -35,25 +35,32 @@ struct FaceHandle: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
     }
 
-    /// The one glyph that shows a character by itself, with a feature of OpenType such as `tnum`
-    /// switched on; nil when the font has none, or shows it with several.
-    func glyph(of scalar: Unicode.Scalar, feature name: StaticString?) -> UInt16? {
+    /// For each character the one glyph that shows it by itself, with a feature of OpenType such as
+    /// `tnum` switched on; nil when the font has none, or shows it with several.
+    func glyphs(of scalars: some Collection<Unicode.Scalar>, feature name: StaticString?)
+        -> [UInt16?]
+    {
         let font = hb_font_create(face)
         defer { hb_font_destroy(font) }
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
-        var value = scalar.value
-        hb_buffer_add_codepoints(buffer, &value, 1, 0, 1)
-        hb_buffer_guess_segment_properties(buffer)
         var feature = hb_feature_t()
         if let name { feature.tag = Self.tag(name) }
         feature.value = 1
         feature.end = .max
-        hb_shape(font, buffer, &feature, name == nil ? 0 : 1)
-        var count: UInt32 = 0
-        guard let first = hb_buffer_get_glyph_infos(buffer, &count), count == 1 else { return nil }
-        let glyph = first.pointee.codepoint
-        return glyph == 0 ? nil : UInt16(exactly: glyph)
+        return scalars.map { scalar in
+            hb_buffer_reset(buffer)
+            var value = scalar.value
+            hb_buffer_add_codepoints(buffer, &value, 1, 0, 1)
+            hb_buffer_guess_segment_properties(buffer)
+            hb_shape(font, buffer, &feature, name == nil ? 0 : 1)
+            var count: UInt32 = 0
+            guard let first = hb_buffer_get_glyph_infos(buffer, &count), count == 1 else {
+                return nil
+            }
+            let glyph = first.pointee.codepoint
+            return glyph == 0 ? nil : UInt16(exactly: glyph)
+        }
     }
 
     private static func tag(_ name: StaticString) -> UInt32 {

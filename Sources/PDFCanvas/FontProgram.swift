@@ -1,7 +1,7 @@
 import CairoCanvas
 
 /// A font file cut down to the glyphs that are shown, packed.
-struct FontProgram {
+final class FontProgram: Sendable {
     /// The entries of the program's stream dictionary.
     let dictionary: PDFBytes
     let stream: [UInt8]

@@ -65,10 +65,9 @@ extension FaceHandle {
     fileprivate func members(
         _ text: String, feature name: StaticString? = nil
     ) -> [(glyph: UInt16, text: UInt64)] {
-        text.unicodeScalars.compactMap { scalar in
-            glyph(of: scalar, feature: name).map { glyph in
-                (glyph, PackedText.packed(Array(String(scalar).utf8)))
-            }
+        let scalars = text.unicodeScalars
+        return zip(scalars, glyphs(of: scalars, feature: name)).compactMap { scalar, glyph in
+            glyph.map { ($0, PackedText.packed(Array(String(scalar).utf8))) }
         }
     }
 }

@@ -36,6 +36,11 @@ struct LineKey: Hashable {
     var line: ObjectIdentifier
     /// Where it begins: what is written between its glyphs depends on how that is rounded.
     var x: Double
+
+    // One step instead of two, as each line of each page is looked for.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(UInt(bitPattern: line) &* 31 ^ UInt(truncatingIfNeeded: x.bitPattern))
+    }
 }
 
 /// Lines that were shown lately.

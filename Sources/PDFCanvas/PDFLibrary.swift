@@ -8,22 +8,19 @@ import Drawing
 public final class PDFLibrary {
     /// How hard streams are packed.
     enum Level {
-        /// Pages and structure, made by the thousand: a twentieth larger than at level 4, in a tenth less
-        /// time for the page as a whole.
+        /// Pages, structure and font programs.
+        ///
+        /// Pages are made by the thousand, and are a twentieth larger than at level 4, in a tenth less
+        /// time for the page as a whole; programs hardly become smaller with more work.
         static let pages: Int32 = 1
-        /// Font programs, which hardly become smaller with more work.
-        static let fonts: Int32 = 1
         /// Pictures, packed once a run.
         static let pictures: Int32 = 6
     }
 
     private var fonts: [FontFile] = []
-    // Files of a thousand students need some two hundred selections of a few fonts.
-    private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 512)
-    private var characterMaps = BoundedCache<MapKey, PackedMap>(limit: 512)
+    private let programs: FontPrograms
     let pictures = GlyphPictures()
     let pageDeflater: Deflater
-    let fontDeflater: Deflater
     let pictureDeflater: Deflater
     var art: [(asset: ImageAsset, art: Art)] = []
     var emoji = BoundedCache<EmojiKey, SharedObject?>(limit: 512)
@@ -33,43 +30,17 @@ public final class PDFLibrary {
     /// Streams are left as they are, for tests that read them.
     let isPlain: Bool
 
-    /// A stream that tells the texts of character codes, packed.
-    struct PackedMap {
-        let dictionary: [UInt8]
-        let stream: [UInt8]
-    }
-
-    private struct ProgramKey: Hashable {
-        let key: FontKey
-        let glyphs: GlyphSet
-    }
-
-    private struct MapKey: Hashable {
-        let entries: [CharacterMap.Entry]
-
-        // It is asked for with each font of each file: a few steps an element are enough to tell most
-        // of them apart.
-        func hash(into hasher: inout Hasher) {
-            var mixed = UInt64(entries.count)
-            for entry in entries {
-                mixed = (mixed ^ UInt64(entry.code) ^ entry.text << 16) &* 0x9E37_79B9_7F4A_7C15
-                mixed ^= mixed >> 32
-            }
-            hasher.combine(mixed)
-        }
-    }
-
-    /// A library that holds nothing yet.
+    /// A library that holds nothing yet but for what is kept in `programs`, maybe by others.
     ///
     /// - Throws: `CanvasError.drawing` when there is no memory.
-    public convenience init() throws(CanvasError) {
-        try self.init(isPlain: false)
+    public convenience init(programs: FontPrograms = FontPrograms()) throws(CanvasError) {
+        try self.init(isPlain: false, programs: programs)
     }
 
-    init(isPlain: Bool) throws(CanvasError) {
+    init(isPlain: Bool, programs: FontPrograms = FontPrograms()) throws(CanvasError) {
         self.isPlain = isPlain
+        self.programs = programs
         pageDeflater = try Deflater(level: Level.pages)
-        fontDeflater = try Deflater(level: Level.fonts)
         pictureDeflater = try Deflater(level: Level.pictures)
     }
 
@@ -85,23 +56,23 @@ public final class PDFLibrary {
 
     /// The program of a font cut down to `glyphs`, of which 0 is one.
     func program(of font: FontFile, glyphs: GlyphSet) throws(CanvasError) -> FontProgram {
-        let key = ProgramKey(key: font.key, glyphs: glyphs)
-        return try programs.value(for: key) { () throws(CanvasError) in
+        let key = FontPrograms.ProgramKey(key: font.key, glyphs: glyphs)
+        return try programs.program(key) { () throws(CanvasError) in
             try FontProgram(
-                font, glyphs: glyphs.sorted, deflater: isPlain ? nil : fontDeflater)
+                font, glyphs: glyphs.sorted, deflater: isPlain ? nil : pageDeflater)
         }
     }
 
     /// The stream that tells the texts of a font's glyphs, which rise.
-    func characterMap(of entries: [CharacterMap.Entry]) -> PackedMap {
-        characterMaps.value(for: MapKey(entries: entries)) {
+    func characterMap(of entries: [CharacterMap.Entry]) -> FontPrograms.PackedMap {
+        programs.map(FontPrograms.MapKey(entries: entries)) {
             let texts = entries.lazy.filter { $0.text != 0 }.map {
                 (code: Int($0.code), text: PackedText.text($0.text))
             }
             let packed = packed(CharacterMap.make(Array(texts), digits: 4))
             var dictionary = PDFBytes()
             dictionary.write(packed.filter)
-            return PackedMap(dictionary: dictionary.bytes, stream: packed.bytes)
+            return FontPrograms.PackedMap(dictionary: dictionary.bytes, stream: packed.bytes)
         }
     }
 

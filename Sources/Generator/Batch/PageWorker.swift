@@ -19,6 +19,8 @@ struct RenderContext: Sendable {
     let moment: String
     let fonts: FontLibrary
     let pictures: PictureLibrary
+    /// What all workers' PDFs need of the fonts.
+    let programs = FontPrograms()
     /// Whether each output's checksum is wanted.
     let wantsChecksums: Bool
     /// Whether a warning fails a document as an error does.
@@ -71,7 +73,7 @@ final class PageWorker {
         maker = PageMaker(
             template: context.template, size: context.page, images: context.pictures,
             shaper: try PangoShaper(fonts: context.fonts))
-        painter = PagePainter(library: try PDFLibrary())
+        painter = PagePainter(library: try PDFLibrary(programs: context.programs))
     }
 
     /// Makes a record's own files and its part of the shared ones.
