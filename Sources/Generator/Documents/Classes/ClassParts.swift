@@ -1,5 +1,4 @@
 import Input
-import SystemPackage
 
 /// A class's file of which each student can be read alone, so that all cores can read them and a large
 /// class need not stay in memory.
@@ -83,7 +82,7 @@ final class ClassParts: Sendable {
     /// - Throws: When the file was changed since it was opened, or cannot be read.
     func student(_ position: Int) throws(FileProblem) -> Value {
         guard let value = try students(position..<position + 1)?.first else {
-            throw Self.changed(source.path)
+            throw OpenFile.changed(source.path)
         }
         return value
     }
@@ -111,66 +110,5 @@ final class ClassParts: Sendable {
             values.append(value)
         }
         return values
-    }
-
-    /// What is said of a file that is no longer what it was.
-    static func changed(_ path: String) -> FileProblem {
-        FileProblem(.read, path: path, cause: "it was changed while it was being read")
-    }
-}
-
-/// A file that is open for as long as this lives, and must not be changed meanwhile.
-private final class OpenFile: Sendable {
-    let size: Int
-    private let path: String
-    private let file: FileDescriptor
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    init(_ path: String) throws {
-        let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
-        do {
-            let stat = try file.stat()
-            guard stat.type == .regular else { throw Errno.invalidArgument }
-            size = Int(stat.size)
-            (seconds, nanoseconds) = (stat.st_mtim.tv_sec, stat.st_mtim.tv_nsec)
-        } catch {
-            try? file.close()
-            throw error
-        }
-        self.path = path
-        self.file = file
-    }
-
-    deinit {
-        try? file.close()
-    }
-
-    /// A stretch of the file.
-    func bytes(_ range: Range<Int>) throws(FileProblem) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: range.count)
-        var filled = 0
-        do {
-            while filled < range.count {
-                let count = try bytes.withUnsafeMutableBytes { room in
-                    try file.read(
-                        fromAbsoluteOffset: Int64(range.lowerBound + filled),
-                        into: UnsafeMutableRawBufferPointer(rebasing: room[filled...]))
-                }
-                guard count > 0 else { throw ClassParts.changed(path) }
-                filled += count
-            }
-            let stat = try file.stat()
-            guard stat.size == size, stat.st_mtim.tv_sec == seconds,
-                stat.st_mtim.tv_nsec == nanoseconds
-            else { throw ClassParts.changed(path) }
-        } catch let problem as FileProblem {
-            throw problem
-        } catch let error as Errno {
-            throw FileProblem(.read, path: path, error)
-        } catch {
-            throw FileProblem(.read, path: path, cause: "\(error)")
-        }
-        return bytes
     }
 }

@@ -81,7 +81,7 @@ final class PartedClass: Sendable {
         if !kept.isEmpty { return kept[position] }
         let value = try parts.student(position)
         guard let graded = Self.graded([value], by: policy)?.first else {
-            throw ClassParts.changed(parts.source.path)
+            throw OpenFile.changed(parts.source.path)
         }
         return Student(value: value, graded: graded)
     }
