@@ -21,7 +21,7 @@ let package = Package(
     ],
     targets: [
         // Each module may import what stands in its list and nothing else: docs/architecture.md.
-        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 libpng"),
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 libpng freetype2"),
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),

@@ -41,7 +41,6 @@ static const char *const _Nonnull ccairo_fc_index = FC_INDEX;
 static const char *const _Nonnull ccairo_fc_pixel_size = FC_PIXEL_SIZE;
 static const char *const _Nonnull ccairo_fc_matrix = FC_MATRIX;
 static const char *const _Nonnull ccairo_fc_embolden = FC_EMBOLDEN;
-static const char *const _Nonnull ccairo_fc_embedded_bitmap = FC_EMBEDDED_BITMAP;
 
 /// Whether a font's glyphs are pictures of a fixed size rather than outlines.
 static inline int ccairo_is_bitmap_font(cairo_scaled_font_t *_Nonnull font) {

@@ -8,6 +8,9 @@ import Synchronization
 /// when one thread lets go of a face while another opens the same file, the other may get what is
 /// being freed. So faces are opened under one lock, by us and by Pango, and none is ever freed.
 /// There are only as many as there are font files, twice at most for those that are thickened.
+///
+/// The files themselves are opened by us: of those that Cairo opens it keeps ten, and closes one of the
+/// others while a thread may be reading it.
 struct FontFaces {
     /// The one table.
     ///
@@ -20,6 +23,8 @@ struct FontFaces {
         var embolden: Bool
     }
 
+    /// The address of FreeType's library; 0 before the first file.
+    private var library: UInt = 0
     /// The faces that we opened, by their addresses.
     private var opened: [Key: UInt] = [:]
     /// The faces that Pango opened.
@@ -30,21 +35,31 @@ struct FontFaces {
         let key = Key(file: face.file, index: face.index, embolden: face.embolden)
         if let found = opened[key] { return found }
         let operation = "opening the font \(face.file)"
-        guard let pattern = FcPatternCreate() else {
-            throw .drawing(operation: operation, status: "out of memory")
-        }
-        defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, ccairo_fc_file, face.file)
-        FcPatternAddInteger(pattern, ccairo_fc_index, Int32(truncatingIfNeeded: face.index))
-        // Without it, Cairo passes over the pictures that colour emoji are made of.
-        FcPatternAddBool(pattern, ccairo_fc_embedded_bitmap, FcBool(FcTrue))
-        if face.embolden { FcPatternAddBool(pattern, ccairo_fc_embolden, FcBool(FcTrue)) }
-        guard let handle = cairo_ft_font_face_create_for_pattern(pattern) else {
+        var file: FT_Face?
+        guard let library = try freeType(operation),
+            FT_New_Face(library, face.file, FT_Long(face.index), &file) == 0, let file,
+            // Flags of 0 leave the pictures in that colour emoji are made of.
+            let handle = cairo_ft_font_face_create_for_ft_face(file, 0)
+        else {
             throw .drawing(operation: operation, status: "no font face")
+        }
+        if face.embolden {
+            cairo_ft_font_face_set_synthesize(handle, CAIRO_FT_SYNTHESIZE_BOLD.rawValue)
         }
         try checkStatus(cairo_font_face_status(handle), operation)
         opened[key] = UInt(bitPattern: handle)
         return UInt(bitPattern: handle)
+    }
+
+    private mutating func freeType(_ operation: String) throws(CanvasError) -> FT_Library? {
+        if library == 0 {
+            var opened: FT_Library?
+            guard FT_Init_FreeType(&opened) == 0, let opened else {
+                throw .drawing(operation: operation, status: "no FreeType")
+            }
+            library = UInt(bitPattern: opened)
+        }
+        return FT_Library(bitPattern: library)
     }
 
     /// Keeps the face that Pango has opened for a font.

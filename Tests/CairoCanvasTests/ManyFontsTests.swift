@@ -1,0 +1,49 @@
+import Dispatch
+import Drawing
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import CairoCanvas
+
+/// Texts from more font files than Cairo keeps open, drawn by several threads at once.
+@Suite struct ManyFontsTests {
+    /// A text in each of eighteen files.
+    private func document() throws -> Document {
+        let shaper = try Samples.shaper()
+        var items: [Item] = []
+        for row in 1...9 {
+            for italic in [false, true] {
+                let place = Point(x: italic ? 100 : 4, y: Double(row) * 20)
+                items.append(
+                    try Samples.text(
+                        "Weight \(row)", at: place, size: 9, weight: row * 100, italic: italic,
+                        with: shaper))
+            }
+        }
+        return Samples.page(200, 200, items)
+    }
+
+    /// No file is closed by one thread while another draws from it.
+    @Test func manyThreads() throws {
+        let document = try document()
+        let scales = (0..<40).map { 0.5 + Double($0) * 0.013 }
+        let alone = Renderer()
+        let expected = try scales.map { try alone.png(document, page: 0, scale: $0) }
+        let wrong = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            // Each has looked into no file yet, and begins with another size.
+            let renderer = Renderer()
+            for step in scales.indices {
+                let place = (step + thread * 10) % scales.count
+                let found = Result {
+                    try renderer.png(document, page: 0, scale: scales[place])
+                }
+                if (try? found.get()) != expected[place] {
+                    wrong.withLock { $0.append("\(thread), \(scales[place]): \(found)") }
+                }
+            }
+        }
+        #expect(wrong.withLock(\.self).isEmpty)
+    }
+}
