@@ -7,11 +7,12 @@ import Glibc
 struct PromptSignals {
     private let watches: [(source: any DispatchSourceSignal, number: Int32, usual: sigaction)]
 
-    /// Watches from now on.
+    /// Watches from the moment this returns.
     ///
     /// - Parameter modes: The terminal's modes before it was silenced.
     init(restoring modes: termios) {
         let queue = DispatchQueue(label: "prompt signals")
+        let ready = DispatchSemaphore(value: 0)
         watches = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
             var usual = sigaction()
             sigaction(number, nil, &usual)
@@ -23,9 +24,12 @@ struct PromptSignals {
                 StandardOutput.tell([0x0A])
                 _exit(ExitStatus.interrupted.rawValue)
             }
+            source.setRegistrationHandler { ready.signal() }
             source.resume()
             return (source, number, usual)
         }
+        // A signal before its source stands would be ignored.
+        for _ in watches { ready.wait() }
     }
 
     /// Watches no longer: each signal does what it did before.
