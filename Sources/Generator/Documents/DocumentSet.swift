@@ -30,8 +30,6 @@ public struct DocumentSet: Sendable {
         public var title: String { (try? make())?.title ?? "" }
         /// One sentence on what it shows.
         public var summary: String { (try? make())?.summary ?? "" }
-        /// Its entry in the outline of a document of many records.
-        var outline: String { (try? make())?.outline ?? "" }
         /// The facts; none when they cannot be read any more.
         public var record: Record { (try? make())?.record ?? Record() }
 

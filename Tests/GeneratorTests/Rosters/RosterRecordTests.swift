@@ -38,7 +38,7 @@ import Testing
         #expect(set.entries.map(\.id) == ["101", "102", "103", "104", "105"])
         #expect(set.entries[1].title == "Tendai Okonjo, Saltwater Bay Herons")
         #expect(set.entries[1].summary == "number 4, Defense")
-        #expect(set.entries[1].outline == "4 Tendai Okonjo")
+        #expect(try set.entries[1].content().outline == "4 Tendai Okonjo")
         let player = set.entries[1].record
         #expect(
             facts(
