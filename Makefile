@@ -25,7 +25,7 @@ gallery: build
 	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples
 
 test: packages
-	$(SWIFT) test
+	@scripts/run-tests "$(SWIFT)"
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks

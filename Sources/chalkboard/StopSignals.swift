@@ -7,8 +7,8 @@ import Glibc
 /// The run is asked to stop. When what it has begun takes longer than anybody likes to wait, the
 /// process ends; files that were not whole then lie beside their places and are cleared away by the
 /// next run.
-final class StopSignals {
-    private let sources: [any DispatchSourceSignal]
+struct StopSignals {
+    private let watch: SignalWatch
 
     /// How long what has begun may take.
     private static let patience = DispatchTimeInterval.milliseconds(800)
@@ -17,24 +17,18 @@ final class StopSignals {
     init(_ interruption: Interruption, before end: @escaping @Sendable () -> Void) {
         // A queue of its own gets a thread of its own: the shared ones are all at work in a run.
         let queue = DispatchQueue(label: "stop signals")
-        sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler {
-                interruption.ask()
-                queue.asyncAfter(deadline: .now() + Self.patience) {
-                    end()
-                    Console.tell(interruption.progress.stoppedText + "\n")
-                    _exit(ExitStatus.interrupted.rawValue)
-                }
+        watch = SignalWatch([SIGINT, SIGTERM], on: queue) { _ in
+            interruption.ask()
+            queue.asyncAfter(deadline: .now() + Self.patience) {
+                end()
+                Console.tell(interruption.progress.stoppedText + "\n")
+                _exit(ExitStatus.interrupted.rawValue)
             }
-            source.resume()
-            return source
         }
     }
 
     /// Watches no longer.
     func end() {
-        for source in sources { source.cancel() }
+        watch.end()
     }
 }

@@ -86,15 +86,4 @@ import Testing
         let alone = try desk.run(line: "render chalkboard b.json -o - --date 2026-05-29")
         #expect(try desk.bytes("b.pdf") == alone.bytes)
     }
-
-    @Test func anInterruptionEndsTheRun() throws {
-        let desk = try Desk()
-        try desk.folder.write(Boards.one, to: "b.json")
-        let running = try desk.program.start(
-            ["render", "chalkboard", "b.json", "-o", "b.png", "--scale", "8"], getsSignals: true)
-        usleep(50_000)
-        running.signal(SIGINT)
-        #expect(try running.wait().status == 128 + Int(SIGINT))
-        #expect(try desk.names() == ["b.json"])
-    }
 }

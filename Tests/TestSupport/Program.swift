@@ -151,8 +151,13 @@ public struct Program: Sendable {
             var none = sigset_t()
             sigemptyset(&none)
             posix_spawnattr_setsigmask(&attributes, &none)
+            // Who runs the tests may ignore some, as `nohup` does, and what is ignored is inherited.
+            var all = sigset_t()
+            sigfillset(&all)
+            posix_spawnattr_setsigdefault(&attributes, &all)
             // 0x80 is POSIX_SPAWN_SETSID, which is a macro that Swift does not see.
-            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
+            posix_spawnattr_setflags(
+                &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | 0x80)
         }
         var process: pid_t = 0
         guard posix_spawn(&process, "/bin/sh", nil, &attributes, words + [nil], environ) == 0 else {

@@ -9,6 +9,8 @@ final class OpenFile: Sendable {
     private let nanoseconds: Int
 
     init(_ path: String) throws {
+        // Who writes to a pipe would be lost with the first reader that goes away.
+        guard FileReading.type(of: path) == .regular else { throw Errno.invalidArgument }
         let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
         do {
             let stat = try file.stat()

@@ -1,4 +1,5 @@
 import Dispatch
+import Generator
 import Glibc
 
 /// What happens to a program in a terminal.
@@ -22,11 +23,12 @@ final class LiveEvents {
     /// What happens; it ends with `end`.
     let stream: AsyncStream<LiveEvent>
     private let continuation: AsyncStream<LiveEvent>.Continuation
-    private let sources: [any DispatchSourceProtocol]
+    private let input: any DispatchSourceRead
+    private let signals: SignalWatch
 
-    private static let meanings: [(Int32, LiveEvent)] = [
-        (SIGINT, .ended), (SIGTERM, .ended), (SIGHUP, .ended), (SIGQUIT, .ended),
-        (SIGWINCH, .resized), (SIGTSTP, .suspended), (SIGCONT, .continued),
+    private static let meanings: [Int32: LiveEvent] = [
+        SIGINT: .ended, SIGTERM: .ended, SIGHUP: .ended, SIGQUIT: .ended,
+        SIGWINCH: .resized, SIGTSTP: .suspended, SIGCONT: .continued,
     ]
 
     /// Watches from now on.
@@ -36,21 +38,18 @@ final class LiveEvents {
         let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
         input.setEventHandler { continuation.yield(Self.read()) }
         input.resume()
-        let signals = Self.meanings.map { number, event in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { continuation.yield(event) }
-            source.resume()
-            return source as any DispatchSourceProtocol
+        signals = SignalWatch(Array(Self.meanings.keys), on: queue) { number in
+            if let event = Self.meanings[number] { continuation.yield(event) }
         }
+        self.input = input
         self.stream = stream
         self.continuation = continuation
-        sources = signals + [input]
     }
 
     /// Watches no longer.
     func end() {
-        for source in sources { source.cancel() }
+        signals.end()
+        input.cancel()
         continuation.finish()
     }
 

@@ -1,0 +1,50 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Signals to a run that waits for its data: it has begun, and its end is not near.
+@Suite struct SignalTests {
+    private let desk: Desk
+
+    init() throws {
+        desk = try Desk()
+        #expect(mkfifo(desk.folder.path + "/b.json", 0o600) == 0)
+    }
+
+    /// A run that has opened the pipe to read its data, and the end of the pipe to write them to.
+    private func waiting(_ program: Program) throws -> (run: Program.Running, data: Int32) {
+        let run = try program.start(
+            ["render", "chalkboard", "b.json", "-o", "b.svg"], getsSignals: true)
+        // Before there is a reader, a pipe cannot be opened so.
+        var data: Int32 = -1
+        for _ in 0..<10_000 where data < 0 {
+            data = open(desk.folder.path + "/b.json", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+            if data < 0 { usleep(2000) }
+        }
+        try #require(data >= 0, "nobody reads")
+        return (run, data)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func aRunIsEnded(_ signal: Int32) throws {
+        let (run, data) = try waiting(desk.program)
+        defer { close(data) }
+        run.signal(signal)
+        expect(try run.wait(), status: 130, errors: "stopped before anything was written\n")
+        #expect(try desk.names() == ["b.json"])
+    }
+
+    /// A shell lets what it runs in the background ignore Ctrl-C, which is meant for somebody else.
+    @Test func whatIsIgnoredStaysSo() throws {
+        var program = Program(path: "/bin/sh")
+        program.folder = desk.program.folder
+        program.environment = desk.program.environment
+        program.prefix = ["-c", "trap '' INT; exec \"$@\"", "sh", desk.program.path]
+        let (run, data) = try waiting(program)
+        run.signal(SIGINT)
+        write(data, Boards.one, Boards.one.utf8.count)
+        close(data)
+        expect(try run.wait(), output: "b.svg\n")
+        #expect(try desk.names() == ["b.json", "b.svg"])
+    }
+}
