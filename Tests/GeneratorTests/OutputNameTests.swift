@@ -22,17 +22,18 @@ import Testing
         #expect(OutputName.safe(text) == safe)
     }
 
-    private func entry(_ id: String) -> DocumentSet.Entry {
+    private func record(_ id: String) -> Record {
         var record = Record()
         record.set("id", .text(id))
         record.set("count", .number(2, shown: "2"))
         record.set("courses", .list([]))
-        return DocumentSet.Entry(id: id, title: "t", summary: "s", record: record)
+        return record
     }
 
     private func name(_ pattern: String, _ id: String) throws -> String {
         do {
-            return try OutputName.name(try BoundText(parsing: pattern), for: entry(id))
+            return try OutputName.name(
+                try BoundText(parsing: pattern), id: id, record: record(id))
         } catch let error as OutputNameError {
             return "refused: \(error.message)"
         }

@@ -1,4 +1,5 @@
 import Input
+import Templates
 import TestSupport
 
 @testable import Generator
@@ -24,6 +25,15 @@ extension Report {
                 "\(name)\(place): \(problem.severity.rawValue): \(field)\(problem.message)\(hint)"
         }
     }
+}
+
+extension DocumentSet.Entry {
+    /// The facts; none when its file cannot be read any more, which no test would expect.
+    var record: Record { (try? content())?.record ?? Record() }
+    /// As `record`, the title.
+    var title: String { (try? content())?.title ?? "" }
+    /// As `record`, what is said of it.
+    var summary: String { (try? content())?.summary ?? "" }
 }
 
 /// A report of its own for one call, the value or the stop it came to, and the report.

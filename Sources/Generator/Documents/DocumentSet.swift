@@ -26,12 +26,14 @@ public struct DocumentSet: Sendable {
         /// - Throws: When its file was changed meanwhile, or cannot be read any more.
         func content() throws(FileProblem) -> Content { try make() }
 
-        /// A title for the document's metadata.
-        public var title: String { (try? make())?.title ?? "" }
-        /// One sentence on what it shows.
-        public var summary: String { (try? make())?.summary ?? "" }
-        /// The facts; none when they cannot be read any more.
-        public var record: Record { (try? make())?.record ?? Record() }
+        /// As `content()`; what is wrong with its file is in the report.
+        func content(_ report: inout Report) throws(Stop) -> Content {
+            do throws(FileProblem) {
+                return try make()
+            } catch {
+                throw report.stop(error)
+            }
+        }
 
         /// A record of which all is made when it is asked for.
         init(id: String, making make: @escaping @Sendable () throws(FileProblem) -> Content) {
@@ -73,11 +75,11 @@ public struct DocumentSet: Sendable {
     }
 
     /// Records that are worked out already.
-    init(kind: DataKind, entries: [Entry]) {
+    init(kind: DataKind, entries: [Entry], title: String = "", summary: String = "") {
         self.kind = kind
         self.entries = entries
-        title = entries.first?.title ?? ""
-        summary = "\(entries.count) records"
+        self.title = title
+        self.summary = summary
     }
 
     /// Works the records of a file out.
@@ -100,8 +102,7 @@ public struct DocumentSet: Sendable {
         }
         switch file.kind {
         case .board:
-            let entry = try Self.board(file, &report)
-            (entries, title, summary) = ([entry], entry.title, entry.summary)
+            (entries, title, summary) = try Self.alone(Self.board(file, &report), &report)
         case .class where record == .student && file.parts != nil:
             let parted = try Self.parted(file, &report)
             (entries, title, summary) = (parted.entries, parted.title, parted.summary)
@@ -112,17 +113,24 @@ public struct DocumentSet: Sendable {
                 "\(record == .board ? "Chalkboards" : "Report cards"): \(ClassRecord.title(of: data.root))"
             summary = ClassRecord.summary(of: data.graded)
         case .proposal:
-            let entry = try Self.proposal(file, &report)
-            (entries, title, summary) = ([entry], entry.title, entry.summary)
+            (entries, title, summary) = try Self.alone(Self.proposal(file, &report), &report)
         case .conversions, .tips, .converter:
             let entry = try file.converted(as: wanted == nil ? nil : record, &report)
-            (entries, title, summary) = ([entry], entry.title, entry.summary)
+            (entries, title, summary) = try Self.alone(entry, &report)
         case .roster:
             let data = try RosterData(file, date: date, &report)
             entries = Self.entries(of: data, in: file, as: record)
             title = data.roster.team.title
             summary = TeamRecord.summary(of: data.roster)
         }
+    }
+
+    /// A document of one record is called what the record's own is.
+    private static func alone(
+        _ entry: Entry, _ report: inout Report
+    ) throws(Stop) -> (entries: [Entry], title: String, summary: String) {
+        let content = try entry.content(&report)
+        return ([entry], content.title, content.summary)
     }
 
     private static func board(_ file: DataFile, _ report: inout Report) throws(Stop) -> Entry {
@@ -210,71 +218,4 @@ public struct DocumentSet: Sendable {
         }
         guard report.problems.errorCount == before else { throw Stop(.badData) }
     }
-}
-
-/// The kinds of records that templates are made for.
-enum RecordKind: String, CaseIterable {
-    /// A chalkboard.
-    case board
-    /// A student of a class.
-    case student
-    /// A class as a whole.
-    case `class`
-    /// A written proposal.
-    case proposal
-    /// Conversion tables.
-    case conversions
-    /// A table of tips.
-    case tips
-    /// One check with its tip.
-    case receipt
-    /// The converter's screens.
-    case converter
-
-    /// What a kind that a template asks for is called in a message.
-    static func noun(_ name: String) -> String {
-        switch RecordKind(rawValue: name) {
-        case .conversions: DataKind.conversions.noun
-        case .tips: DataKind.tips.noun
-        default: name
-        }
-    }
-    /// A player of a team.
-    case player
-    /// A team as a whole.
-    case team
-
-    /// The facts of such records.
-    var shape: RecordShape {
-        switch self {
-        case .board: BoardRecord.shape
-        case .student: ClassShapes.student
-        case .class: ClassShapes.classSheet
-        case .proposal: Proposal.shape
-        case .conversions: ConversionRecord.shape
-        case .tips: TipRecord.table
-        case .receipt: TipRecord.receipt
-        case .converter: ConverterRecord.shape
-        case .player: RosterShapes.player
-        case .team: RosterShapes.teamSheet
-        }
-    }
-}
-
-extension DataKind {
-    /// The kinds of records that data of this kind makes, what it mostly makes first.
-    var recordKinds: [RecordKind] {
-        switch self {
-        case .board: [.board]
-        case .class: [.student, .class, .board]
-        case .proposal: [.proposal]
-        case .conversions: [.conversions]
-        case .tips: [.tips, .receipt]
-        case .converter: [.converter]
-        case .roster: [.player, .team]
-        }
-    }
-
-    /// What templates for data of this kind can say in `data`, such as "student" and "class".
-    public var records: [String] { recordKinds.map(\.rawValue) }
 }

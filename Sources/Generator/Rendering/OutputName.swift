@@ -6,17 +6,17 @@ enum OutputName {
     /// The name of one document's files, without an ending.
     ///
     /// What comes from the record is made safe; the pattern's own `/` make folders.
+    ///
+    /// - Parameter record: The facts; only the id is known without them.
     static func name(
-        _ pattern: BoundText, for entry: DocumentSet.Entry
+        _ pattern: BoundText, id: String, record: Record
     ) throws(OutputNameError) -> String {
-        // Most names ask for no more than the id, and records are made for each asking.
-        lazy var scope = Scope([entry.record])
+        let scope = Scope([record])
         var name = ""
         for piece in pattern.pieces {
             switch piece {
             case .literal(let text): name += text
-            case .binding(let binding) where binding.path == ["id"] && binding.format == nil:
-                name += safe(entry.id)
+            case .binding(let binding) where isPlainID(binding): name += safe(id)
             case .binding(let binding):
                 guard case .text(let text) = scope.shown(binding) else {
                     throw .noText(binding.pathText)
@@ -27,6 +27,15 @@ enum OutputName {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !isRefused($0) }) else { throw .refused(name) }
         return parts.map { isReserved($0) ? "_\($0)" : String($0) }.joined(separator: "/")
+    }
+
+    /// Whether names ask for more than the id.
+    static func needsRecord(_ pattern: BoundText) -> Bool {
+        !pattern.bindings.allSatisfy(isPlainID)
+    }
+
+    private static func isPlainID(_ binding: Binding) -> Bool {
+        binding.path == ["id"] && binding.format == nil
     }
 
     /// A text that any file system takes as a part of a name.

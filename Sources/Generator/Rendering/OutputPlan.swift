@@ -162,13 +162,16 @@ struct OutputPlan: Sendable {
         _ pattern: TargetPattern, _ entry: DocumentSet.Entry, _ report: inout Report
     ) throws(Stop) -> String {
         if let path = pattern.exactPath { return path }
+        // Most names ask for no more than the id, and records are made for each asking.
+        let record =
+            OutputName.needsRecord(pattern.name) ? try entry.content(&report).record : Record()
         do throws(OutputNameError) {
-            let text = try OutputName.name(pattern.name, for: entry)
+            let text = try OutputName.name(pattern.name, id: entry.id, record: record)
             return join(pattern.folder, "\(text).\(pattern.format)")
         } catch {
             var hint: String?
             if case .noText(let path) = error {
-                hint = nearest(to: path, in: entry.record.names)
+                hint = nearest(to: path, in: record.names)
                     .map { "did you mean {{\($0)}}?" }
             }
             throw report.stop(.badData, entry.id, error.message, hint: hint)

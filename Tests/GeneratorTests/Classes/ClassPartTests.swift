@@ -165,6 +165,18 @@ import Testing
         #expect(
             error?.message.hasSuffix("it was changed while it was being read") ?? false,
             "\(String(describing: error))")
-        #expect(set.entries[1].record.names.isEmpty && set.entries[1].title.isEmpty)
+        // Also when files are named by what it says of them.
+        var options = RenderOptions(targets: [
+            TargetPattern(folder: "out", name: try BoundText(parsing: "{{name}}"), format: .pdf)
+        ])
+        options.each = true
+        let plan = run { report throws(Stop) in
+            try OutputPlan(options, set, dataPath: sample.path, &report)
+        }
+        #expect(plan.stop == .noInput)
+        #expect(
+            plan.report.lines == [
+                "class.json: error: cannot read: it was changed while it was being read"
+            ])
     }
 }
