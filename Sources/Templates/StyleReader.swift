@@ -4,6 +4,7 @@ import Input
 /// Reads what one style says, and leaves `extends` to the style sheet.
 struct StyleReader {
     let colors: [String: Color]
+    let fonts: FontComplaint
 
     private static let weights = [
         ("thin", 100), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
@@ -44,7 +45,13 @@ struct StyleReader {
             problems.error(at: value, "expected at least one font")
             return nil
         }
-        return values.compactMap { ObjectReader.string($0, &problems) }
+        return values.compactMap { value in
+            guard let family = ObjectReader.string(value, &problems) else { return nil }
+            if let complaint = fonts(family) {
+                problems.error(at: value, complaint.message, hint: complaint.hint)
+            }
+            return family
+        }
     }
 
     private func weight(_ value: Value, _ problems: inout Problems) -> Int? {

@@ -3,7 +3,7 @@ import Input
 
 /// The styles of a template and of those it extends, by name.
 struct StyleSheet {
-    private let colors: [String: Color]
+    private let reader: StyleReader
     private var entries: [String: Entry] = [:]
     private var resolved: [String: Style] = [:]
 
@@ -19,8 +19,8 @@ struct StyleSheet {
 
     /// The styles of the files, the nearest first; a name in two files is one style, of which the
     /// nearer file has the last word field by field.
-    init(_ files: [Value?], colors: [String: Color], _ problems: inout Problems) {
-        self.colors = colors
+    init(_ files: [Value?], _ reader: StyleReader, _ problems: inout Problems) {
+        self.reader = reader
         for file in files {
             for member in file?.members.map(Array.init) ?? [] {
                 add(member.value, to: member.key, &problems)
@@ -49,7 +49,7 @@ struct StyleSheet {
             }
             return nil
         }
-        guard let own = StyleReader(colors: colors).read(value, &problems) else { return nil }
+        guard let own = reader.read(value, &problems) else { return nil }
         guard let base = value["extends"], !base.isNull else { return own }
         guard let name = ObjectReader.string(base, &problems) else { return nil }
         return named(name, at: base, &problems).map(own.over)
@@ -62,7 +62,7 @@ struct StyleSheet {
 
     private mutating func add(_ value: Value, to name: String, _ problems: inout Problems) {
         var entry = entries[name] ?? Entry()
-        if let style = StyleReader(colors: colors).read(value, &problems) {
+        if let style = reader.read(value, &problems) {
             entry.own = entry.own.over(style)
             if entry.parent == nil, let base = value["extends"], !base.isNull {
                 let parent = ObjectReader.string(base, &problems)

@@ -13,12 +13,17 @@ public protocol TemplateSource {
     func template(named name: String, at value: Value, _ problems: inout Problems) -> Value?
 }
 
+/// What is to be said of a font family that cannot be used, and what would be right; nil for one that
+/// can.
+public typealias FontComplaint = (_ family: String) -> (message: String, hint: String?)?
+
 /// Reads a template: follows `extends`, resolves styles, checks every node and binding, and finds all
 /// problems in one go.
 public struct TemplateReader {
     /// The data kinds and the facts of their records.
     public let shapes: [(kind: String, shape: RecordShape)]
     private let source: any TemplateSource
+    private let fonts: FontComplaint
 
     /// The keys by which a file is known to be a template.
     public static let ownKeys: Set<String> = [
@@ -26,10 +31,14 @@ public struct TemplateReader {
         "summary",
     ]
 
-    /// A reader that knows these kinds of data.
-    public init(shapes: [(kind: String, shape: RecordShape)], source: any TemplateSource) {
+    /// A reader that knows these kinds of data, and takes any font unless it is told otherwise.
+    public init(
+        shapes: [(kind: String, shape: RecordShape)], source: any TemplateSource,
+        fonts: @escaping FontComplaint = { _ in nil }
+    ) {
         self.shapes = shapes
         self.source = source
+        self.fonts = fonts
     }
 
     /// The template in a parsed file; nil when it has errors.
@@ -55,7 +64,8 @@ public struct TemplateReader {
         for file in files.reversed() {
             colors.merge(file.colors(&problems)) { _, new in new }
         }
-        let styles = StyleSheet(files.map(\.styles), colors: colors, &problems)
+        let styles = StyleSheet(
+            files.map(\.styles), StyleReader(colors: colors, fonts: fonts), &problems)
         let page = PageReader(files: files.map(\.page)).read(&problems)
         let nodes = NodeReader(styles: styles, colors: colors, scope: BindingScope(shape: shape))
         let background = files.compactMap(\.background).first.flatMap { nodes.node($0, &problems) }

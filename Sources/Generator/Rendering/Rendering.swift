@@ -52,12 +52,7 @@ public struct Rendering: Sendable {
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(
             date: options.date, sourceDate: workspace.sourceDate, newestInput: newest)
-        let fonts: FontLibrary
-        do {
-            fonts = try FontLibrary(configuration: workspace.fontConfiguration)
-        } catch {
-            throw report.stop(.unavailable, workspace.fontConfiguration, error.description)
-        }
+        let fonts = try workspace.fonts(&report)
         let pictures = PictureLibrary(
             workspace: workspace, dataPath: dataPath, templatePath: templatePath)
         let context = RenderContext(

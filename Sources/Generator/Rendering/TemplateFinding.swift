@@ -28,11 +28,13 @@ extension TemplateLibrary {
         _ root: Value, name: String, _ report: inout Report
     ) throws(Stop) -> Template {
         let extended = ExtendedTemplates(library: self)
-        let reader = TemplateReader(shapes: DocumentSet.shapes, source: extended)
+        let fonts = NamedFonts(try workspace.fonts(&report))
+        let reader = TemplateReader(
+            shapes: DocumentSet.shapes, source: extended, fonts: fonts.complaint)
         let template = reader.read(root, name: name, &report.problems)
         let known = Set(report.sources.map(\.path))
         report.sources += extended.sources.filter { !known.contains($0.path) }
-        guard let template else { throw Stop(.badData) }
+        guard let template else { throw Stop(fonts.areMissing ? .unavailable : .badData) }
         return template
     }
 }
