@@ -165,9 +165,10 @@ struct Binder {
         _ table: PreparedTable, _ records: Records, _ origin: Input.Value
     ) -> TableBlock {
         let columns = columns(of: table)
+        let records = columns.isEmpty ? Records([]) : records
         let rows = TableRows(columns, records, self)
         var header: TableRow?
-        if table.hasHeader {
+        if table.hasHeader, !columns.isEmpty {
             header = TableRow(number: -1, cells: headerCells(columns), findings: [])
         }
         return TableBlock(

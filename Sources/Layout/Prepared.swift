@@ -227,9 +227,10 @@ struct Preparing {
             case .fixed(let length): .init(width: points(length), align: column.align)
             case .share(let share): .init(share: share, align: column.align)
             }
+        if let condition = column.condition { note(condition.path) }
         return PreparedColumn(
             spec: spec, header: prepare(column.header), cell: prepare(column.cell),
-            repetition: column.repetition)
+            condition: column.condition, repetition: column.repetition)
     }
 
     private mutating func look(_ style: Style) -> Look {

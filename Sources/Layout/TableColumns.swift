@@ -6,6 +6,7 @@ struct PreparedColumn {
     var spec: TableSpec.Column
     var header: [Prepared]
     var cell: [Prepared]
+    var condition: Node.Condition?
     var repetition: Node.Table.Repetition?
 }
 
@@ -26,9 +27,10 @@ struct BoundColumn {
 }
 
 extension Binder {
-    /// A table's columns, the repeated ones once for each record of their list.
+    /// A table's columns that are there, the repeated ones once for each record of their list.
     func columns(of table: PreparedTable) -> [BoundColumn] {
         table.columns.flatMap { column -> [BoundColumn] in
+            if let condition = column.condition, !holds(condition) { return [] }
             var bound = BoundColumn(spec: column.spec, header: column.header, cell: column.cell)
             guard let repetition = column.repetition else { return [bound] }
             let records = scope.field(at: repetition.path)?.value.records ?? Records([])

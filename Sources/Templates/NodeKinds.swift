@@ -100,6 +100,19 @@ extension NodeReader {
     ) -> Node.Kind? {
         let then = reader.optional("then")
         let otherwise = reader.optional("else")
+        guard let condition = condition(subject, &problems) else { return nil }
+        if then == nil, otherwise == nil {
+            problems.error(at: subject, "a condition needs \"then\" or \"else\"")
+        }
+        var inner = self
+        inner.scope = scope.guarding(condition.path)
+        return .when(
+            condition, then: then.map { inner.nodes($0, &problems) } ?? [],
+            otherwise: otherwise.map { nodes($0, &problems) } ?? [])
+    }
+
+    /// What a `when` asks for: a fact's name, or `{ fact: letter, is: F }`.
+    func condition(_ subject: Value, _ problems: inout Problems) -> Node.Condition? {
         var fact = subject
         var equals: String?
         if subject.kind == .object {
@@ -118,15 +131,7 @@ extension NodeReader {
                 at: fact, "a condition cannot ask for \"page.count\"",
                 hint: "ask for page.isFirst or page.isLast")
         }
-        if then == nil, otherwise == nil {
-            problems.error(at: subject, "a condition needs \"then\" or \"else\"")
-        }
-        var inner = self
-        inner.scope = scope.guarding(path)
-        return .when(
-            Node.Condition(path: path, equals: equals),
-            then: then.map { inner.nodes($0, &problems) } ?? [],
-            otherwise: otherwise.map { nodes($0, &problems) } ?? [])
+        return Node.Condition(path: path, equals: equals)
     }
 
     func path(_ value: Value, _ problems: inout Problems) -> [String]? {

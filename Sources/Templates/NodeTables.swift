@@ -43,6 +43,8 @@ extension Node {
             public var width: Width
             /// Where cells stand in the column.
             public var align: Alignment
+            /// What must be so for it to be there, known where the table stands; nil for always.
+            public var condition: Condition?
             /// What makes many columns of it; nil for one.
             public var repetition: Repetition?
         }

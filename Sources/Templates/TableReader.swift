@@ -47,6 +47,7 @@ extension NodeReader {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let align = reader.optionalChoice("align", of: Alignment.withoutBaseline, &problems)
             .flatMap(Alignment.init)
+        let condition = reader.optional("when").flatMap { self.condition($0, &problems) }
         var (above, row) = (self, row)
         var repetition: Node.Table.Repetition?
         if let list = reader.optional("repeat") {
@@ -67,7 +68,7 @@ extension NodeReader {
         return content.map {
             Node.Table.Column(
                 header: header ?? [], cell: $0, width: width ?? .share(1), align: align ?? .start,
-                repetition: repetition)
+                condition: condition, repetition: repetition)
         }
     }
 

@@ -67,6 +67,41 @@ import Testing
             ])
     }
 
+    /// A column is there when a fact around the table is; the others have its room.
+    @Test(arguments: [
+        (["a"], ["V@0,8", "W@30,8", "0@0,18", "w@30,18"]), ([], ["V@0,8", "0@0,18"]),
+    ])
+    func columnsUnderACondition(_ units: [String], _ items: [String]) throws {
+        let table = """
+            data: own
+            body:
+              table: rows
+              style: { font: T, size: 10 }
+              columns:
+                - { header: V, width: 1*, cell: "{{value}}" }
+                - { header: W, when: units, width: 90, cell: w }
+            """
+        let outcome = try lay(table, Self.shape, 120, 100, record(units: units, rows: 1) { _ in })
+        #expect(outcome.problems == [])
+        #expect(outcome.items == items)
+    }
+
+    @Test func aTableWithoutColumnsIsNothing() throws {
+        let table = """
+            data: own
+            body:
+              column:
+                - table: rows
+                  style: { font: T, size: 10 }
+                  cellPadding: 5
+                  columns: [{ header: W, when: units, cell: w }]
+                - { text: below, style: { font: T, size: 10 } }
+            """
+        let outcome = try lay(table, Self.shape, 120, 100, record(units: [], rows: 30) { _ in })
+        #expect(outcome.problems == [])
+        #expect(outcome.items == ["below@0,8"])
+    }
+
     @Test("No column is one of the numbers there can be")
     func none() throws {
         let outcome = try lay(Self.table, Self.shape, 120, 100, record(units: [], rows: 1) { _ in })

@@ -16,6 +16,17 @@ import Testing
                 "table: courses, columns: [{ header: { text: x }, cell: [{ text: a }, spacer] }],"
                     + " otherwise: { text: \"{{title}}\" }", []
             ),
+            (
+                "table: courses, columns: [{ when: note, header: \"{{title}}\", cell: x },"
+                    + " { when: { fact: title, is: x }, cell: x }]", []
+            ),
+            (
+                "table: courses, columns: [{ when: credits, cell: \"{{credits}}\" }]",
+                [
+                    "2:43 there is no fact \"credits\" (the facts here are title, note, count,"
+                        + " passed, day, color, school, team, courses)"
+                ]
+            ),
             ("table: courses", ["2:7 \"columns\" is missing"]),
             (
                 "table: courses, columns: []",

@@ -125,6 +125,23 @@ import Testing
         #expect(names.allSatisfy { $0.left < 49 })
     }
 
+    /// What no player has, or privacy hides of all, takes no room.
+    @Test(arguments: ["team-roster", "team-roster-by-name"])
+    func emptyColumnsAreNotThere(_ template: String) throws {
+        let columns = ["Hand", "Born", "Height", "Weight", "Status"]
+        func heads(_ first: String, _ second: String, _ roster: String = "") throws -> [String] {
+            let text = rosterJSON([playerJSON(1, first), playerJSON(2, second)], roster)
+            return try texts(template, text).filter(columns.contains)
+        }
+        let all = #"""
+            "handedness": "L", "birthDate": "2004-02-29", "height": 71, "weight": 201, \#
+            "playingStatus": "active"
+            """#
+        #expect(try heads(all, "\"position\": \"G\"") == columns)
+        #expect(try heads(all, all, "\"privacy\": \"youth\"") == columns.filter { $0 != "Born" })
+        #expect(try heads("\"position\": \"G\"", "\"weight\": 201") == ["Weight"])
+    }
+
     @Test func aMissingNumberIsNoNumber() throws {
         let roster = rosterJSON([
             goalkeeper, playerJSON(2, #""jerseyNumber": "00""#),

@@ -18,6 +18,10 @@ enum TeamRecord {
         record.set("byName", .list(roster.positions(by: .name).map { rows[$0] }))
         record.set("count", .count(rows.count))
         record.set("countOfGoalkeepers", .count(roster.players.count(where: \.isGoalkeeper)))
+        for (name, facts) in columns {
+            let isThere = rows.contains { row in facts.contains { row[$0]?.value.isPresent == true } }
+            record.set(name, .flag(isThere))
+        }
         let categories = categories(data)
         record.set("categories", .list(categories.map(\.record)))
         record.set("equipment", .list(categories.flatMap(\.pieces)))
@@ -28,6 +32,13 @@ enum TeamRecord {
             .count(roster.equipment.count { !inUse.contains($0.wsObjectId) }))
         return record
     }
+
+    /// Whether a list of players needs a column, and the facts that would stand in it.
+    private static let columns = [
+        ("showsHands", ["handedness"]), ("showsBirths", ["birthDate", "age"]),
+        ("showsHeights", ["heightGiven"]), ("showsWeights", ["weightGiven"]),
+        ("showsStatuses", ["playingStatus"]),
+    ]
 
     /// One sentence on what the team's page shows.
     static func summary(of roster: Roster) -> String {
