@@ -19,7 +19,8 @@ enum TeamRecord {
         record.set("count", .count(rows.count))
         record.set("countOfGoalkeepers", .count(roster.players.count(where: \.isGoalkeeper)))
         for (name, facts) in columns {
-            let isThere = rows.contains { row in facts.contains { row[$0]?.value.isPresent == true } }
+            let isThere = rows.contains { row in facts.contains { row[$0]?.value.isPresent == true }
+            }
             record.set(name, .flag(isThere))
         }
         let categories = categories(data)
