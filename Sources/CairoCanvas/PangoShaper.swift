@@ -67,7 +67,7 @@ public final class PangoShaper: TextShaping {
         else { return nil }
         let words = StyledWords(style, layout: layout)
         return WordShaping(
-            lineSpacing: style.lineSpacing, least: least(of: style),
+            measure: LineMeasure(style, font: least(of: style)),
             shared: fonts.words.words(WordTables.Look(style: style, language: language)),
             shapes: words.line)
     }
@@ -86,7 +86,7 @@ public final class PangoShaper: TextShaping {
         }
         let least = least(of: request.style)
         layout.set(request.style)
-        var text = TextAssembly(least: least, spacing: request.style.lineSpacing)
+        var text = TextAssembly(LineMeasure(request.style, font: least))
         let paragraphs = TextCheck.paragraphs(of: request.text)
         for (number, paragraph) in paragraphs.enumerated() {
             let left = request.maxLines.map { $0 - text.lines.count }
@@ -119,32 +119,23 @@ public final class PangoShaper: TextShaping {
 @available(*, unavailable)
 extension PangoShaper: Sendable {}
 
-/// How far a line reaches above and below its baseline, in points.
-struct LineHeight {
-    var ascent: Double
-    var descent: Double
-
-    static let zero = LineHeight(ascent: 0, descent: 0)
-}
-
 /// Lines as they are stacked into a text.
 private struct TextAssembly {
-    let least: LineHeight
-    let spacing: Double
+    let measure: LineMeasure
     var lines: [ShapedLine] = []
     var isTruncated = false
     private var missing: [String] = []
     private var descent = 0.0
 
-    init(least: LineHeight, spacing: Double) {
-        self.least = least
-        self.spacing = spacing
+    init(_ measure: LineMeasure) {
+        self.measure = measure
     }
 
     mutating func append(_ line: PangoLine) {
-        let ascent = max(least.ascent, line.height.ascent)
-        let baseline = lines.last.map { $0.baseline + (descent + ascent) * spacing } ?? ascent
-        descent = max(least.descent, line.height.descent)
+        let height = measure.height(of: line.height)
+        let distance = (descent + height.ascent) * measure.spacing
+        let baseline = lines.last.map { $0.baseline + distance } ?? height.ascent
+        descent = height.descent
         lines.append(
             ShapedLine(
                 text: line.text, runs: line.runs, width: line.width, baseline: baseline,

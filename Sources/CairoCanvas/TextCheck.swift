@@ -35,6 +35,9 @@ enum TextCheck {
         guard (0.1...100).contains(style.lineSpacing) else {
             throw .text("its line spacing is \(style.lineSpacing); it must be from 0.1 to 100")
         }
+        if let height = style.lineHeight, !(0.1...100).contains(height) {
+            throw .text("its line height is \(height); it must be from 0.1 to 100 times its size")
+        }
         if let width = request.width, !(0...longestLine).contains(width) {
             throw .text("its width is \(width) pt; it must be from 0 to 2000000 pt")
         }

@@ -8,8 +8,7 @@ import Drawing
 /// Pango. Whether a text is set from words depends on the request alone, not on what was set before.
 final class WordShaping {
     private let shapes: (String) -> PangoLine?
-    private let lineSpacing: Double
-    private let least: LineHeight
+    private let measure: LineMeasure
     private var words: [String: Word?] = [:]
     /// What other workers have shaped.
     private let shared: SharedWords
@@ -18,15 +17,13 @@ final class WordShaping {
     /// Words in one style.
     ///
     /// - Parameters:
-    ///   - least: The least height of a line.
+    ///   - measure: How lines are stacked.
     ///   - shared: The words that others have shaped with the same fonts in the same style.
     ///   - shapes: Shapes a word; nil when it does not come in one line.
     init(
-        lineSpacing: Double, least: LineHeight, shared: SharedWords,
-        shapes: @escaping (String) -> PangoLine?
+        measure: LineMeasure, shared: SharedWords, shapes: @escaping (String) -> PangoLine?
     ) {
-        self.lineSpacing = lineSpacing
-        self.least = least
+        self.measure = measure
         self.shared = shared
         self.shapes = shapes
     }
@@ -65,9 +62,8 @@ final class WordShaping {
     }
 
     private func shaped(_ lines: [Line], height: LineHeight) -> ShapedText {
-        let ascent = max(least.ascent, height.ascent)
-        let descent = max(least.descent, height.descent)
-        var baseline = ascent
+        let height = measure.height(of: height)
+        var baseline = height.ascent
         var shaped: [ShapedLine] = []
         shaped.reserveCapacity(lines.count)
         var widest = 0.0
@@ -75,11 +71,11 @@ final class WordShaping {
             shaped.append(
                 ShapedLine(
                     text: line.text, runs: [line.run], width: line.width, baseline: baseline))
-            baseline += (descent + ascent) * lineSpacing
+            baseline += (height.descent + height.ascent) * measure.spacing
             widest = max(widest, line.width)
         }
         let last = shaped.last?.baseline ?? 0
-        return ShapedText(lines: shaped, size: Size(width: widest, height: last + descent))
+        return ShapedText(lines: shaped, size: Size(width: widest, height: last + height.descent))
     }
 
     private func word(_ text: String) -> Word? {

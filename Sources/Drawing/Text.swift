@@ -14,11 +14,15 @@ public struct TextStyle: Sendable, Hashable {
     public var features: [String]
     /// The distance from baseline to baseline as a multiple of the font's own; 1 is the font's own.
     public var lineSpacing: Double
+    /// The height of each line as a multiple of the size, whatever fonts it has, with the first font's
+    /// letters in its middle; nil for that of its tallest font.
+    public var lineHeight: Double?
 
     /// A style; all but families and size have plain defaults.
     public init(
         families: [String], size: Double, weight: Int = 400, italic: Bool = false,
-        letterSpacing: Double = 0, features: [String] = [], lineSpacing: Double = 1
+        letterSpacing: Double = 0, features: [String] = [], lineSpacing: Double = 1,
+        lineHeight: Double? = nil
     ) {
         self.families = families
         self.size = size
@@ -27,6 +31,7 @@ public struct TextStyle: Sendable, Hashable {
         self.letterSpacing = letterSpacing
         self.features = features.sorted()
         self.lineSpacing = lineSpacing
+        self.lineHeight = lineHeight
     }
 }
 

@@ -33,7 +33,8 @@ final class Look {
         self.style = TextStyle(
             families: style.families ?? [], size: size, weight: style.weight ?? 400,
             italic: style.italic ?? false, letterSpacing: style.letterSpacing.map(points) ?? 0,
-            features: style.features ?? [], lineSpacing: style.lineSpacing ?? 1)
+            features: style.features ?? [], lineSpacing: style.lineSpacing ?? 1,
+            lineHeight: style.lineHeight)
         self.color = color
         outline = style.outline ?? 0
         align = style.align ?? .start

@@ -47,6 +47,9 @@ public struct Style: Sendable, Hashable {
     public var features: [String]?
     /// The distance of baselines as a multiple of the font's own.
     public var lineSpacing: Double?
+    /// The height of each line as a multiple of the size, whatever fonts it has; nil for that of its
+    /// tallest font.
+    public var lineHeight: Double?
     /// Where lines stand in their room.
     public var align: Alignment?
     /// What happens when the text does not fit.
@@ -74,6 +77,7 @@ public struct Style: Sendable, Hashable {
         take(\.letterSpacing)
         take(\.features)
         take(\.lineSpacing)
+        take(\.lineHeight)
         take(\.align)
         take(\.fit)
         take(\.least)

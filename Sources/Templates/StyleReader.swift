@@ -28,6 +28,8 @@ struct StyleReader {
             .compactMap { ObjectReader.string($0, &problems) }.sorted()
         style.lineSpacing = reader.optional("lineSpacing")
             .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
+        style.lineHeight = reader.optional("lineHeight")
+            .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
         style.align = reader.optionalChoice("align", of: Alignment.withoutBaseline, &problems)
             .flatMap(Alignment.init)
         style.fit = reader.optionalChoice("fit", of: TextFit.allCases.map(\.rawValue), &problems)

@@ -34,6 +34,14 @@ import Testing
         #expect(shaped.lines[1].runs[0].glyphs.map(\.x) == [0, 5])
     }
 
+    @Test func lineHeights() {
+        var style = Self.style
+        style.lineHeight = 1.4
+        let shaped = FixedShaper().shape(TextRequest(text: "abcd\nef", style: style))
+        #expect(shaped.size == Size(width: 20, height: 28))
+        #expect(shaped.lines.map(\.baseline) == [10, 24])
+    }
+
     @Test func mirrors() {
         let shaped = FixedShaper().shape(TextRequest(text: "1 אב", style: Self.style))
         #expect(shaped.lines[0].direction == .rightToLeft)

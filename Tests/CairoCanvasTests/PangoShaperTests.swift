@@ -174,6 +174,28 @@ import Testing
         #expect(abs(try shape("Hx", style: style).size.width - 2 * one.size.width) < 0.01)
     }
 
+    /// Lines of a height of their own are as tall in any script, with the first font in their middle.
+    @Test func lineHeights() throws {
+        var style = Self.style
+        let (latin, arabic) = (try shape("Hx"), try shape("نور"))
+        #expect(arabic.size.height > 1.5 * latin.size.height)
+        style.lineHeight = 1.5
+        for text in ["Hx", "نور", "Hx نور", "王小明"] {
+            let shaped = try shape("\(text)\n\(text)", style: style)
+            #expect(abs(shaped.size.height - 60) < 0.01, "\(text)")
+            // Inter's 0.96875 above the baseline, and half of what 1.5 is more than its own height.
+            #expect(
+                abs(shaped.lines[0].baseline - 20 * (0.96875 + 0.14501953125)) < 0.01, "\(text)")
+            #expect(abs(shaped.lines[1].baseline - shaped.lines[0].baseline - 30) < 0.01, "\(text)")
+        }
+        style.lineHeight = 0.05
+        let error = #expect(throws: CanvasError.self) { try shape("Hx", style: style) }
+        #expect(
+            error?.description
+                == "a text cannot be set: its line height is 0.05; it must be from 0.1 to 100 times"
+                + " its size")
+    }
+
     @Test func features() throws {
         var style = Self.style
         let plain = try shape("11", style: style).size.width

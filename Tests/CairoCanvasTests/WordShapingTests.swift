@@ -12,6 +12,7 @@ import Testing
         TextStyle(families: ["Noto Serif"], size: 10.5, lineSpacing: 1.15),
         TextStyle(families: ["Cabin Sketch"], size: 30, weight: 700),
         TextStyle(families: ["Inter"], size: 11, italic: true),
+        TextStyle(families: ["Inter"], size: 9, lineSpacing: 1.1, lineHeight: 1.4),
     ]
 
     private static let texts = [

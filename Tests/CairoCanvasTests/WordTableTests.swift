@@ -27,7 +27,7 @@ import Testing
         for worker in 0..<2 {
             let words = StyledWords(style, layout: layout)
             let shaping = WordShaping(
-                lineSpacing: 1, least: .zero, shared: shared,
+                measure: LineMeasure(style, font: .zero), shared: shared,
                 shapes: { word in
                     shaped[worker].append(word)
                     return words.line(of: word)

@@ -12,7 +12,10 @@ import Testing
         arguments: [
             ("font: Inter, size: 12, weight: bold, italic: true", []),
             ("font: [A, B], features: [tnum, case], lines: 2, least: 3, fit: shrink", []),
-            ("color: \"#123\", letterSpacing: -0.2pt, lineSpacing: 1.2, align: end", []),
+            (
+                "color: \"#123\", letterSpacing: -0.2pt, lineSpacing: 1.2, lineHeight: 1.3, align: end",
+                []
+            ),
             ("outline: 0.02", []),
             ("outline: 0.6", ["3:25 0.6 is not between 0 and 0.5"]),
             ("font: []", ["3:22 expected at least one font"]),
@@ -42,6 +45,7 @@ import Testing
             ),
             ("color: \"{{color\"", ["3:23 the binding {{color is not closed (end it with }})"]),
             ("lineSpacing: 6", ["3:29 6 is not between 0.5 and 5"]),
+            ("lineHeight: 0", ["3:28 0 is not between 0.5 and 5"]),
             (
                 "align: baseline",
                 ["3:23 \"baseline\" is not one of \"start\", \"center\", \"end\""]

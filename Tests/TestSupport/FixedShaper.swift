@@ -2,8 +2,8 @@ import Drawing
 
 /// A shaper whose every character is half the font's size wide, so that tests can count.
 ///
-/// A line's ascent is 0.8 and its descent 0.2 of the size; baselines stand `size × lineSpacing`
-/// apart; letter spacing stands between characters. Lines break at spaces, and within a word only when it is wider than the whole line. A
+/// A line's ascent is 0.8 and its descent 0.2 of the size, unless the style has a line height;
+/// baselines stand `lineSpacing` heights apart; letter spacing stands between characters. Lines break at spaces, and within a word only when it is wider than the whole line. A
 /// paragraph runs right to left when its first strong letter is Hebrew or Arabic. Each character is
 /// one glyph numbered by its first Unicode scalar.
 public final class FixedShaper: TextShaping {
@@ -42,15 +42,17 @@ public final class FixedShaper: TextShaping {
             if left <= 0 { break }
         }
 
+        let lineHeight = style.size * (style.lineHeight ?? 1)
         let lines = rows.enumerated().map { number, row in
             ShapedLine(
                 text: String(row.text), runs: Self.runs(row.text, row.direction, style, advance),
                 width: row.text.isEmpty
                     ? 0 : Double(row.text.count) * advance - style.letterSpacing,
-                baseline: 0.8 * style.size + Double(number) * style.size * style.lineSpacing,
+                baseline: (lineHeight - style.size) / 2 + 0.8 * style.size
+                    + Double(number) * lineHeight * style.lineSpacing,
                 direction: row.direction)
         }
-        let height = style.size * (1 + Double(lines.count - 1) * style.lineSpacing)
+        let height = lineHeight * (1 + Double(lines.count - 1) * style.lineSpacing)
         return ShapedText(
             lines: lines, size: Size(width: lines.map(\.width).max() ?? 0, height: height),
             isTruncated: isTruncated)
