@@ -107,6 +107,10 @@ final class PangoLayoutHandle {
             pango_attr_list_insert(
                 attributes, pango_attr_font_features_new(style.features.joined(separator: ", ")))
         }
+        // A hyphen that nobody wrote would be read as a part of an id. Soft ones are wanted.
+        if !paragraph.unicodeScalars.contains("\u{AD}") {
+            pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        }
         for stretch in language.stretches(of: paragraph) {
             guard let attribute = pango_attr_language_new(stretch.language) else { continue }
             attribute.pointee.start_index = UInt32(stretch.bytes.lowerBound)

@@ -15,13 +15,15 @@ extension Splitting {
                 if open.kept.isEmpty, room.isAtTop { continue }
                 return .cut(open.head(), rest: open.rest(from: index + 1))
             }
-            let gap = open.kept.isEmpty ? 0 : stack.spacing
-            let left = room.height - open.used - gap
-            let isAtTop = room.isAtTop && open.kept.isEmpty
-            switch try split(child, width: room.width, room: left, isAtTop: isAtTop) {
+            var found = try split(
+                child, width: room.width, room: open.left, isAtTop: open.isAtTop)
+            if case .cut(nil, _) = found, !child.isSpacer, open.dropSpacersAtTop() {
+                found = try split(child, width: room.width, room: open.left, isAtTop: true)
+            }
+            switch found {
             case .whole(let height, let shown):
+                open.used += open.gap + height
                 open.keep(shown, insteadOf: child)
-                open.used += gap + height
             case .cut(let head?, let rest):
                 open.kept.append(head)
                 return .cut(open.head(), rest: open.rest(from: index + 1, resuming: rest))
@@ -155,6 +157,20 @@ private struct OpenColumn {
         isChanged = stack.resumed != nil
     }
 
+    /// The room before the next child.
+    var gap: Double { kept.isEmpty ? 0 : stack.spacing }
+    /// The height that is left for the next child.
+    var left: Double { room.height - used - gap }
+    /// Whether nothing stands above the next child on its page.
+    var isAtTop: Bool { room.isAtTop && kept.isEmpty }
+
+    /// Takes away spacers above which nothing stands: they give way to what has no room beneath them.
+    mutating func dropSpacersAtTop() -> Bool {
+        guard room.isAtTop, !kept.isEmpty, kept.allSatisfy(\.isSpacer) else { return false }
+        (kept, used, isChanged) = ([], 0, true)
+        return true
+    }
+
     func child(_ index: Int) -> Element {
         let first = index == stack.children.startIndex ? stack.resumed : nil
         return first ?? stack.children[index]
@@ -175,6 +191,18 @@ private struct OpenColumn {
         return element.with(.stack(block))
     }
 
+    /// As `rest`, with the spacers at the end of what stays: what they hold at the foot of a page
+    /// stands at the foot of its own.
+    private func rest(from index: Int, after count: Int, resuming left: Element?) -> Element? {
+        let spacers = kept.prefix(count).reversed().prefix { $0.isSpacer }.count
+        guard spacers > 0, spacers < count else { return rest(from: index, resuming: left) }
+        let first = left == nil ? index : index - 1
+        var block = stack
+        block.children = stack.children[(first - spacers)...]
+        block.resumed = Element(.spacer(least: 0))
+        return element.with(.stack(block))
+    }
+
     /// The cut before a child, of which nothing had room: headings above it go with it.
     func leavingNoHeading(before index: Int, resuming left: Element?) -> Split {
         let (count, above) = kept[...].beforeHeadings
@@ -187,9 +215,10 @@ private struct OpenColumn {
         if count == 0, !room.isAtTop { return .cut(nil, rest: element) }
         // Headings that fill a page stay where they are.
         guard count > 0, count < kept.count else {
-            return .cut(head(), rest: rest(from: index + 1, resuming: left))
+            return .cut(head(), rest: rest(from: index + 1, after: kept.count, resuming: left))
         }
-        return .cut(head(count), rest: rest(from: index - (kept.count - count)))
+        let child = index - (kept.count - count)
+        return .cut(head(count), rest: rest(from: child, after: count, resuming: nil))
     }
 
     /// The column when nothing is left: itself, unless a part of it stands on a page before or a

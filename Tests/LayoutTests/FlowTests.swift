@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("A spacer takes the rest of the last page, and nothing at a page's end")
+    @Test("A spacer takes the rest of the page on which what comes after it stands")
     func spacers() throws {
         let lines = (1...3).map { text("\($0)") }.joined(separator: ", ")
         let body = "{ column: [{ column: [\(lines)] }, spacer, \(text("sign"))] }"
@@ -145,7 +145,29 @@ import Testing
         #expect(
             try lay(body: body, 40, 25).pages == [["1@0,8", "2@0,18"], ["3@0,8", "sign@0,23"]])
         #expect(
-            try lay(body: body, 40, 30).pages == [["1@0,8", "2@0,18", "3@0,28"], ["sign@0,8"]])
+            try lay(body: body, 40, 30).pages == [["1@0,8", "2@0,18", "3@0,28"], ["sign@0,28"]])
+        // Spaced, with a least size, in a column of its own and under a heading.
+        let head = text("H", "", "role: heading 1")
+        let spaced = "{ column: [\(lines), { spacer: 5 }, \(head), \(text("sign"))], spacing: 1 }"
+        #expect(
+            try lay(body: spaced, 40, 33).pages
+                == [["1@0,8", "2@0,19", "3@0,30"], ["H@0,20", "sign@0,31"]])
+        #expect(
+            try lay(body: "{ column: [\(spaced)] }", 40, 33).pages
+                == [["1@0,8", "2@0,19", "3@0,30"], ["H@0,20", "sign@0,31"]])
+    }
+
+    @Test("A spacer gives way to what has no room beneath it, and leaves no page empty")
+    func spacersGiveWay() throws {
+        let tall = text("x", "", "height: 30")
+        let body = "{ column: [\(text("1")), spacer, \(tall), spacer, \(tall)], spacing: 1 }"
+        #expect(
+            try lay(body: body, 40, 30).pages == [
+                ["1@0,8"], ["x@0,8"], ["x@0,8"],
+            ])
+        let flowing = "{ column: [\(text("1")), { spacer: 9 }, \(text("a b c d e f"))] }"
+        #expect(
+            try lay(body: flowing, 5, 20).pages.map(\.count) == [1, 2, 2, 2])
     }
 
     @Test("Pictures that take what room is left do so on one page")
