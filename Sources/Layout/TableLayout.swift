@@ -179,6 +179,6 @@ extension Placing {
                     + " \(points(room))",
                 hint: spec.stretches && !isTooWide
                     ? "leave room for the columns that share the rest"
-                    : "make the columns narrower, or give one a share such as 1*"))
+                    : "take a larger page, or make the columns narrower in the template"))
     }
 }

@@ -75,10 +75,12 @@ import Testing
         #expect(
             pages[0].lines.map(\.text) == [
                 "Juniper Hill High School", "400 Juniper Hill Road", "Larkfield, Vermont",
-                "Report card", "Spring 2026", "12 Jan 2026 – 29 May 2026", "Ιωάννα Παπαδοπούλου",
-                "Student id", "S-1013", "Grade level", "10", "Homeroom", "10A", "GPA", "–",
-                "Credits earned", "0 of 12", "Attendance in days", "60 present", "27 absent",
-                "5 tardy", "Course", "Comment", "Credits", "Score", "Grade", "Geometry",
+                "Report card", "Spring 2026", "12 Jan 2026 – 29 May 2026", "Issued 5 Jun 2026",
+                "Ιωάννα Παπαδοπούλου", "Student id", "S-1013", "Grade level", "10", "Homeroom",
+                "10A", "GPA", "–",
+                "Credits earned", "0 of 12", "Attendance in days",
+                "60\u{A0}present · 27\u{A0}absent · 5\u{A0}tardy", "Course", "Comment", "Credits",
+                "Score", "Grade", "Geometry",
                 "Mr. Petrosyan", "4", "incomplete", "I", "Biology", "Dr. Halvorsen", "4",
                 "incomplete", "I", "World Literature", "Mr. Achterberg", "Excused from all work.",
                 "3", "not yet graded", "Physical Education", "Coach Brandt", "1", "withdrawn", "W",
@@ -112,6 +114,92 @@ import Testing
         for line in pages[0].lines {
             #expect(line.color.contrast(with: .white) >= 4.5, "\(line.text)")
             #expect(line.left >= 48 && line.right <= sheet.size.width - 47.9, "\(line.text)")
+        }
+    }
+
+    /// Numbers of all the decimals a policy may ask for stay on one line, and whole.
+    @Test(arguments: ["letter", "a4"])
+    func manyDecimalsFit(_ page: String) throws {
+        let folder = try TemporaryFolder()
+        let students = (1...7).map { number in
+            """
+            { "id": "S-\(number)", "name": "Student \(number)", "courses": [ \
+            \(courseJSON("One", credits: "3", points: "9\(number).123456")), \
+            \(courseJSON("Two", credits: "4", points: "7\(number).7")) ] }
+            """
+        }
+        let data = try folder.write(
+            """
+            { "policy": { "scale": "us-plus-minus", "gpaDecimals": 6, "scoreDecimals": 6 },
+              "students": [ \(students.joined(separator: ",")) ] }
+            """, to: "class.json")
+        let sheet = try SchoolPages("class-sheet", data: data, page: page).pages(of: "class")
+        #expect(
+            sheet.lines.isEmpty
+                && sheet.pages[0].lines.count { $0.text.wholeMatch(of: /\d\.\d{6}/) != nil } == 9)
+        let card = try SchoolPages("report-card", data: data, page: page).pages(of: "S-1")
+        #expect(card.lines.isEmpty && card.pages[0].lines.contains { $0.text == "91.123456" })
+    }
+
+    /// Signatures stand at the foot of the last page, also when nothing else stands there.
+    @Test(arguments: 8...16) func signaturesStandAtTheFoot(_ count: Int) throws {
+        let folder = try TemporaryFolder()
+        let courses = (1...count).map { courseJSON("Course \($0)") }.joined(separator: ",")
+        let data = try folder.write(
+            """
+            { "school": { "name": "Hill", "principal": "Dr. María de los Ángeles Fernández-Villaverde Ortega" },
+              "students": [ { "id": "a", "name": "A", "courses": [ \(courses) ] } ] }
+            """, to: "class.json")
+        let cards = try SchoolPages("report-card", data: data)
+        let (pages, lines) = try cards.pages(of: "a")
+        #expect(lines.isEmpty && pages.count == (count < 13 ? 1 : 2))
+        let signed = try #require(pages.last).lines
+        if count == 13 { #expect(!signed.contains { $0.text.hasPrefix("Course") }) }
+        let foot = try #require(signed.first { $0.text == "Parent or guardian" })
+        let small = try #require(signed.first { $0.text.hasPrefix("Grades by") })
+        #expect(small.baseline - foot.baseline < 45 && small.baseline > 690)
+        // A principal's name of two lines lifts nobody's line.
+        let teacher = try #require(signed.first { $0.text == "Teacher" })
+        let principal = try #require(signed.first { $0.text.hasPrefix("Dr. María") })
+        #expect(teacher.baseline == foot.baseline && principal.baseline == foot.baseline)
+    }
+
+    /// Letters that are words stand whole.
+    @Test func lettersThatAreWords() throws {
+        let folder = try TemporaryFolder()
+        let bands = """
+            [ { "letter": "Outstanding", "from": 90, "points": 4 }, \
+            { "letter": "Approaching standard", "from": 50, "points": 2 }, \
+            { "letter": "F", "from": 0, "points": 0 } ]
+            """
+        let courses = ["95", "60", "10"].map { courseJSON("C\($0)", points: $0) }
+        let data = try folder.write(
+            """
+            { "policy": { "scale": { "name": "own", "bands": \(bands) } }, "students": [
+              { "id": "a", "name": "A", "courses": [ \(courses.joined(separator: ",")) ] } ] }
+            """, to: "class.json")
+        let (pages, lines) = try SchoolPages("report-card", data: data).pages(of: "a")
+        #expect(lines.isEmpty)
+        let texts = pages[0].lines.map(\.text)
+        for text in ["Outstanding", "Approaching", "standard", "F"] {
+            #expect(texts.contains(text), "\(text)")
+        }
+    }
+
+    /// A long comment begins on the page it belongs to, and an A5 page has room for a card.
+    @Test func longCommentsFlow() throws {
+        let folder = try TemporaryFolder()
+        let comment = (1...420).map { "word\($0)" }.joined(separator: " ")
+        let data = try folder.write(
+            """
+            { "students": [ { "id": "a", "name": "A", "comment": "\(comment)", "attendance": \
+            { "present": 88, "absent": 12, "tardy": 3 }, "courses": [ \(courseJSON("One")) ] } ] }
+            """, to: "class.json")
+        for page in ["letter", "a5"] {
+            let (pages, lines) = try SchoolPages("report-card", data: data, page: page)
+                .pages(of: "a")
+            #expect(lines.isEmpty)
+            #expect(pages[0].lines.contains { $0.text.hasPrefix("word1 ") })
         }
     }
 

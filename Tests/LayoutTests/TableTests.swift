@@ -205,7 +205,7 @@ import Testing
         #expect(
             wide.problems == [
                 "t.yaml:4:7 the columns need 41 pt, and the table has 40 pt"
-                    + " (make the columns narrower, or give one a share such as 1*)"
+                    + " (take a larger page, or make the columns narrower in the template)"
             ])
         let none = try lay(
             body: table("{ cell: \"{{title}}\" }, { cell: b, width: 40 }"), 40, 40,

@@ -12,7 +12,7 @@ public struct LetterCount: Sendable, Hashable {
 public struct GPABin: Sendable, Hashable {
     /// The least GPA of the range.
     public let from: Rational
-    /// The end of the range, which belongs to the next one, except for the last range's.
+    /// The end of the range, which belongs to the next one.
     public let to: Rational
     /// How many students have a GPA in the range.
     public let count: Int
@@ -44,14 +44,13 @@ extension GradedClass {
     /// How many students have a GPA in each of at most ten ranges, from 0 up to the scale's best
     /// points.
     ///
-    /// The ranges are equally wide, a 1, 2 or 5 with zeros before or behind: halves of a point for
-    /// the usual scales. The last one holds its end too: its end is the scale's best points or the
-    /// first multiple of the width above.
+    /// The ranges are `gpaStep` wide. The last one holds the scale's best points, and when they are a
+    /// multiple of the width only these: whoever has them stands in no range of others.
     public var gpaBins: [GPABin] {
         let best = policy.scale.bands.map(\.points).max() ?? 0
-        let width = Self.binWidth(upTo: best)
+        let width = gpaStep
         var ends = [width]
-        while let last = ends.last, last < best { ends.append(last + width) }
+        while let last = ends.last, last <= best { ends.append(last + width) }
         var counts = Array(repeating: 0, count: ends.count)
         for student in students {
             guard let gpa = student.gpa else { continue }
@@ -60,11 +59,13 @@ extension GradedClass {
         return zip(ends, counts).map { GPABin(from: $0 - width, to: $0, count: $1) }
     }
 
-    /// The least width that needs no more than ten ranges; a thousandth at least.
-    private static func binWidth(upTo best: Rational) -> Rational {
+    /// How wide a range of GPAs is: a 1, 2 or 5 with zeros before or behind, the least of which no
+    /// more than ten are needed, and a thousandth at least; half a point for the usual scales.
+    public var gpaStep: Rational {
+        let best = policy.scale.bands.map(\.points).max() ?? 0
         var power = Rational(1) / 1000
         while true {
-            for digit: Rational in [1, 2, 5] where digit * power * 10 >= best {
+            for digit: Rational in [1, 2, 5] where digit * power * 10 > best {
                 return digit * power
             }
             power *= 10

@@ -104,7 +104,7 @@ import Testing
         ("id", "class"), ("title", "Spring 2026"), ("count", "14"), ("countWithGPA", "13"),
         ("average", "2.87"), ("averageColor", "orange"), ("median", "3.3"),
         ("students", "14 records"), ("countWithoutLetter", "1"), ("letters", "16 records"),
-        ("gpaBins", "8 records"), ("scale.bands", "12 records"),
+        ("gpaBins", "9 records"), ("gpaStep", "0.5"), ("scale.bands", "12 records"),
         (
             "policy.text",
             "Missing work counts as zero; excused work is left out, and the other weights are made"
@@ -141,7 +141,7 @@ import Testing
         #expect(
             bins.map { "\(shown($0, "label") ?? ""): \(shown($0, "count") ?? "")" } == [
                 "0.0–0.5: 1", "0.5–1.0: 1", "1.0–1.5: 0", "1.5–2.0: 0", "2.0–2.5: 2",
-                "2.5–3.0: 2", "3.0–3.5: 1", "3.5–4.0: 6",
+                "2.5–3.0: 2", "3.0–3.5: 1", "3.5–4.0: 4", "4.0–4.5: 2",
             ])
     }
 

@@ -186,11 +186,14 @@ import Testing
         #expect(graded.countWithoutLetter == 1)
         #expect(
             graded.gpaBins.map(\.from.plainText) == [
-                "0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5",
+                "0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4",
             ])
         #expect(
-            graded.gpaBins.map(\.to.plainText) == ["0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4"])
-        #expect(graded.gpaBins.map(\.count) == [1, 0, 0, 1, 0, 0, 1, 1])
+            graded.gpaBins.map(\.to.plainText) == [
+                "0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4", "4.5",
+            ])
+        #expect(graded.gpaBins.map(\.count) == [1, 0, 0, 1, 0, 0, 1, 0, 1])
+        #expect(graded.gpaStep.plainText == "0.5")
     }
 
     /// A symbol that is a letter of the scale counts there; F has a row of its own where it is none.
@@ -200,16 +203,17 @@ import Testing
             grading: [student("1", ["graded|1|9/10@100", "pass|1|", "fail|1|", "withdrawn|1|"])],
             by: policy)
         #expect(graded.letters.map { "\($0.letter) \($0.count)" } == ["P 2", "N 0", "F 1", "W 1"])
-        #expect(graded.gpaBins.count == 10)
+        #expect(graded.gpaBins.count == 6)
         #expect(graded.gpaBins.map(\.count).reduce(0, +) == 1)
     }
 
     @Test(arguments: [
         ("A:0:0", "0 0.001"), ("A:0:4.33", "0 0.5 1 1.5 2 2.5 3 3.5 4 4.5"),
-        ("A:0:4.3,", "0 0.5 1 1.5 2 2.5 3 3.5 4 4.5"), ("A:0:5", "0 0.5 1 1.5 2 2.5 3 3.5 4 4.5 5"),
-        ("A:0:6", "0 1 2 3 4 5 6"), ("A:0:100", "0 10 20 30 40 50 60 70 80 90 100"),
+        ("A:0:4.3,", "0 0.5 1 1.5 2 2.5 3 3.5 4 4.5"), ("A:0:5", "0 1 2 3 4 5 6"), ("A:0:4.5", "0 0.5 1 1.5 2 2.5 3 3.5 4 4.5 5"),
+        ("A:0:6", "0 1 2 3 4 5 6 7"), ("A:0:12", "0 2 4 6 8 10 12 14"),
+        ("A:0:100", "0 20 40 60 80 100 120"), ("A:0:1", "0 0.2 0.4 0.6 0.8 1 1.2"),
         ("A:0:0.0003", "0 0.001"),
-        ("A:0:1e6", (0...10).map { "\($0 * 100_000)" }.joined(separator: " ")),
+        ("A:0:1e6", "0 200000 400000 600000 800000 1000000 1200000"),
     ])
     func bins(line: String, ends: String) throws {
         let graded = try GradedClass(grading: [], by: Policy(scale: try scale("own", line)))

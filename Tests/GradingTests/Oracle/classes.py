@@ -178,11 +178,10 @@ def item_text(item):
 def bins(gpas, scale):
     best = max(Fraction(band[2]) for band in scale)
     widths = [Fraction(d, 1000) * 10**p for p in range(6) for d in (1, 2, 5)]
-    width = next(w for w in widths if best <= 10 * w)
-    count = max(1, -(-best // width))
-    counts = [0] * count
+    width = next(w for w in widths if best < 10 * w)
+    counts = [0] * (best // width + 1)
     for gpa in gpas:
-        counts[min(count - 1, gpa // width)] += 1
+        counts[gpa // width] += 1
     return ",".join(f"{decimal(i * width)}={n}" for i, n in enumerate(counts))
 
 

@@ -8,12 +8,14 @@ enum ClassRecord {
     /// The facts of the class as a whole; `common` holds what students show as well.
     static func record(of data: ClassData, id: String, common: SharedFacts) -> Record {
         let graded = data.graded
-        var record = Record(sharing: common, count: 16)
+        var record = Record(sharing: common, count: 18)
         record.set("id", .text(id))
         record.set("title", .text(title(of: data.root)))
         let rows = data.students.indices.map { StudentRecord.row(of: $0, in: data) }
         record.set("students", .list(rows))
         record.set("count", .count(rows.count))
+        let hasHomerooms = rows.contains { $0["homeroom"]?.value.isPresent == true }
+        record.set("showsHomerooms", .flag(hasHomerooms))
         record.set("countWithGPA", .count(graded.students.count { $0.gpa != nil }))
         record.set(
             "average", graded.average.map { .number($0, shown: graded.averageText) } ?? .none)
@@ -74,6 +76,7 @@ enum ClassRecord {
                 }))
         record.set("countOfLetters", .count(letters.reduce(0) { $0 + $1.count }))
         record.set("countWithoutLetter", .count(graded.countWithoutLetter))
+        record.set("gpaStep", .plain(graded.gpaStep))
         let bins = graded.gpaBins
         let fullest = bins.map(\.count).max() ?? 0
         record.set(
@@ -174,8 +177,8 @@ extension Policy {
             switch rounding {
             case .truncate, .down: "Scores and GPAs are cut off, never rounded up."
             case .up: "Scores and GPAs are rounded up."
-            case .halfUp, .halfAway, .halfEven:
-                "Scores and GPAs are rounded \(rounding.rawValue)."
+            case .halfUp, .halfAway: "Scores and GPAs are rounded, halves up."
+            case .halfEven: "Scores and GPAs are rounded, halves to the even digit."
             }
         var all = [work, letters, numbers]
         if extraCredit { all.insert("Extra credit may raise a score above 100.", at: 1) }

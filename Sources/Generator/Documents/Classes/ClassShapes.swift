@@ -33,6 +33,8 @@ enum ClassShapes {
             .init("letters", .list(bar), "the letters with their counts, the best first"),
             .init("countOfLetters", .number, "how many courses have a letter or symbol"),
             .init("countWithoutLetter", .number, "how many courses have neither"),
+            .init("gpaStep", .number, "how wide such a range is"),
+            .init("showsHomerooms", .flag, "whether any student has a homeroom"),
             .init("gpaBins", .list(bin), "ranges of GPAs and how many students have one there"),
         ] + common)
 
@@ -78,6 +80,7 @@ enum ClassShapes {
         .init("statusText", .text, "the status in words; \"not yet graded\" without a score"),
         .init("score", .number, optional: true, "its score in percent, as the policy shows it"),
         .init("letter", .text, "its letter or the symbol of its status; empty without either"),
+        .init("isLongLetter", .flag, "whether the letter has more than three characters"),
         .init("points", .number, optional: true, "what it counts in the GPA for each credit"),
         .init("comment", .text, optional: true, "a comment on the course"),
     ])
@@ -91,6 +94,7 @@ enum ClassShapes {
         .init("present", .number, optional: true, "days present"),
         .init("absent", .number, optional: true, "days absent"),
         .init("tardy", .number, optional: true, "days tardy"),
+        .init("text", .text, "what is known of these, such as \"88 present · 1 absent\""),
     ])
 
     private static let school = RecordShape.record([

@@ -102,7 +102,7 @@ enum StudentRecord {
 
     private static func course(_ result: CourseResult, _ value: Value) -> Record {
         let policyScore = result.score.map { Fact.number($0, shown: result.scoreText) }
-        var record = Record(count: 11)
+        var record = Record(count: 12)
         record.set("id", .count(result.id))
         record.set("title", .text(result.course.title), origin: value["title"])
         record.setText("teacher", value["teacher"])
@@ -112,6 +112,7 @@ enum StudentRecord {
         record.set("statusText", .text(result.statusText))
         record.set("score", policyScore ?? .none)
         record.set("letter", .text(result.letter))
+        record.set("isLongLetter", .flag(result.letter.count > 3))
         record.set("points", result.points.map { .plain($0) } ?? .none)
         record.setText("comment", value["comment"])
         return record
@@ -120,10 +121,13 @@ enum StudentRecord {
     private static func attendance(_ value: Value?) -> Fact {
         guard let value, value.kind == .object else { return .none }
         var record = Record()
+        var texts: [String] = []
         for key in ["present", "absent", "tardy"] {
             let days = value[key]?.numberText.flatMap { try? Rational(decimal: $0) }
             record.set(key, days.map { .plain($0) } ?? .none, origin: value[key])
+            if let days { texts.append("\(days.plainText)\u{A0}\(key)") }
         }
+        record.set("text", .text(texts.joined(separator: " · ")), origin: value)
         return .record(record)
     }
 
