@@ -99,6 +99,14 @@ import Testing
             ))
         let report = await long.render(to: "card.pdf") { $0.select = ["2"] }.report
         #expect(try long.text(of: "card.pdf").contains("Left defense / penalty kill"))
+        // A long position gives way to a short name of the team, and is told of in its place.
+        let wordy = try CardDesk(
+            rosterJSON([
+                goalkeeper, playerJSON(2, #""position": "Centre forward and at times right wing""#),
+            ]))
+        let told = await wordy.render(to: "card.pdf") { $0.select = ["2"] }.report.lines
+        #expect(try wordy.text(of: "card.pdf").contains("Herons"))
+        #expect(!told.isEmpty && told.allSatisfy { $0.contains("players[1].position") }, "\(told)")
         // What is shrunk is told; nothing breaks into pieces.
         #expect(report.lines.allSatisfy { $0.contains("was shrunk") }, "\(report.lines)")
     }

@@ -213,7 +213,7 @@ import Testing
                 "31", "Signe Brändström", "Goalkeeper", "Catches left", "Saltwater Bay Herons",
                 "Equipment sheet", "Wanda Kessel, equipment manager", "Piece", "Sizes",
                 "Signed for by", "Date", "Helmet", "Northgate Dome G4", "NG-D-G4-L · navy",
-                "Size", "7 1/4", "Face protector", "cat-eye", "cage", "Chin strap", "double",
+                "Size", "7 1/4", "Face protector", "cat-eye cage", "Chin strap", "double",
                 "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL · black", "Size", "Senior L",
                 "Gloves", "none", "Skate boot", "Fjordline Kestrel K9", "FK9-8H-EE · black",
                 "Size", "8 1/2", "Width", "EE", "Stiffness", "90", "Skate holder",
