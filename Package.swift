@@ -25,6 +25,7 @@ let package = Package(
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
@@ -37,7 +38,7 @@ let package = Package(
             name: "Layout", dependencies: ["Templates", "Drawing", "Input", "Exact"],
             swiftSettings: strictness),
         .target(
-            name: "CairoCanvas", dependencies: ["CCairo", "CDeflate", "Drawing"],
+            name: "CairoCanvas", dependencies: ["CCairo", "CDeflate", "CTurboJPEG", "Drawing"],
             swiftSettings: strictness + [fast]),
         .target(
             name: "PDFCanvas", dependencies: ["CHarfBuzz", "CDeflate", "CairoCanvas", "Drawing"],

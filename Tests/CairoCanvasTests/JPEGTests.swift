@@ -1,3 +1,4 @@
+import CCairo
 import Drawing
 import TestSupport
 import Testing
@@ -106,6 +107,30 @@ import Testing
             #expect(
                 reason(whole.dropLast(2) + [0, 0]) == "is a damaged JPEG (the file was cut off)")
         }
+    }
+
+    /// A file may be whole and its pixels damaged: what a decoder makes up for them is no photo.
+    @Test func damagedPixelsAreRefused() throws {
+        let whole = SamplePhoto.quarters
+        let scan = try #require(whole.firstRange(of: [0xFF, 0xDA])).upperBound
+        let pixels = scan + Int(whole[scan + 1])
+        let emptied = whole[..<(pixels + 4)] + whole.suffix(2)
+        #expect(
+            reason(Array(emptied))
+                == "is a damaged JPEG (Corrupt JPEG data: premature end of data segment)")
+        // Some cameras write a few bytes more than the pixels need.
+        let stuffed = whole.dropLast(2) + [1, 2, 3] + whole.suffix(2)
+        #expect(reason(Array(stuffed)) == "accepted")
+        let (one, other) = try (decoded(whole), decoded(Array(stuffed)))
+        #expect(one == other)
+    }
+
+    private func decoded(_ bytes: [UInt8]) throws -> [UInt8] {
+        let surface = try RasterImage.decodeJPEG(bytes, name: "it")
+        let data = try #require(cairo_image_surface_get_data(surface.handle))
+        let stride = Int(cairo_image_surface_get_stride(surface.handle))
+        let rows = Int(cairo_image_surface_get_height(surface.handle))
+        return Array(UnsafeBufferPointer(start: data, count: stride * rows))
     }
 
     @Test func tooManyPixels() throws {
