@@ -211,62 +211,6 @@ import Testing
         #expect(report.lines.count == 2)
     }
 
-    @Test func aSecretInClearIsRefusedAndNotShown() {
-        let text = rosterJSON(
-            [goalkeeper],
-            team:
-                #""wsObjectId": "x", "teamName": "T", "password": "open sesame", "loginToken": "q1w2e3""#
-        )
-        let (data, stop, report) = readRoster(text)
-        #expect(stop == .badData)
-        #expect(data == nil)
-        #expect(
-            report.text == """
-                roster.json: error: team.loginToken: a login's token has no place in a file that \
-                anybody can read
-                  hint: take it out, and lock the file with "chalkboard team lock"
-                roster.json: error: team.password: a password has no place in a file that anybody \
-                can read
-                  hint: take it out, and lock the file with "chalkboard team lock"
-
-                """)
-        #expect(!report.json.text().contains("sesame"))
-        #expect(!report.json.text().contains("q1w2e3"))
-    }
-
-    /// A text that cannot be parsed, or has a password where none is looked for, does not give it away.
-    @Test(arguments: [
-        (#"{ "team": { "wsObjectId": 1, "password": sesame } }"#, "1:42"),
-        (#"{ "team": { "wsObjectId": 1, "Password" "sesame" } }"#, "1:41"),
-        (#"{ "team": { "wsObjectId": 1, "password": 'sesame' } }"#, "1:42"),
-        ("{ \"team\": { \"teamName\": \"T\",\n\"loginToken\": 0sesame } }", "2:15"),
-    ])
-    func anUnsoundTextWithASecretIsNotShown(_ text: String, _ place: String) {
-        let (_, stop, report) = readRoster(text)
-        #expect(stop == .badData)
-        #expect(!report.text.contains("sesame") && !report.json.text().contains("sesame"))
-        let said = """
-            roster.json:\(place): error: the text is not sound here, and not shown: a password may \
-            stand in it
-              hint: take the password out: "chalkboard team lock" asks for it
-
-            """
-        #expect(report.text.contains(said) && !report.text.contains(" | "), "\(report.text)")
-    }
-
-    @Test func aSecretInAnOddPlaceIsNotShown() {
-        let (_, _, report) = readRoster(
-            rosterJSON([playerJSON(1, #""position": "G", "password": "sesame""#)]))
-        #expect(
-            report.text == """
-                roster.json:3:65: warning: players[0]: unknown key "password"
-
-                """)
-        // Other files show their lines, whatever words are in them.
-        let (_, _, other) = readClass(#"{ "students": [ "password" "#)
-        #expect(other.text.contains(#"| { "students": [ "password" "#), "\(other.text)")
-    }
-
     @Test func agesAreCountedOnTheDayAtHand() throws {
         let text = rosterJSON([playerJSON(1, #""position": "G", "birthDate": "2004-02-29""#)])
         func day(_ text: String, date: String?) -> String? {
