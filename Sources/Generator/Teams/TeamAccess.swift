@@ -164,7 +164,11 @@ public struct TeamAccess: Sendable {
             } catch {
                 stop = error
             }
-            if stop == nil { failures.clear(file.head.id) }
+            if stop == nil {
+                failures.clear(file.head.id)
+            } else {
+                try failures.fail(file.head.id)
+            }
             held.release()
         } catch {
             throw report.stop(error)
