@@ -16,6 +16,10 @@ struct RosterData: Sendable {
     let players: [Value]
     /// Every piece of equipment by its number.
     let pieces: [Int: Equipment]
+    /// The pieces as they stand in the file, by number.
+    let pieceValues: [Int: Value]
+    /// The categories as they stand in the file, by entity; none of those that the program adds.
+    let categoryValues: [String: Value]
 
     /// Reads a file.
     ///
@@ -46,6 +50,13 @@ struct RosterData: Sendable {
         players = file.root["players"]?.elements.map(Array.init) ?? []
         pieces = Dictionary(
             read.equipment.map { ($0.wsObjectId, $0) }, uniquingKeysWith: { first, _ in first })
+        func values(_ list: String) -> [Value] { file.root[list]?.elements.map(Array.init) ?? [] }
+        pieceValues = Dictionary(
+            zip(read.equipment.map(\.wsObjectId), values("equipment")),
+            uniquingKeysWith: { first, _ in first })
+        categoryValues = Dictionary(
+            zip(read.categories.map(\.nameOfEntity), values("equipmentCategories")),
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The day that ages are counted on.
