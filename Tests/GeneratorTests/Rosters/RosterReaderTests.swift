@@ -162,7 +162,7 @@ import Testing
             #"roster.json:1:116: error: equipment[0].size: "big" is no size (write a number, or a fraction such as "1/2" or "8 1/2")"#,
             #"roster.json:2:3: error: equipment[1]: "wsObjectId" is missing"#,
             #"roster.json:2:55: error: equipment[2].entity: there is no category for "Rollers" (add it to "equipmentCategories")"#,
-            "roster.json:2:75: error: equipment[2].parts: expected a string or a number, found an array",
+            "roster.json:2:75: error: equipment[2].parts: expected a string, a number, true or false, found an array",
             #"roster.json:3:42: warning: equipment[3]: unknown key "hollow""#,
             #"roster.json:5:89: error: players[0].equipment.Helmt: there is no category for "Helmt" (did you mean "Helmet"?)"#
         ),
@@ -200,6 +200,43 @@ import Testing
         #expect(report.lines == given.lines)
         #expect(stop == .badData)
         #expect(data == nil)
+    }
+
+    @Test func warningsHaveTheirPlaces() {
+        let (data, _, report) = readRoster(
+            rosterJSON(
+                [goalkeeper],
+                """
+                "equipmentCategories": [
+                  { "wsObjectId": 1, "displayOrder": 5, "displayName": "A", "nameOfEntity": "Puck" },
+                  { "wsObjectId": 2, "displayOrder": 5, "displayName": "B", "nameOfEntity": "Helmet" } ],
+                "equipment": [ { "wsObjectId": 1, "entity": "Puck", "size": -1 },
+                  { "wsObjectId": 2, "entity": "Helmet", "size": "0" } ]
+                """))
+        #expect(data != nil)
+        #expect(
+            report.lines == [
+                "roster.json:3:38: warning: equipmentCategories[1].displayOrder: "
+                    + "equipmentCategories[0] already has the displayOrder 5 (give each its own: "
+                    + "until then they come as in the file)",
+                "roster.json:4:61: warning: equipment[0].size: -1 is no size: it must be more than 0",
+                "roster.json:5:50: warning: equipment[1].size: 0 is no size: it must be more than 0",
+            ])
+    }
+
+    /// Texts are quoted, so that blanks can be seen; numbers are shown as they stand.
+    @Test(arguments: [
+        (#""0 0""#, #""0 0""#), (#"" 7""#, #"" 7""#), (#""345""#, #""345""#), ("345", "345"),
+        ("-1", "-1"),
+    ])
+    func numbersOnJerseysAreShownAsTheyStand(_ written: String, _ shown: String) {
+        let (_, _, report) = readRoster(
+            rosterJSON([playerJSON(1, #""position": "G", "jerseyNumber": \#(written)"#)]))
+        #expect(
+            report.lines == [
+                "roster.json:3:81: error: players[0].jerseyNumber: \(shown) is no jersey number: it "
+                    + "has one or two digits (write 34, or \"00\" where zeros count)"
+            ])
     }
 
     @Test func warningsStopNothing() throws {
