@@ -37,6 +37,8 @@ struct Sessions {
         case expired
         /// Another login came after it.
         case replaced
+        /// The file is as it was before anybody logged in.
+        case fileIsOlder
 
         /// What is said of a file that is locked.
         var words: String {
@@ -51,6 +53,7 @@ struct Sessions {
             case .tooLong: "the session is not used: it ends more than 12 hours from now"
             case .expired: "the login has expired"
             case .replaced: "another login has taken the place of the one here"
+            case .fileIsOlder: "it is older than the login here"
             }
         }
     }
@@ -61,11 +64,13 @@ struct Sessions {
     /// - Throws: A `Fault` when there is no session, or none that is to be trusted; a `VaultError`.
     func key(of file: LockedFile, now: Int) throws -> FileKey {
         let token = try token(file.head.id)
-        // A token is only good for the last login, and so are the file's words on when that ends.
-        guard let expires = file.expires else { throw Fault.replaced }
+        guard let expires = file.expires else { throw Fault.fileIsOlder }
+        // Whose login it is comes first: only that one's end says anything of this session.
+        guard let key = try file.key(token: token, now: min(now, expires - 1)) else {
+            throw Fault.replaced
+        }
         guard now < expires else { throw Fault.expired }
         guard expires - now <= Self.seconds else { throw Fault.tooLong }
-        guard let key = try file.key(token: token, now: now) else { throw Fault.replaced }
         return key
     }
 

@@ -103,6 +103,17 @@ import Vault
                 == "this file is locked, and another login has taken the place of the one here")
     }
 
+    /// A copy from before the login knows nothing of it; that is no other login.
+    @Test func anOlderCopyIsTold() throws {
+        let desk = try TeamDesk()
+        #expect(desk.lock().stop == nil)
+        let path = desk.path("roster.locked")
+        let before = try Files.read(path)
+        #expect(desk.login().stop == nil)
+        try Files.write(before, to: path)
+        #expect(refusal(desk) == "this file is locked, and it is older than the login here")
+    }
+
     @Test func aSessionThatWasChangedOpensNothing() throws {
         let desk = try loggedIn()
         let path = try session(desk)
