@@ -155,14 +155,14 @@ import Testing
         }
         #expect(
             try shown([("Smith", "Jude"), ("Smith", "Ada"), ("Smith", "Kim"), ("Lind", "Ada")])
-                == "Lind, A. Smith, J. Smith, K. Smith")
+                == "Lind, A.\u{A0}Smith, J.\u{A0}Smith, K.\u{A0}Smith")
         #expect(
             try shown([("Smith", "Mary Ann"), ("Smith", "Mary Beth"), ("Smith", "Mark")])
-                == "Mark Smith, Mary A. Smith, Mary B. Smith")
+                == "Mark Smith, Mary A.\u{A0}Smith, Mary B.\u{A0}Smith")
         #expect(
             try shown([("Smith", "Ann"), ("Smith", "Anna"), ("Smith", "")])
                 == "Smith, Ann Smith, Anna Smith")
-        #expect(try shown([("", "Kim"), ("Kim", "Éva")]) == "Kim, É. Kim")
+        #expect(try shown([("", "Kim"), ("Kim", "Éva")]) == "Kim, É.\u{A0}Kim")
         // Nothing tells these apart but their numbers.
         #expect(try shown([("Smith", "Jo"), ("Smith", "Jo")]) == "Jo Smith, Jo Smith")
     }

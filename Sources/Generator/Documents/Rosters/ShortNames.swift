@@ -25,7 +25,8 @@ struct ShortNames {
                 let given = players[position].givenNames
                 guard !FieldChecks.isBlank(given) else { continue }
                 let start = Self.starts(of: given).first { counts[$0] == 1 } ?? given
-                names[position] = "\(start)\(start == given ? "" : ".") \(last[position])"
+                // An initial stays on the line of the name.
+                names[position] = start + (start == given ? " " : ".\u{A0}") + last[position]
             }
         }
         self.names = names
