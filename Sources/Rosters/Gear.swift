@@ -50,6 +50,22 @@ public enum Gear: Sendable, Hashable {
         }
     }
 
+    /// The sizes that are known as numbers, by the names of their attributes in data.
+    public var sizes: [(key: String, value: Rational)] {
+        let sizes: KeyValuePairs<String, Rational?> =
+            switch self {
+            case .helmet(let helmet): ["size": helmet.size]
+            case .gloves(let gloves): ["size": gloves.size, "length": gloves.length]
+            case .skateBoot(let boot): ["size": boot.size]
+            case .skateHolder(let holder): ["size": holder.size]
+            case .skateRunner(let runner): ["size": runner.size]
+            case .shoulderPads, .stick: [:]
+            case .other(_, let facts):
+                ["size": facts.first { $0.key == "size" }.flatMap { Rational(trade: $0.text) }]
+            }
+        return sizes.compactMap { key, value in value.map { (key, $0) } }
+    }
+
     /// Facts of those attributes that have a value.
     fileprivate static func facts(_ list: KeyValuePairs<String, String?>) -> [GearFact] {
         list.compactMap { key, text in

@@ -22,8 +22,12 @@ public struct RosterProblem: Sendable, Hashable {
         case idTwice(Int, list: String, earlier: Int)
         /// An entity that the category at the position `earlier` is for already.
         case entityTwice(String, earlier: Int)
+        /// A place from head to toe that the category at the position `earlier` has already.
+        case orderTwice(Int, earlier: Int)
         /// An entity that no category is for.
         case noCategory(String)
+        /// A size of 0 or below.
+        case noSize(Rational)
         /// A reference to a piece of equipment that is not there.
         case noPiece(Int)
         /// A reference to a piece of another entity than the one it stands for.
@@ -56,7 +60,7 @@ public struct RosterProblem: Sendable, Hashable {
     /// Whether a page can be made all the same.
     public var isWarning: Bool {
         switch fault {
-        case .numberTwice, .noGoalkeeper, .tooOld: true
+        case .orderTwice, .noSize, .numberTwice, .noGoalkeeper, .tooOld: true
         default: false
         }
     }
@@ -74,6 +78,10 @@ public struct RosterProblem: Sendable, Hashable {
             "\(list)[\(earlier)] already has the wsObjectId \(id)"
         case .entityTwice(let entity, let earlier):
             "equipmentCategories[\(earlier)] is already for \(Self.quoted(entity))"
+        case .orderTwice(let order, let earlier):
+            "equipmentCategories[\(earlier)] already has the displayOrder \(order)"
+        case .noSize(let size):
+            "\(Self.excerpt(size)) is no size: it must be more than 0"
         case .noCategory(let entity):
             "there is no category for \(Self.quoted(entity))"
         case .noPiece(let id):
@@ -103,6 +111,7 @@ public struct RosterProblem: Sendable, Hashable {
         case .noName: "give \"givenNames\", \"lastName\" or both"
         case .idTwice: "give each its own"
         case .entityTwice: "keep one of the two categories"
+        case .orderTwice: "give each its own: until then they come as in the file"
         case .noCategory: "add it to \"equipmentCategories\""
         case .noPiece: "add the piece to \"equipment\", or leave the reference out"
         case .otherEntity: "refer to a piece of the category, or correct the piece's \"entity\""
@@ -110,7 +119,7 @@ public struct RosterProblem: Sendable, Hashable {
         case .tooOld: "look at the year"
         case .noHeight: "\"units\" says which unit heights are in"
         case .noWeight: "\"units\" says which unit weights are in"
-        case .blank, .badID, .numberTwice, .bornLater: nil
+        case .blank, .badID, .noSize, .numberTwice, .bornLater: nil
         }
     }
 

@@ -47,9 +47,17 @@ private struct Rulings {
         let list = "equipmentCategories"
         var firstID: [Int: Int] = [:]
         var firstEntity: [String: Int] = [:]
+        var firstOrder: [Int: Int] = [:]
         for (index, category) in categories.enumerated() {
             let path: [RosterProblem.Step] = [.key(list), .index(index)]
             look(atID: category.wsObjectId, of: list, at: index, &firstID)
+            if let earlier = firstOrder[category.displayOrder] {
+                add(
+                    path + [.key("displayOrder")],
+                    .orderTwice(category.displayOrder, earlier: earlier))
+            } else {
+                firstOrder[category.displayOrder] = index
+            }
             if isBlank(category.displayName) {
                 add(path + [.key("displayName")], .blank("category's name"))
             }
@@ -78,6 +86,9 @@ private struct Rulings {
                 add(path, .blank("entity's name"))
             } else if !entities.contains(piece.entity) {
                 add(path, .noCategory(piece.entity))
+            }
+            for (key, size) in piece.gear.sizes where size <= 0 {
+                add([.key("equipment"), .index(index), .key(key)], .noSize(size))
             }
         }
         return pieces

@@ -2,14 +2,15 @@
 ///
 /// In this order it holds: a line that says what it is; the cost and the salt of the key; city, team
 /// and user name; a seal that only the right key opens; the ticket of the last login, if there was one;
-/// and the content, sealed and bound to everything before it. So no byte of it can change unnoticed.
-/// Which byte stands where is told in `docs/teams.md`.
+/// the content, sealed and bound to everything before it; and a checksum of all that. So no byte of it
+/// can change unnoticed: the seals tell what was changed on purpose, and the checksum tells damage before
+/// anybody is asked for a password. Which byte stands where is told in `docs/teams.md`.
 public struct LockedFile: Sendable, Hashable {
     /// The most bytes of a city, a team's name or a user's.
     public static let longestName = 4096
     /// The line a locked file begins with, but for the version and the line's end.
     static let sign = Array("chalkboard locked roster ".utf8)
-    private static let version = Array("1\n".utf8)
+    private static let version = Array("2\n".utf8)
     private static let checkText = Array("chalkboard check".utf8)
 
     /// What stands in clear.
@@ -35,14 +36,18 @@ public struct LockedFile: Sendable, Hashable {
         }
     }
 
-    /// Whether bytes begin as those of a locked file do.
-    public static func isLocked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: sign) }
+    /// Whether bytes begin as those of a locked file do, if only for the most part.
+    ///
+    /// So a file that is damaged there is told to be, and not read as another one.
+    public static func isLocked(_ bytes: [UInt8]) -> Bool {
+        zip(bytes, sign).count { $0 == $1 } * 2 > sign.count
+    }
 
     // MARK: Bytes
 
     /// Reads a locked file without opening it.
     ///
-    /// - Throws: `VaultError` when it is none, breaks off, or has a cost that is not accepted.
+    /// - Throws: `VaultError` when it is none, was changed, or has a cost that is not accepted.
     public init(_ bytes: [UInt8]) throws(VaultError) {
         try self.init(bytes, least: .least)
     }
@@ -50,9 +55,8 @@ public struct LockedFile: Sendable, Hashable {
     /// Reads a locked file that may have been locked with as little as `least`.
     init(_ bytes: [UInt8], least: Cost) throws(VaultError) {
         guard Self.isLocked(bytes) else { throw .notLocked }
-        var reader = ByteReader(bytes)
-        _ = try reader.take(Self.sign.count)
-        guard try reader.take(Self.version.count) == Self.version else { throw .unknownVersion }
+        var reader = ByteReader(try Self.summed(bytes))
+        _ = try reader.take(Self.sign.count + Self.version.count)
         let cost = Cost(
             passes: Int(try reader.number(bytes: 4)), kibibytes: Int(try reader.number(bytes: 4)))
         guard cost.isAllowed(from: least) else { throw .badCost(cost) }
@@ -85,7 +89,26 @@ public struct LockedFile: Sendable, Hashable {
     }
 
     /// The file's bytes.
-    public var bytes: [UInt8] { Self.opening(head, check, ticket, nonce) + sealed }
+    public var bytes: [UInt8] {
+        let bytes = Self.opening(head, check, ticket, nonce) + sealed
+        return bytes + Sealing.checksum(of: bytes)
+    }
+
+    /// The bytes before the checksum.
+    ///
+    /// - Throws: `.changed` when they are not as they were written, `.unknownVersion` when another
+    ///   version of this program wrote them.
+    private static func summed(_ bytes: [UInt8]) throws(VaultError) -> [UInt8] {
+        let opening = sign + version
+        guard bytes.count >= opening.count + Sealing.checksumBytes else { throw .changed }
+        let content = Array(bytes.dropLast(Sealing.checksumBytes))
+        // With our own opening in its place: damage there is told from another version.
+        let sum = Sealing.checksum(of: opening + content.dropFirst(opening.count))
+        let isWhole = sum.elementsEqual(bytes.suffix(Sealing.checksumBytes))
+        if bytes.starts(with: opening), isWhole { return content }
+        throw isWhole || bytes.starts(with: opening) || !bytes.starts(with: sign)
+            ? .changed : .unknownVersion
+    }
 
     /// All that stands before the sealed content.
     private static func opening(

@@ -85,6 +85,23 @@ enum Sealing {
         return key
     }
 
+    /// How many bytes a checksum has.
+    static let checksumBytes = Int(crypto_generichash_BYTES)
+
+    /// The checksum of bytes, BLAKE2b without a key: anybody can make it, so it tells damage alone.
+    static func checksum(of bytes: [UInt8]) -> [UInt8] {
+        var sum = [UInt8](repeating: 0, count: checksumBytes)
+        crypto_generichash(&sum, sum.count, bytes, UInt64(bytes.count), nil, 0)
+        return sum
+    }
+
+    /// The checksum of a secret.
+    static func checksum(of secret: borrowing Secret) -> [UInt8] {
+        var sum = [UInt8](repeating: 0, count: checksumBytes)
+        crypto_generichash(&sum, sum.count, secret.bytes, UInt64(secret.count), nil, 0)
+        return sum
+    }
+
     /// How many bytes a salt has.
     static let saltBytes = Int(crypto_pwhash_argon2id_SALTBYTES)
 }

@@ -53,7 +53,7 @@ public struct Secret: ~Copyable {
     }
 
     /// The first bytes as a secret of their own.
-    private borrowing func prefix(_ count: Int) throws(VaultError) -> Secret {
+    borrowing func prefix(_ count: Int) throws(VaultError) -> Secret {
         let prefix = try Secret(count: count)
         prefix.memory.copyMemory(from: memory, byteCount: min(count, self.count))
         return prefix

@@ -16,13 +16,13 @@ public enum VaultError: Error, Sendable, Hashable {
     case notLocked
     /// A locked file of a version that is not known here.
     case unknownVersion
-    /// A locked file that breaks off or has something impossible in its head.
+    /// A locked file with something impossible in its head.
     case damagedHead
     /// A cost of trying a password that is not allowed.
     case badCost(Cost)
     /// The wrong user name, or the wrong password, or both.
     case wrongCredentials
-    /// What was locked is not as it was when it was locked.
+    /// A locked file is not as it was written.
     case changed
 }
 
@@ -40,7 +40,7 @@ extension VaultError: CustomStringConvertible {
         case .nameTooLong:
             "the name is too long: at most \(LockedFile.longestName) bytes are allowed"
         case .notLocked: "this is no locked file, or its beginning was changed"
-        case .unknownVersion: "this file was locked by a later version of this program"
+        case .unknownVersion: "this file was locked by another version of this program"
         case .damagedHead: "this locked file is damaged: its head makes no sense"
         case .badCost(let cost):
             "this file was locked with \(cost.passes) passes over \(cost.kibibytes) KiB, and from "

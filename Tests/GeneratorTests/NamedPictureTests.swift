@@ -64,6 +64,65 @@ import Testing
         #expect(check([path, youth], isStrict: true).lines.isEmpty)
     }
 
+    /// Errors in the data and paths that leave the folder hide no other picture.
+    @Test func allProblemsAreToldAtOnce() throws {
+        let folder = try TemporaryFolder()
+        let text = roster().replacing("\"cut.jpg\"", with: "\"../cut.jpg\"")
+            .replacing("\"wsObjectId\": 6", with: "\"wsObjectId\": 5")
+        let path = try folder.write(text, to: "roster.json")
+        let project = try folder.write(
+            "documents:\n  - { template: team-roster, data: roster.json, to: a.pdf }\n",
+            to: "chalkboard.yaml")
+        for given in [path, project] {
+            let found = check([given])
+            #expect(found.status == .badData)
+            #expect(
+                found.lines == [
+                    "roster.json:5:22: warning: equipmentCategories[0].displayIcon: there is no "
+                        + "picture \"stick.svg\"" + Self.hint,
+                    "roster.json:6:65: error: equipment[0].photo: the path \"../cut.jpg\" leaves "
+                        + "the folder of this file (put the picture beside this file, or in a "
+                        + "folder there)",
+                    "roster.json:9:24: error: players[0].photoHeadshot: there is no picture"
+                        + " \"none.jpg\"" + Self.hint,
+                    "roster.json:12:21: error: players[2].wsObjectId: players[1] already has the "
+                        + "wsObjectId 5 (give each its own)",
+                ])
+        }
+    }
+
+    /// What is no file is not opened: a pipe nobody writes to would hold the run up for ever.
+    @Test(.timeLimit(.minutes(15))) func onlyFilesAreOpened() async throws {
+        let folder = try TemporaryFolder()
+        #expect(mkfifo(folder.path + "/none.jpg", 0o600) == 0)
+        #expect(symlink("/dev/zero", folder.path + "/cut.jpg") == 0)
+        #expect(symlink("none.jpg", folder.path + "/stick.svg") == 0)
+        let path = try folder.write(roster(), to: "roster.json")
+        let found = check([path])
+        #expect(found.status == .badData)
+        func said(_ name: String) -> String {
+            "the picture \"\(name)\" cannot be used: cannot read: it is no file"
+        }
+        #expect(
+            found.lines == [
+                "roster.json:5:22: error: equipmentCategories[0].displayIcon: "
+                    + said("stick.svg"),
+                "roster.json:6:65: error: equipment[0].photo: " + said("cut.jpg"),
+                "roster.json:9:24: error: players[0].photoHeadshot: " + said("none.jpg"),
+            ])
+        // Rendering tells it at its line as well, and ends.
+        var arguments = RenderArguments()
+        arguments.output = folder.path + "/cards.pdf"
+        let (_, stop, report) = await runAsync { report throws(Stop) in
+            try await Rendering(workspace: workspace()).render(
+                template: "player-card", data: path, try arguments.options(&report), &report)
+        }
+        #expect(stop == .partial)
+        #expect(
+            report.lines.contains { $0.hasPrefix("roster.json:9:24: error") },
+            "\(report.lines)")
+    }
+
     @Test func classesAndBoards() throws {
         let folder = try TemporaryFolder()
         let course = courseJSON("a")

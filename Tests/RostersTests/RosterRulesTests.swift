@@ -51,6 +51,17 @@ import Testing
                 + "\"Helmet\" (keep one of the two categories)"
         ) { $0.categories[6].nameOfEntity = "Helmet" },
         Case(
+            "warning: equipmentCategories[3].displayOrder: equipmentCategories[1] already has the "
+                + "displayOrder 20 (give each its own: until then they come as in the file)"
+        ) { $0.categories[3].displayOrder = 20 },
+        Case("warning: equipment[0].size: 0 is no size: it must be more than 0") {
+            $0.equipment[0].gear = .helmet(Helmet(size: 0))
+        },
+        Case(
+            "warning: equipment[1].size: -14 is no size: it must be more than 0",
+            "warning: equipment[1].length: 0 is no size: it must be more than 0"
+        ) { $0.equipment[1].gear = .gloves(Gloves(size: -14, length: 0)) },
+        Case(
             "error: equipmentCategories[6].displayName: the category's name is blank",
             "error: equipmentCategories[6].nameOfEntity: the entity's name is blank"
         ) {

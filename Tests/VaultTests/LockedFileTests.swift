@@ -148,21 +148,57 @@ import Testing
         return isOpen
     }
 
-    @Test func aChangeIsToldFromAWrongPassword() throws {
-        var bytes = try locked().bytes
-        bytes[bytes.count - 1] ^= 1
-        let file = try LockedFile(bytes, least: cheap)
+    /// Bytes with the checksum that belongs to them, as somebody who changes a file on purpose makes it.
+    private func summed(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        Array(bytes) + Sealing.checksum(of: Array(bytes))
+    }
+
+    /// Every byte is changed in turn, of a file with a login and of one without: each is told as damage
+    /// before anybody is asked for a password.
+    @Test(arguments: [false, true]) func anyChangedByteIsToldAsDamage(_ hasLogin: Bool) throws {
+        let bytes = hasLogin ? try loggedIn("{}").file : try locked("{}").bytes
+        for position in bytes.indices {
+            for change in [UInt8(1), 0x80, 0xFF] {
+                var changed = bytes
+                changed[position] ^= change
+                #expect(LockedFile.isLocked(changed))
+                #expect(
+                    failure { _ = try LockedFile(changed, least: cheap) } == .changed,
+                    "byte \(position)")
+            }
+        }
+        for count in LockedFile.sign.count..<bytes.count {
+            #expect(
+                failure { _ = try LockedFile(Array(bytes[..<count]), least: cheap) } == .changed)
+        }
+        #expect(failure { _ = try LockedFile(bytes + [0], least: cheap) } == .changed)
+        #expect(failure { _ = try LockedFile(bytes, least: cheap) } == nil)
+    }
+
+    /// What was changed on purpose, checksum and all, is found by the seals.
+    @Test func aChangeOnPurposeIsFound() throws {
+        let plain = try locked().bytes.dropLast(Sealing.checksumBytes)
+        var changed = Array(plain)
+        changed[changed.count - 1] ^= 1
+        let file = try LockedFile(summed(changed), least: cheap)
         let key = try file.key(userName: "ida", password: try password("correct horse"))
         #expect(failure { _ = try file.content(key) } == .changed)
+        // Another name in the head: the password is right, and the content does not belong to it.
+        let name = try #require(plain.firstRange(of: Array("Herons".utf8)))
+        changed = Array(plain)
+        changed[name.lowerBound] ^= 1
+        let renamed = try LockedFile(summed(changed), least: cheap)
+        let again = try renamed.key(userName: "ida", password: try password("correct horse"))
+        #expect(failure { _ = try renamed.content(again) } == .changed)
     }
 
     @Test func costsOutsideTheBoundsAreRefused() throws {
         let file = try locked()
         #expect(failure { _ = try LockedFile(file.bytes) } == .badCost(cheap))
-        var costly = file.bytes
+        var costly = Array(file.bytes.dropLast(Sealing.checksumBytes))
         costly[LockedFile.sign.count + 2 + 3] = 0xFF
         #expect(
-            failure { _ = try LockedFile(costly, least: cheap) }
+            failure { _ = try LockedFile(summed(costly), least: cheap) }
                 == .badCost(Cost(passes: 0xFF00_0001, kibibytes: 8)))
     }
 
@@ -170,11 +206,14 @@ import Testing
         let bytes = try locked().bytes
         #expect(failure { _ = try LockedFile([]) } == .notLocked)
         #expect(failure { _ = try LockedFile(Array("{}".utf8)) } == .notLocked)
-        var later = bytes
-        later[LockedFile.sign.count] = UInt8(ascii: "2")
-        #expect(failure { _ = try LockedFile(later, least: cheap) } == .unknownVersion)
-        #expect(
-            failure { _ = try LockedFile(Array(bytes[..<40]), least: cheap) } == .damagedHead)
+        // Another version has other bytes behind its line, and a checksum of its own or none.
+        for version in ["1", "3"] {
+            var other = Array(bytes.dropLast())
+            other[LockedFile.sign.count] = UInt8(ascii: version.unicodeScalars.first ?? "1")
+            #expect(failure { _ = try LockedFile(other, least: cheap) } == .unknownVersion)
+        }
+        let short = summed(bytes[..<40])
+        #expect(failure { _ = try LockedFile(short, least: cheap) } == .damagedHead)
         let long = String(repeating: "x", count: LockedFile.longestName + 1)
         #expect(
             failure {
@@ -193,7 +232,7 @@ import Testing
             (.severalLines, "there is more than one line where the password should be"),
             (.nameTooLong, "the name is too long: at most 4096 bytes are allowed"),
             (.notLocked, "this is no locked file, or its beginning was changed"),
-            (.unknownVersion, "this file was locked by a later version of this program"),
+            (.unknownVersion, "this file was locked by another version of this program"),
             (.damagedHead, "this locked file is damaged: its head makes no sense"),
             (
                 .badCost(cheap),

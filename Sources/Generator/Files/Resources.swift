@@ -146,6 +146,11 @@ public final class PictureLibrary: ImageSource, Sendable {
         guard let found = folders.map({ join($0, name) }).first(where: workspace.isFile) else {
             return nil
         }
+        // Asked before it is opened: a pipe would never open, a device never end.
+        guard FileReading.type(of: found) == .regular else {
+            let problem = FileProblem(.read, path: found, cause: "it is no file")
+            throw .unusable(problem.message)
+        }
         path = found
         do {
             return try ImageProbe.probe(bytes: workspace.read(found), name: name)

@@ -34,24 +34,36 @@ public struct Checking: Sendable {
         if keys.contains("documents") || keys.contains("output"), !isData {
             let project = try Project(root, path: path, in: workspace, &report)
             let workspace = workspace.at(project: path)
-            try Building(workspace: workspace).check(project, &report)
+            var stop: Stop?
+            do throws(Stop) {
+                try Building(workspace: workspace).check(project, &report)
+            } catch {
+                stop = error
+            }
             checkPictures(of: project, in: workspace, &report)
+            if let stop { throw stop }
         } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
             let library = TemplateLibrary(workspace: workspace)
             _ = try library.template(root, name: path, &report)
         } else {
             let file = try DataFile(path: path, root: root, in: workspace, &report)
-            _ = try DocumentSet(file, &report)
+            var stop: Stop?
+            do throws(Stop) {
+                _ = try DocumentSet(file, &report)
+            } catch {
+                stop = error
+            }
             // The template is not known yet; a project's own lie in one folder.
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: path,
                 templatePath: join(workspace.project, "templates/\(file.kind.rawValue).yaml"))
             NamedPictures(in: file).check(with: pictures, &report.problems)
+            if let stop { throw stop }
         }
     }
 
-    /// Looks at the pictures that the data of a project's documents names; all else of it is known to
-    /// be sound.
+    /// Looks at the pictures that the data of a project's documents names; all else of it was looked
+    /// at before.
     private func checkPictures(
         of project: Project, in workspace: Workspace, _ report: inout Report
     ) {
@@ -67,6 +79,8 @@ public struct Checking: Sendable {
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: document.data, templatePath: template)
             own.problems = Problems()
+            // No line of a roster with a password is shown.
+            if !RosterSecrets.keys(in: root).isEmpty { own.sources = [] }
             NamedPictures(in: file).check(with: pictures, &own.problems)
             report.add(own)
         }

@@ -45,7 +45,9 @@ struct NamedPictures {
     /// Looks at each picture; what is wrong is told as rendering tells it.
     func check(with pictures: PictureLibrary, _ problems: inout Problems) {
         for picture in named {
-            guard let name = picture.value.string, !FieldChecks.isBlank(name) else { continue }
+            // Of a path that leaves the folder whoever reads the data has told.
+            guard let name = picture.value.string, !FieldChecks.isBlank(name), staysInside(name)
+            else { continue }
             do {
                 guard try pictures.image(named: name) == nil else { continue }
                 let message = "there is no picture \(quoted(name))"

@@ -116,8 +116,14 @@ public struct Project: Sendable {
         }
         return SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
             guard let value = values[$0] else { return }
-            problems.error(at: value, $1, hint: $2)
+            problems.error(at: value, $1, hint: $2.map(hintOfKeys))
         }
+    }
+
+    /// A hint on options of the command line, in the words of a project's file.
+    private static func hintOfKeys(_ hint: String) -> String {
+        hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
+            .replacing("--duplex", with: "duplex:")
     }
 
     private static func target(

@@ -14,7 +14,8 @@ struct Failures {
 
     private func path(_ id: String) -> String { join(folder, "\(id).failures") }
 
-    /// How many seconds pass between a failure and the next try: 1, 2, 4, 8, and 16 from the fifth on.
+    /// How many seconds pass at least between a failure and the next try: 1, 2, 4, 8, and 16 from the
+    /// fifth on.
     static func delay(after failures: Int) -> Int {
         failures < 1 ? 0 : 1 << min(failures - 1, 4)
     }
@@ -23,9 +24,20 @@ struct Failures {
     func begin(_ id: String) throws(FileProblem) {
         let (count, last) = failures(id)
         let elapsed = max(0, workspace.clock.now() - last)
-        let left = Self.delay(after: count) - elapsed
-        if left > 0 { workspace.clock.wait(left) }
-        let text = "\(count + 1) \(workspace.clock.now())\n"
+        // The clock tells whole seconds: one that it counts may have been over in no time.
+        let left = Self.delay(after: count) + 1 - elapsed
+        if count > 0, left > 0 { workspace.clock.wait(left) }
+        try write(count + 1, id)
+    }
+
+    /// Notes that the try failed: the wait counts from now, and not from when the password was tried.
+    func fail(_ id: String) throws(FileProblem) {
+        try write(failures(id).count, id)
+    }
+
+    private func write(_ count: Int, _ id: String) throws(FileProblem) {
+        guard count > 0 else { return }
+        let text = "\(count) \(workspace.clock.now())\n"
         try workspace.writePrivate(Array(text.utf8), to: path(id))
     }
 

@@ -19,16 +19,19 @@ enum LockedRoster {
         report.otherInputs[path == "-" ? "standard input" : path] = sum
         if let content = workspace.opened[sum] { return content }
         let content: LockedFile.Content
-        if let key = try sessionKey(of: file, path, in: workspace, &report) {
+        var fault: Sessions.Fault?
+        if let key = try sessionKey(of: file, path, in: workspace, &fault, &report) {
             content = try opened(file, path, key, &report)
         } else if workspace.asking != nil {
             let key = try TeamAccess(workspace: workspace).key(
                 of: file, path, Credentials(), &report)
             content = try opened(file, path, key, &report)
         } else {
+            let fault = fault ?? .missing
+            let todo = fault == .missing ? "log in" : "log in again"
             throw report.stop(
-                .refused, path, why(file, in: workspace),
-                hint: "log in: chalkboard team login \(clipped(path)) --username NAME")
+                .refused, path, "this file is locked, and \(fault.words)",
+                hint: "\(todo): chalkboard team login \(clipped(path)) --username NAME")
         }
         workspace.opened[sum] = content.bytes
         return content.bytes
@@ -56,28 +59,20 @@ enum LockedRoster {
         }
     }
 
-    /// The key that the user's session gives; nil without one that is good.
+    /// The key that the user's session gives; nil without one that is good, with the reason in `fault`.
     private static func sessionKey(
-        of file: LockedFile, _ path: String, in workspace: Workspace, _ report: inout Report
+        of file: LockedFile, _ path: String, in workspace: Workspace,
+        _ fault: inout Sessions.Fault?, _ report: inout Report
     ) throws(Stop) -> FileKey? {
         guard let folder = workspace.stateFolder else { return nil }
-        do throws(VaultError) {
-            guard let token = try Sessions(folder: folder).token(file.head.id) else { return nil }
-            return try file.key(token: token, now: workspace.clock.now())
-        } catch {
+        do {
+            return try Sessions(folder: folder).key(of: file, now: workspace.clock.now())
+        } catch let error as VaultError {
             throw report.stop(error, path)
+        } catch {
+            fault = (error as? Sessions.Fault) ?? .unreadable
+            return nil
         }
-    }
-
-    /// Why a file does not open by itself.
-    private static func why(_ file: LockedFile, in workspace: Workspace) -> String {
-        guard let folder = workspace.stateFolder,
-            workspace.isFile(join(folder, "\(file.head.id).session"))
-        else { return "this file is locked, and nobody is logged in" }
-        let isExpired = file.expires.map { workspace.clock.now() >= $0 } ?? false
-        return isExpired
-            ? "this file is locked, and the login has expired"
-            : "this file is locked, and another login has taken the place of the one here"
     }
 }
 

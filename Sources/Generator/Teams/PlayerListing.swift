@@ -52,7 +52,8 @@ extension TeamListing {
         let rows = data.roster.categoriesInOrder.map { category in
             let piece = data.piece(of: player, in: category)
             return [
-                category.displayName, piece.map { $0.name.isEmpty ? "unnamed" : $0.name } ?? "–",
+                category.displayName,
+                piece.map { $0.name.isEmpty ? "Piece \($0.wsObjectId)" : $0.name } ?? "–",
                 piece?.colour ?? "", piece?.details ?? "",
                 piece.map { "\($0.wsObjectId)" } ?? "",
             ]

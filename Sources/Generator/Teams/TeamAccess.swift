@@ -50,7 +50,7 @@ public struct TeamAccess: Sendable {
         } catch {
             throw stop(error, target, &report)
         }
-        if path != "-" {
+        if path != "-", !Self.isSame(path, target) {
             report.problems.add(
                 Diagnostic(
                     severity: .warning, path: path,
@@ -164,7 +164,11 @@ public struct TeamAccess: Sendable {
             } catch {
                 stop = error
             }
-            if stop == nil { failures.clear(file.head.id) }
+            if stop == nil {
+                failures.clear(file.head.id)
+            } else {
+                try failures.fail(file.head.id)
+            }
             held.release()
         } catch {
             throw report.stop(error)
@@ -232,6 +236,14 @@ public struct TeamAccess: Sendable {
         var name = FilePath(path)
         name.extension = ending
         return name.string
+    }
+
+    /// Whether two paths lead to one file, as when what was read was written over.
+    private static func isSame(_ path: String, _ other: String) -> Bool {
+        guard let one = try? Stat(FilePath(path)), let two = try? Stat(FilePath(other)) else {
+            return false
+        }
+        return one.deviceID == two.deviceID && one.inode == two.inode
     }
 
     private static func name(_ head: LockedHead) -> String {

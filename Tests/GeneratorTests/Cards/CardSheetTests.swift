@@ -218,6 +218,8 @@ import Testing
               - { template: player-card, data: roster.json, to: "{{id}}.pdf", each: true, sheet: a4 }
               - { template: player-card, data: roster.json, to: a.pdf, sheet: a4-9up-bleed }
               - { template: player-card, data: roster.json, to: a.pdf, duplex: sideways, sheet: a4 }
+              - { template: player-card, data: roster.json, to: a.pdf, duplex: long-edge }
+              - { template: player-card, data: roster.json, to: a.pdf, sheet: a4, offset: "1mm,0" }
 
             """, to: "chalkboard.yaml")
         let wrong = await runAsync { report async throws(Stop) in
@@ -229,6 +231,10 @@ import Testing
                     + " (leave out \"each\" or \"sheet\")",
                 "chalkboard.yaml:4:68: error: documents[2].duplex: \"sideways\" is no way to print both"
                     + " sides (write long-edge or short-edge, as the printer turns the paper)",
+                "chalkboard.yaml:5:68: error: documents[3].duplex: there are no sheets (say which"
+                    + " with \"sheet\", such as sheet: letter-9up)",
+                "chalkboard.yaml:6:79: error: documents[4].offset: it moves backs, and there are none"
+                    + " (add duplex: long-edge)",
             ])
     }
 }

@@ -22,6 +22,30 @@ import Testing
         #expect(keeper.contains("Brändström"))
     }
 
+    /// A text that does not fit is pointed at in the data, not in the template.
+    @Test func whatDoesNotFitIsTheDatas() async throws {
+        let word = String(repeating: "Wide ", count: 60)
+        let desk = try CardDesk(
+            rosterJSON(
+                [playerJSON(1, #""position": "G", "equipment": { "Puck": 8, "Net": 9 }"#)],
+                """
+                "equipmentCategories": [
+                  { "wsObjectId": 1, "displayOrder": 1, "displayName": "\(word)",
+                    "nameOfEntity": "Puck" },
+                  { "wsObjectId": 2, "displayOrder": 2, "displayName": "Net",
+                    "nameOfEntity": "Net" } ],
+                "equipment": [
+                  { "wsObjectId": 8, "entity": "Puck", "brand": "\(word)" },
+                  { "wsObjectId": 9, "entity": "Net", "kind": "\(word)" } ]
+                """))
+        let result = await desk.render(to: "card.pdf")
+        let fields = result.report.diagnostics.map(\.field)
+        for field in [
+            "equipmentCategories[0].displayName", "equipment[0].brand", "equipment[1].kind",
+        ] { #expect(fields.contains(field), "\(result.report.lines)") }
+        #expect(result.report.lines.allSatisfy { $0.hasPrefix("roster.json:") })
+    }
+
     @Test func privacyHidesDatesAndPhotos() async throws {
         let roster = rosterJSON([
             playerJSON(

@@ -135,6 +135,92 @@ import Testing
         #expect(list(team, "equipment").count == 16)
     }
 
+    /// Holders of one last name are told apart, whatever numbers they have.
+    @Test func holdersAreToldApart() throws {
+        func shown(_ names: [(last: String, given: String)]) throws -> String? {
+            let players = names.enumerated().map { index, name in
+                """
+                { "wsObjectId": \(index + 1), "lastName": "\(name.last)", "givenNames": \
+                "\(name.given)", "position": "G", "equipment": { "Helmet": 9 } }
+                """
+            }
+            let text = rosterJSON(
+                players, #""equipment": [ { "wsObjectId": 9, "entity": "Helmet" } ]"#)
+            let team = try #require(rosterDocuments(text, for: "team").value).entries[0].record
+            let piece = list(team, "equipment").first
+            #expect(
+                list(piece, "heldBy").map { self.text($0, "name") ?? "" }
+                    .joined(separator: ", ") == self.text(piece, "holders"))
+            return self.text(piece, "holders")
+        }
+        #expect(
+            try shown([("Smith", "Jude"), ("Smith", "Ada"), ("Smith", "Kim"), ("Lind", "Ada")])
+                == "Lind, A.\u{A0}Smith, J.\u{A0}Smith, K.\u{A0}Smith")
+        #expect(
+            try shown([("Smith", "Mary Ann"), ("Smith", "Mary Beth"), ("Smith", "Mark")])
+                == "Mark Smith, Mary A.\u{A0}Smith, Mary B.\u{A0}Smith")
+        #expect(
+            try shown([("Smith", "Ann"), ("Smith", "Anna"), ("Smith", "")])
+                == "Smith, Ann Smith, Anna Smith")
+        #expect(try shown([("", "Kim"), ("Kim", "Éva")]) == "Kim, É.\u{A0}Kim")
+        // Nothing tells these apart but their numbers.
+        #expect(try shown([("Smith", "Jo"), ("Smith", "Jo")]) == "Jo Smith, Jo Smith")
+    }
+
+    /// Whatever comes from the data can be pointed at there: a text that does not fit is the data's.
+    @Test(arguments: ["player", "team"]) func factsHaveTheirPlaces(_ kind: String) throws {
+        let set = try #require(
+            rosterDocuments(try privateRoster(), for: kind, date: nil).value)
+        var seen: Set<String> = []
+        func look(_ record: Record, _ path: String) {
+            for name in record.names {
+                let path = path.isEmpty ? name : "\(path).\(name)"
+                guard let field = record[name] else { continue }
+                switch field.value {
+                case .text, .date:
+                    seen.insert(path)
+                    // The file's name is none of the data's.
+                    if kind == "team", path == "id" { continue }
+                    #expect(field.origin?.source.path == "roster.json", "\(path)")
+                case .record(let inner): look(inner, path)
+                case .list(let inner): for record in inner { look(record, path) }
+                default: break
+                }
+            }
+        }
+        for entry in set.entries { look(entry.record, "") }
+        let own =
+            kind == "player"
+            ? ["brief.name", "brief.sizes", "equipment.attributes.label"]
+            : [
+                "equipment.holders", "equipment.heldBy.name", "categories.category",
+            ]
+        #expect(seen.isSuperset(of: own + ["team.colors.color"]), "\(seen)")
+    }
+
+    /// The starting team, with everything said that may be left out.
+    private func privateRoster() throws -> String {
+        try starterRoster().replacing("\"players\":", with: "\"privacy\": \"full\", \"players\":")
+    }
+
+    /// A fact points at what it shows.
+    @Test func placesAreThoseOfTheirFacts() throws {
+        let set = try #require(
+            rosterDocuments(try starterRoster(), for: "player", date: nil).value)
+        let slot = try #require(list(set.entries[0].record, "equipment").first)
+        func place(_ name: String) -> String? { slot[name]?.origin?.field }
+        #expect(
+            ["category", "icon", "pieceId", "name", "modelCode", "sizes"].map(place) == [
+                "equipmentCategories[0].displayName", "equipmentCategories[0].displayIcon",
+                "equipment[0].wsObjectId", "equipment[0].manufacturer", "equipment[0].modelCode",
+                "equipment[0].size",
+            ])
+        #expect(
+            list(slot, "attributes").map { $0["text"]?.origin?.field } == [
+                "equipment[0].size", "equipment[0].faceProtector", "equipment[0].chinStrap",
+            ])
+    }
+
     /// Every fact that a shape promises is in the records, and no record has others.
     @Test(arguments: ["player", "team"]) func recordsHaveTheirShapes(_ kind: String) throws {
         let shape = try #require(DocumentSet.shapes.first { $0.kind == kind }?.shape)

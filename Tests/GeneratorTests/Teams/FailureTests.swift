@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 import Vault
@@ -15,30 +16,60 @@ import Vault
         let desk = try TeamDesk()
         #expect(desk.lock().stop == nil)
         for _ in 0..<4 { #expect(desk.login("wanda", "wrong").stop == .refused) }
-        #expect(desk.clock.waits == [1, 2, 4])
+        // The clock tells whole seconds, so that a second more is waited than is said.
+        #expect(desk.clock.waits == [2, 3, 5])
         // The right credentials wait as well, and clear the score.
         #expect(desk.login().stop == nil)
-        #expect(desk.clock.waits == [1, 2, 4, 8])
+        #expect(desk.clock.waits == [2, 3, 5, 9])
         #expect(desk.login().stop == nil)
         #expect(desk.login("wanda", "wrong").stop == .refused)
-        #expect(desk.clock.waits == [1, 2, 4, 8])
+        #expect(desk.clock.waits == [2, 3, 5, 9])
     }
 
     @Test func timeThatPassesCounts() throws {
         let desk = try TeamDesk()
         #expect(desk.lock().stop == nil)
         for _ in 0..<3 { _ = desk.login("x", "password") }
-        #expect(desk.clock.waits == [1, 2])
+        #expect(desk.clock.waits == [2, 3])
         desk.clock.now += 3
         _ = desk.login("x", "password")
-        #expect(desk.clock.waits == [1, 2, 1])
+        #expect(desk.clock.waits == [2, 3, 2])
         desk.clock.now += Failures.memory
         _ = desk.login("x", "password")
-        #expect(desk.clock.waits == [1, 2, 1])
+        #expect(desk.clock.waits == [2, 3, 2])
         // A clock that is set back makes nobody wait for longer.
         desk.clock.now -= 100_000
         _ = desk.login("x", "password")
-        #expect(desk.clock.waits == [1, 2, 1, 1])
+        #expect(desk.clock.waits == [2, 3, 2, 2])
+    }
+
+    /// By a clock of tenths of a second the next try comes never sooner than is said, whenever in a
+    /// second the failure came and however long trying the password took.
+    @Test func noWaitIsShorterThanIsSaid() throws {
+        for start in 0..<10 {
+            for trying in [0, 4, 7, 13] {
+                let tenths = Mutex(18_000_000_000 + start)
+                var desk = try TeamDesk()
+                desk.workspace.clock = WallClock(
+                    now: { tenths.withLock { $0 / 10 } },
+                    wait: { seconds in tenths.withLock { $0 += seconds * 10 } })
+                try desk.workspace.makeFolder(desk.path("state/chalkboard"))
+                let failures = Failures(
+                    folder: desk.path("state/chalkboard"), workspace: desk.workspace)
+                var failed: Int?
+                for count in 0..<6 {
+                    try failures.begin("id")
+                    let waited = tenths.withLock { $0 } - (failed ?? 0)
+                    #expect(waited >= Failures.delay(after: count) * 10, "\(start), \(count)")
+                    if failed != nil {
+                        #expect(waited <= Failures.delay(after: count) * 10 + 10)
+                    }
+                    tenths.withLock { $0 += trying }
+                    try failures.fail("id")
+                    failed = tenths.withLock { $0 }
+                }
+            }
+        }
     }
 
     @Test func eachFileHasItsOwnScore() throws {
@@ -63,7 +94,7 @@ import Vault
             #expect(
                 report.lines == ["roster.locked: error: the user name or the password is wrong"])
         }
-        #expect(desk.clock.waits == [1])
+        #expect(desk.clock.waits == [2])
         #expect(!desk.workspace.isThere(desk.path("x.json")))
     }
 

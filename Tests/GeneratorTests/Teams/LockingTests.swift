@@ -174,6 +174,32 @@ import Vault
         #expect(desk.unlock(to: "y.json", Credentials()).stop == nil)
     }
 
+    /// Where the roster itself is written over nothing stands in clear any more: nobody is told to
+    /// delete the only file there is.
+    @Test(arguments: ["roster.json", "./roster.json", "link.json"])
+    func aRosterIsLockedInItsPlace(_ output: String) throws {
+        let desk = try TeamDesk()
+        #expect(
+            try Command.run("ln", ["-s", "roster.json", desk.path("link.json")]).status == 0)
+        let (_, stop, report) = lock(
+            desk, to: output, replaces: true, by: desk.credentials())
+        #expect(stop == nil)
+        #expect(report.lines == [])
+        #expect(LockedFile.isLocked(try Files.read(desk.path("roster.json"))))
+    }
+
+    /// A second name of the roster's file is not the roster: what was read still stands there.
+    @Test func aSecondNameIsAnotherFile() throws {
+        let desk = try TeamDesk()
+        let other = desk.path("other.json")
+        #expect(try Command.run("ln", [desk.path("roster.json"), other]).status == 0)
+        let (_, stop, report) = lock(
+            desk, to: "other.json", replaces: true, by: desk.credentials())
+        #expect(stop == nil)
+        #expect(report.lines.count == 1)
+        #expect(!LockedFile.isLocked(try Files.read(desk.path("roster.json"))))
+    }
+
     @Test func yamlComesBackAsYAML() throws {
         let desk = try TeamDesk()
         try desk.folder.write(

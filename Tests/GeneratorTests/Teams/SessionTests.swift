@@ -1,3 +1,5 @@
+import Glibc
+import Input
 import TestSupport
 import Testing
 import Vault
@@ -24,6 +26,24 @@ import Vault
         return report.diagnostics.first?.message ?? ""
     }
 
+    private static let unused = "this file is locked, and the session is not used: "
+
+    /// Somebody else's file is not trusted; only the system's own user can make one.
+    @Test(.enabled(if: geteuid() == 0)) func anotherUsersSessionIsNotUsed() throws {
+        let desk = try loggedIn()
+        #expect(try Command.run("chown", ["12345", session(desk)]).status == 0)
+        #expect(refusal(desk) == Self.unused + "it belongs to another user")
+    }
+
+    /// With a clock that was set back a login would last for longer than 12 hours.
+    @Test func aSessionThatEndsTooLateIsNotUsed() throws {
+        let desk = try loggedIn()
+        desk.clock.now -= 1
+        #expect(refusal(desk) == Self.unused + "it ends more than 12 hours from now")
+        desk.clock.now += 1
+        #expect(desk.players().stop == nil)
+    }
+
     @Test func aLoginLastsTwelveHours() throws {
         let desk = try loggedIn()
         desk.clock.now += 12 * 3600 - 1
@@ -41,17 +61,27 @@ import Vault
         #expect(try mode(path) == "600\n")
         #expect(try mode(desk.path("state/chalkboard")) == "700\n")
         #expect(try mode(desk.path("state")) == "700\n")
-        // What others can read is not trusted.
-        for mode in ["640", "604", "620"] {
+        // What others can read is not trusted, and that is said.
+        for mode in ["640", "604", "620", "644"] {
             #expect(try Command.run("chmod", [mode, path]).status == 0)
-            #expect(desk.players().stop == .refused)
+            #expect(refusal(desk) == Self.unused + "others can read it")
         }
+        #expect(
+            desk.players().report.diagnostics.first?.hint
+                == "log in again: chalkboard team login \(clipped(desk.path("roster.locked"))) "
+                + "--username NAME")
         #expect(try Command.run("chmod", ["600", path]).status == 0)
         #expect(desk.players().stop == nil)
         let elsewhere = desk.path("elsewhere")
         #expect(try Command.run("mv", [path, elsewhere]).status == 0)
         #expect(try Command.run("ln", ["-s", elsewhere, path]).status == 0)
-        #expect(desk.players().stop == .refused)
+        #expect(refusal(desk) == Self.unused + "it is a link")
+        #expect(try Command.run("rm", [path]).status == 0)
+        #expect(try Command.run("mkfifo", ["-m", "600", path]).status == 0)
+        #expect(refusal(desk) == Self.unused + "it is no file")
+        // A new login puts things right.
+        #expect(desk.login().stop == nil)
+        #expect(desk.players().stop == nil)
     }
 
     @Test func aLaterLoginTakesThePlaceOfAnEarlierOne() throws {
@@ -73,14 +103,31 @@ import Vault
                 == "this file is locked, and another login has taken the place of the one here")
     }
 
+    /// A copy from before the login knows nothing of it; that is no other login.
+    @Test func anOlderCopyIsTold() throws {
+        let desk = try TeamDesk()
+        #expect(desk.lock().stop == nil)
+        let path = desk.path("roster.locked")
+        let before = try Files.read(path)
+        #expect(desk.login().stop == nil)
+        try Files.write(before, to: path)
+        #expect(refusal(desk) == "this file is locked, and it is older than the login here")
+    }
+
     @Test func aSessionThatWasChangedOpensNothing() throws {
         let desk = try loggedIn()
         let path = try session(desk)
         let token = try Files.read(path)
-        #expect(token.count == 32)
-        for changed in [[], Array(token.dropLast()), token + [0], token.map { $0 ^ 1 }] {
+        #expect(token.count == 64)
+        var changes = [[], Array(token.dropLast()), token + [0], Array(token.prefix(32))]
+        for position in token.indices {
+            var changed = token
+            changed[position] ^= 1
+            changes.append(changed)
+        }
+        for changed in changes {
             try Files.write(changed, to: path)
-            #expect(desk.players().stop == .refused)
+            #expect(refusal(desk) == Self.unused + "it was changed or damaged")
         }
         try Files.write(token, to: path)
         #expect(desk.players().stop == nil)
@@ -101,22 +148,51 @@ import Vault
         let desk = try loggedIn()
         let path = desk.path("roster.locked")
         let bytes = try Files.read(path)
-        for position in [bytes.count - 1, bytes.count / 2, 60] {
+        for position in [bytes.count - 1, bytes.count / 2, 60, 30, 25, 3] {
             var changed = bytes
             changed[position] ^= 4
             try Files.write(changed, to: path)
             let (_, stop, report) = desk.players()
             #expect(stop == .badData)
-            #expect(
-                report.lines == [
-                    "roster.locked: error: this file was changed or damaged after it was locked"
-                ])
+            #expect(report.lines == [Self.damage])
         }
         try Files.write(Array("{}".utf8), to: path)
         #expect(
             desk.players().report.lines == [
                 "roster.locked: error: this is no locked file, or its beginning was changed"
             ])
+    }
+
+    private static let damage =
+        "roster.locked: error: this file was changed or damaged after it was locked"
+
+    /// Every byte of a small file is changed in turn: that is told, with a session and without one, and
+    /// no password is asked for, nor a failure counted.
+    @Test(arguments: [false, true]) func damageIsNoWrongPassword(_ hasSession: Bool) throws {
+        var desk = try TeamDesk(rosterJSON([goalkeeper]))
+        #expect(desk.lock().stop == nil)
+        if hasSession { #expect(desk.login().stop == nil) }
+        desk.workspace.asking = Asking(
+            name: { _ in
+                Issue.record("a name was asked for")
+                return nil
+            },
+            password: { _ in
+                Issue.record("a password was asked for")
+                return nil
+            })
+        let kept = desk.stateNames
+        let path = desk.path("roster.locked")
+        let bytes = try Files.read(path)
+        for position in bytes.indices {
+            var changed = bytes
+            changed[position] ^= 1
+            try Files.write(changed, to: path)
+            #expect(desk.players().report.lines == [Self.damage], "byte \(position)")
+            #expect(desk.login().report.lines == [Self.damage], "byte \(position)")
+        }
+        #expect(desk.stateNames == kept)
+        #expect(desk.clock.waits == [])
     }
 
     @Test func aLoginThatCannotBeKeptIsRefused() throws {

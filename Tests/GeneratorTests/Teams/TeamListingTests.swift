@@ -95,6 +95,19 @@ import Testing
         #expect(json?.contains(#""nameOfEntity":"Gloves","piece":null}"#) == true)
     }
 
+    /// A piece without a maker is called as the inventory calls it.
+    @Test func aPieceWithoutAMakerHasItsNumber() throws {
+        let listing = try listing(
+            rosterJSON(
+                [playerJSON(1, #""position": "G", "equipment": { "Helmet": 20 }"#)],
+                #""equipment": [ { "wsObjectId": 20, "entity": "Helmet", "size": 7 } ]"#))
+        let told = told { report throws(Stop) in try listing.equipment("1", &report) }.value
+        let row = told?.split(separator: "\n").first { $0.hasPrefix("Helmet") }
+        #expect(
+            row?.split(separator: " ", maxSplits: 1).last?.drop { $0 == " " }.hasPrefix("Piece 20 ")
+                == true, "\(told ?? "")")
+    }
+
     @Test func playersAreFoundByNumberThenById() throws {
         let listing = try listing(
             rosterJSON([

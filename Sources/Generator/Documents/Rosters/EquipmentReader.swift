@@ -89,7 +89,7 @@ enum EquipmentReader {
                 text = nil
                 problems.error(
                     at: member.value,
-                    "expected a string or a number, found \(member.value.description)")
+                    "expected a string, a number, true or false, found \(member.value.description)")
             }
             if let text { facts.append(GearFact(key: member.key, text: text)) }
         }

@@ -8,20 +8,22 @@ enum PlayerRecord {
     /// The facts of the player at a position; `team` holds those of the team.
     static func record(of position: Int, in data: RosterData, team: Record) -> Record {
         let player = data.roster.players[position]
+        let value = data.players[position]["equipment"]
         var record = Record()
         record.set("team", .record(team))
         setFacts(of: position, in: data, &record)
         let slots = data.roster.categoriesInOrder.map { category in
-            (slot(category, data.piece(of: player, in: category)))
+            slot(category, data.piece(of: player, in: category), in: data)
         }
         let pieces = slots.filter { $0["isThere"]?.value.isPresent ?? false }
         record.set("equipment", .list(slots))
-        record.set("pieces", .list(pieces))
-        record.set("countOfPieces", .count(pieces.count))
+        record.set("pieces", .list(pieces), origin: value)
+        record.set("countOfPieces", .count(pieces.count), origin: value)
         let shown = pieces.count > briefLines ? briefLines - 1 : pieces.count
-        record.set("brief", .list(Array(pieces[..<shown])))
+        record.set("brief", .list(Array(pieces[..<shown])), origin: value)
         record.set(
-            "more", .optional(shown < pieces.count ? "and \(pieces.count - shown) more" : nil))
+            "more", .optional(shown < pieces.count ? "and \(pieces.count - shown) more" : nil),
+            origin: value)
         return record
     }
 
@@ -60,10 +62,11 @@ enum PlayerRecord {
         record.set("number", .optional(player.jerseyNumber?.text), origin: value["jerseyNumber"])
         record.set("position", .optional(player.position?.text), origin: value["position"])
         record.set("positionText", .optional(player.position?.words), origin: value["position"])
-        record.set("isGoalkeeper", .flag(player.isGoalkeeper))
-        record.set("handednessLabel", .text(player.handednessLabel))
-        record.set("handedness", .optional(player.handedness?.rawValue))
-        record.set("handednessText", .optional(player.handedness?.words))
+        record.set("isGoalkeeper", .flag(player.isGoalkeeper), origin: value["position"])
+        let hand = value["handedness"]
+        record.set("handednessLabel", .text(player.handednessLabel), origin: hand)
+        record.set("handedness", .optional(player.handedness?.rawValue), origin: hand)
+        record.set("handednessText", .optional(player.handedness?.words), origin: hand)
         record.set("playingStatus", .optional(player.playingStatus), origin: value["playingStatus"])
         let birth = player.birthDate
         record.set(
@@ -78,7 +81,8 @@ enum PlayerRecord {
         set(
             "weight", player.weight.flatMap(units.weight), value["weight"],
             isMetric: units.kilograms.from.isMetric, in: &record)
-        record.set("privacy", .text(privacy.rawValue))
+        record.set(
+            "privacy", .text(privacy.rawValue), origin: value["privacy"] ?? data.root["privacy"])
     }
 
     private static func set(
@@ -93,13 +97,16 @@ enum PlayerRecord {
             origin: origin)
     }
 
-    private static func slot(_ category: EquipmentCategory, _ piece: Equipment?) -> Record {
+    private static func slot(
+        _ category: EquipmentCategory, _ piece: Equipment?, in data: RosterData
+    ) -> Record {
+        let value = piece.flatMap { data.pieceValues[$0.wsObjectId] }
         var record = Record()
-        record.set("category", .text(category.displayName))
-        record.set("icon", .optional(category.icon))
+        record.setCategory(category, data.categoryValues[category.nameOfEntity])
         record.set("isThere", .flag(piece != nil))
-        record.set("pieceId", .optional(piece.map { "\($0.wsObjectId)" }))
-        record.setPiece(piece)
+        record.set(
+            "pieceId", .optional(piece.map { "\($0.wsObjectId)" }), origin: value?["wsObjectId"])
+        record.setPiece(piece, value)
         return record
     }
 }
@@ -133,34 +140,5 @@ extension Fact {
     /// A text, or none for one that is not there or blank.
     static func optional(_ text: String?) -> Fact {
         text.flatMap { FieldChecks.isBlank($0) ? nil : .text($0) } ?? .none
-    }
-}
-
-extension Record {
-    /// The facts of a piece of equipment; all absent without one.
-    mutating func setPiece(_ piece: Equipment?) {
-        set("name", .optional(piece?.name))
-        set("manufacturer", .optional(piece?.manufacturer))
-        set("brand", .optional(piece?.brand))
-        set("modelCode", .optional(piece?.modelCode))
-        set("orderCode", .optional(piece?.orderCode))
-        set("colour", .optional(piece?.colour))
-        set("photo", .optional(piece?.photo))
-        set("details", .optional(piece?.details))
-        let facts = piece?.gear.facts ?? []
-        // No-break spaces keep a label with its value, and a dot with what it follows.
-        let sizes = facts.map { fact in
-            fact.label.split(separator: " ").joined(separator: "\u{A0}") + "\u{A0}\(fact.text)"
-        }
-        set("sizes", .optional(sizes.joined(separator: "\u{A0}· ")))
-        set(
-            "attributes",
-            .list(
-                facts.map { fact in
-                    var record = Record()
-                    record.set("label", .text(fact.label))
-                    record.set("text", .text(fact.text))
-                    return record
-                }))
     }
 }

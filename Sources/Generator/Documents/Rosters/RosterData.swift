@@ -16,6 +16,10 @@ struct RosterData: Sendable {
     let players: [Value]
     /// Every piece of equipment by its number.
     let pieces: [Int: Equipment]
+    /// The pieces as they stand in the file, by number.
+    let pieceValues: [Int: Value]
+    /// The categories as they stand in the file, by entity; none of those that the program adds.
+    let categoryValues: [String: Value]
 
     /// Reads a file.
     ///
@@ -26,7 +30,8 @@ struct RosterData: Sendable {
         guard file.kind == .roster else {
             throw report.stop(.badData, file.path, "this is a \(file.kind.rawValue), and no roster")
         }
-        try Self.refuseSecrets(in: file, &report)
+        let secrets = RosterSecrets.keys(in: file.root)
+        defer { RosterSecrets.refuse(secrets, of: file.root, &report) }
         let before = report.problems.errorCount
         var reader = RosterReader()
         let read = reader.read(file.root, &report.problems)
@@ -35,7 +40,9 @@ struct RosterData: Sendable {
         guard let read else { throw Stop(.badData) }
         let found = RosterRules.problems(in: read, units: units, on: day)
         reader.report(found, in: file.root, &report.problems)
-        guard report.problems.errorCount == before, let units else { throw Stop(.badData) }
+        guard report.problems.errorCount == before, secrets.isEmpty, let units else {
+            throw Stop(.badData)
+        }
         roster = read
         self.units = units
         self.day = day
@@ -43,6 +50,13 @@ struct RosterData: Sendable {
         players = file.root["players"]?.elements.map(Array.init) ?? []
         pieces = Dictionary(
             read.equipment.map { ($0.wsObjectId, $0) }, uniquingKeysWith: { first, _ in first })
+        func values(_ list: String) -> [Value] { file.root[list]?.elements.map(Array.init) ?? [] }
+        pieceValues = Dictionary(
+            zip(read.equipment.map(\.wsObjectId), values("equipment")),
+            uniquingKeysWith: { first, _ in first })
+        categoryValues = Dictionary(
+            zip(read.categories.map(\.nameOfEntity), values("equipmentCategories")),
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The day that ages are counted on.
@@ -52,28 +66,6 @@ struct RosterData: Sendable {
             return nil
         }
         return Day(DocumentDate.text(secondsSince1970: seconds).prefix(10))
-    }
-
-    /// Refuses a file in clear that holds what only a locked one may.
-    ///
-    /// No line of the file is shown then, nor anything else of it: the secret may stand in it.
-    private static func refuseSecrets(
-        in file: DataFile, _ report: inout Report
-    ) throws(Stop) {
-        guard let team = file.root["team"] else { return }
-        let secrets = ["password": "a password", "loginToken": "a login's token"]
-        let found = secrets.filter { team[$0.key].map { !$0.isNull } ?? false }
-            .sorted { $0.key < $1.key }
-        guard !found.isEmpty else { return }
-        report.sources.removeAll { $0.path == file.root.source.path }
-        for (key, noun) in found {
-            report.problems.add(
-                Diagnostic(
-                    path: file.root.source.path, field: "team.\(key)",
-                    message: "\(noun) has no place in a file that anybody can read",
-                    hint: "take it out, and lock the file with \"chalkboard team lock\""))
-        }
-        throw Stop(.badData)
     }
 
     /// What a player has of a category; nil without it.

@@ -36,7 +36,9 @@ enum RosterFields {
         guard !FieldChecks.isBlank(text) else { return nil }
         if let number = JerseyNumber(text) { return number }
         problems.error(
-            at: value, "\(clipped(text)) is no jersey number: it has one or two digits",
+            at: value,
+            "\(value.kind == .string ? quoted(text) : clipped(text)) is no jersey number: it has one "
+                + "or two digits",
             hint: "write 34, or \"00\" where zeros count")
         return nil
     }

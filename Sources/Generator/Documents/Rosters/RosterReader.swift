@@ -86,7 +86,8 @@ struct RosterReader {
             unread.add(path)
             hasAllCategories = false
             return EquipmentCategory(
-                wsObjectId: -1 - index, displayOrder: 0, displayName: "", nameOfEntity: "")
+                wsObjectId: -1 - index, displayOrder: .min + index, displayName: "",
+                nameOfEntity: "")
         }
         let id = id(&reader, at: path, standIn: index, &problems)
         let order = reader.required("displayOrder", &problems)
@@ -104,7 +105,8 @@ struct RosterReader {
         }
         reader.finish(&problems)
         return EquipmentCategory(
-            wsObjectId: id, displayOrder: order ?? 0, displayName: name ?? "", displayIcon: icon,
+            wsObjectId: id, displayOrder: order ?? .min + index, displayName: name ?? "",
+            displayIcon: icon,
             nameOfEntity: entity ?? "")
     }
 

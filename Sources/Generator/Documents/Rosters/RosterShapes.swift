@@ -127,7 +127,9 @@ enum RosterShapes {
                 .list(
                     .record([
                         .init("number", .text, optional: true, "the number"),
-                        .init("name", .text, "the last name, or the whole one without it"),
+                        .init(
+                            "name", .text,
+                            "the last name, and as much of the given names as tells it from others"),
                     ])), "the same one by one"),
         ] + pieceFacts)
 

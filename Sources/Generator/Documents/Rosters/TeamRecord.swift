@@ -11,7 +11,10 @@ enum TeamRecord {
         record.set("id", .text(id))
         record.set("title", .text(roster.team.title), origin: data.root["team"]?["teamName"])
         record.set("team", .record(team(data)))
-        record.set("date", data.day.map { .date("\($0)") } ?? .none)
+        let date = data.root["date"]
+        let isOwn = date?.string == data.day.map { "\($0)" }
+        record.set(
+            "date", data.day.map { .date("\($0)") } ?? .none, origin: isOwn ? date : nil)
         let rows = roster.players.indices.map { PlayerRecord.row(of: $0, in: data) }
         record.set("players", .list(rows))
         record.set("byNumber", .list(roster.positions(by: .number).map { rows[$0] }))
@@ -57,17 +60,17 @@ enum TeamRecord {
         record.set("city", .optional(team.city), origin: value?["city"])
         record.set("teamName", .text(team.teamName), origin: value?["teamName"])
         record.set("nameOfEM", .optional(team.nameOfEM), origin: value?["nameOfEM"])
-        record.set("color", .optional(team.colors.first), origin: value?["colors"])
+        let places = value?["colors"]?.elements.map(Array.init) ?? []
+        let listed = zip(team.colors, places).map { color, place in
+            var facts = Record()
+            facts.set("color", .text(color), origin: place)
+            return facts
+        }
+        record.set("color", .optional(team.colors.first), origin: places.first)
         record.set(
-            "secondColor", .optional(team.colors.dropFirst().first), origin: value?["colors"])
-        record.set(
-            "colors",
-            .list(
-                team.colors.map { color in
-                    var facts = Record()
-                    facts.set("color", .text(color))
-                    return facts
-                }))
+            "secondColor", .optional(team.colors.dropFirst().first),
+            origin: places.dropFirst().first)
+        record.set("colors", .list(listed), origin: value?["colors"])
         let colors = TeamColors(team.colors)
         record.set("ground", .text(colors.ground.hex), origin: value?["colors"])
         record.set("onGround", .text(colors.onGround.hex), origin: value?["colors"])
@@ -79,59 +82,52 @@ enum TeamRecord {
     // MARK: The inventory
 
     private static func categories(_ data: RosterData) -> [(record: Record, pieces: [Record])] {
-        let holders = holders(data.roster)
+        let holders = holders(in: data)
         return data.roster.categoriesInOrder.map { category in
             let pieces = data.roster.equipment.filter { $0.entity == category.nameOfEntity }.map {
-                piece($0, of: category, holders[$0.wsObjectId] ?? [])
+                piece($0, of: category, in: data, holders[$0.wsObjectId] ?? [])
             }
             var record = Record()
-            record.set("category", .text(category.displayName))
-            record.set("icon", .optional(category.icon))
+            record.setCategory(category, data.categoryValues[category.nameOfEntity])
             record.set("pieces", .list(pieces))
             record.set("count", .count(pieces.count))
             return (record, pieces)
         }
     }
 
-    /// Who has each piece, by number.
-    private static func holders(_ roster: Roster) -> [Int: [Player]] {
-        var holders: [Int: [Player]] = [:]
-        for position in roster.positions(by: .number) {
-            let player = roster.players[position]
+    /// Who has each piece, by number: the number and the name of each, and both in one text.
+    private static func holders(in data: RosterData) -> [Int: [(record: Record, text: String)]] {
+        let names = ShortNames(data.roster.players)
+        var holders: [Int: [(record: Record, text: String)]] = [:]
+        for position in data.roster.positions(by: .number) {
+            let (player, value) = (data.roster.players[position], data.players[position])
+            let (number, name) = (player.jerseyNumber?.text, names[position])
+            var record = Record()
+            record.set("number", .optional(number), origin: value["jerseyNumber"])
+            record.set("name", .text(name), origin: value["lastName"] ?? value["givenNames"])
+            let text = [number, name].compactMap { $0 }.joined(separator: " ")
             for reference in player.equipment {
-                holders[reference.wsObjectId, default: []].append(player)
+                holders[reference.wsObjectId, default: []].append((record, text))
             }
         }
         return holders
     }
 
     private static func piece(
-        _ piece: Equipment, of category: EquipmentCategory, _ holders: [Player]
+        _ piece: Equipment, of category: EquipmentCategory, in data: RosterData,
+        _ holders: [(record: Record, text: String)]
     ) -> Record {
+        let value = data.pieceValues[piece.wsObjectId]
         var record = Record()
-        record.set("id", .text("\(piece.wsObjectId)"))
-        record.set("category", .text(category.displayName))
-        record.set("icon", .optional(category.icon))
+        record.set("id", .text("\(piece.wsObjectId)"), origin: value?["wsObjectId"])
+        record.setCategory(category, data.categoryValues[category.nameOfEntity])
         record.set("isInUse", .flag(!holders.isEmpty))
         record.set("count", .count(holders.count))
-        let names = holders.map { player in
-            [player.jerseyNumber?.text, player.shortName].compactMap { $0 }.joined(separator: " ")
-        }
-        record.set("holders", .optional(names.joined(separator: ", ")))
-        record.set("heldBy", .list(holders.map(holder)))
-        record.setPiece(piece)
+        record.set(
+            "holders", .optional(holders.map(\.text).joined(separator: ", ")),
+            origin: holders.first?.record["name"]?.origin)
+        record.set("heldBy", .list(holders.map(\.record)))
+        record.setPiece(piece, value)
         return record
     }
-
-    private static func holder(_ player: Player) -> Record {
-        var record = Record()
-        record.set("number", .optional(player.jerseyNumber?.text))
-        record.set("name", .text(player.shortName))
-        return record
-    }
-}
-
-extension Player {
-    /// The last name; the whole name without one.
-    fileprivate var shortName: String { lastName.isEmpty ? name : lastName }
 }
