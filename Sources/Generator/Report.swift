@@ -47,6 +47,8 @@ public struct Report: Sendable {
     public var isStrict: Bool
     /// The ids of the records that no document could be made of.
     public var failed: [String] = []
+    /// The files of many records that could not be made.
+    public var failedFiles: [String] = []
     /// How many records there were to make documents of.
     public var attempted = 0
     /// How the first failure of a document would end a run of its own.
@@ -105,6 +107,7 @@ public struct Report: Sendable {
         problems.add(contentsOf: tally.problems)
         outputs += tally.outputs
         failed += tally.failed
+        failedFiles += tally.failedFiles
         attempted += plan.recordCount
         failure = failure ?? tally.failure
     }
@@ -125,6 +128,7 @@ public struct Report: Sendable {
         problems.add(contentsOf: other.problems.diagnostics.filter { !known.contains($0) })
         outputs += other.outputs
         failed += other.failed
+        failedFiles += other.failedFiles
         attempted += other.attempted
         otherInputs.merge(other.otherInputs) { own, _ in own }
         let paths = Set(sources.map(\.path))

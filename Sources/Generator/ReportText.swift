@@ -14,7 +14,7 @@ extension Report {
         let shown = diagnostics.prefix(Self.mostPrinted)
         let hidden = diagnostics.count - shown.count + problems.omitted
         let rest = hidden == 0 ? "" : "and \(hidden) more problem\(hidden == 1 ? "" : "s")\n"
-        return printer.text(of: Array(shown)) + rest + summary
+        return printer.text(of: Array(shown)) + rest + summary + summaryOfFiles
     }
 
     /// Which records of many could not be made; nothing when all could, or there was only one.
@@ -26,14 +26,25 @@ extension Report {
             + named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
     }
 
-    /// What was made and found, for programs; with the ids of the records that failed, if any did.
+    /// Which files of many records could not be made beside others; one that is all that was asked for
+    /// is named by its problem.
+    private var summaryOfFiles: String {
+        guard !outputs.isEmpty, !failedFiles.isEmpty else { return "" }
+        return
+            "\(failedFiles.count) file\(failedFiles.count == 1 ? "" : "s") of all records could not"
+            + " be made: \(failedFiles.joined(separator: ", "))\n"
+    }
+
+    /// What was made and found, for programs; with the ids of the records that failed, if any did, and the paths of
+    /// the files of many records that did.
     public var json: JSONText {
         var members = [
             JSONText.Member("outputs", .array(outputs.map { $0.json(path: $0.path) })),
             JSONText.Member("diagnostics", diagnosticsJSON),
         ]
-        if !failed.isEmpty {
-            members.append(JSONText.Member("failed", .array(failed.map { .string($0) })))
+        let missing = failed + failedFiles
+        if !missing.isEmpty {
+            members.append(JSONText.Member("failed", .array(missing.map { .string($0) })))
         }
         return .object(members)
     }

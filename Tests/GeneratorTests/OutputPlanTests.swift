@@ -53,12 +53,12 @@ import Testing
         (
             ["a/b", "a:b"],
             "a_b.pdf: error: \"a/b\" and \"a:b\" would both be written to this file"
-                + " (let the name hold {{id}})"
+                + " (a file's name cannot hold all that these ids do: give one of the two another id)"
         ),
         (
             ["Ada", "ada"],
             "ada.pdf: error: \"Ada\" and \"ada\" would both be written to this file"
-                + " (let the name hold {{id}})"
+                + " (capitals make no difference in a file's name: give one of the two another id)"
         ),
         (
             ["\u{E9}", "e\u{301}"], "e\u{301}.pdf: error: two outputs would be written to this file"
@@ -106,8 +106,8 @@ import Testing
         #expect(try plan(["a"], combined: ["all.pdf"]).paths == [["out/a.pdf", "all.pdf"]])
         #expect(
             try plan(["a", "b"], combined: ["out/A.pdf"]).lines == [
-                "A.pdf: error: \"a\" and \"all\" would both be written to this file"
-                    + " (let the name hold {{id}})"
+                "A.pdf: error: \"a\" and the file of all records would both be written to this file"
+                    + " (give the file of all records another name)"
             ])
     }
 

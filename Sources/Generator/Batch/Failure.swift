@@ -16,6 +16,8 @@ struct Failure {
         case CanvasError.missingFont, CanvasError.fontConfiguration:
             status = .unavailable
             problem = Diagnostic(path: name, message: "\(error)")
+        case let error as PageClash:
+            (status, problem) = (.badData, error.problem)
         case let error as SheetError:
             status = .badData
             problem = Diagnostic(path: name, message: error.message, hint: error.hint)

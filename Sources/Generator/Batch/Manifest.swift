@@ -38,7 +38,7 @@ struct Manifest {
                 report.inputs.sorted { $0.key < $1.key }.map { path, sum in
                     .members(["path": .string(path), "sha256": .string(sum)])
                 }),
-            "failed": .array(report.failed.map { .string($0) }),
+            "failed": .array((report.failed + report.failedFiles).map { .string($0) }),
         ])
     }
 }

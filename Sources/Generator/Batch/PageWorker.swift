@@ -77,14 +77,14 @@ final class PageWorker {
     }
 
     /// Makes a record's own files and its part of the shared ones.
-    func make(_ unit: OutputPlan.Unit, shared: [OutputPlan.Target]) -> MadeRecord {
+    func make(_ unit: OutputPlan.Unit, in plan: OutputPlan) -> MadeRecord {
         var made = MadeRecord(unit)
         let name = unit.targets.first?.path ?? context.dataPath
         do {
             if let sheet = context.sheet {
-                try make(unit, on: sheet, shared, &made)
+                try make(unit, on: sheet, plan, &made)
             } else {
-                try make(unit, shared, &made)
+                try make(unit, plan, &made)
             }
         } catch {
             made.fail(Failure(error, making: name))
@@ -93,28 +93,36 @@ final class PageWorker {
     }
 
     private func make(
-        _ unit: OutputPlan.Unit, _ shared: [OutputPlan.Target], _ made: inout MadeRecord
+        _ unit: OutputPlan.Unit, _ plan: OutputPlan, _ made: inout MadeRecord
     ) throws {
         maker.begin()
         let content = try unit.entries[0].content()
-        if shared.isEmpty, unit.targets.allSatisfy({ $0.format == .pdf }) {
+        if plan.shared.isEmpty, unit.targets.allSatisfy({ $0.format == .pdf }) {
             try makePDF(unit, content, &made)
             return
         }
         let result = try maker.pages(for: content.record)
         guard accept(result.findings, &made) else { return }
         let document = maker.document(result.pages, metadata: metadata(of: content))
-        guard try writeOwn(document, of: unit, &made) else { return }
-        try share(document, of: unit, called: content.outline, shared, &made)
+        guard try writeOwn(document, of: unit, plan, &made) else { return }
+        try share(document, of: unit, called: content.outline, plan.shared, &made)
     }
 
     /// Writes the files that show nothing else; false when one of them has no room for all pages.
     func writeOwn(
-        _ document: Document, of unit: OutputPlan.Unit, _ made: inout MadeRecord
+        _ document: Document, of unit: OutputPlan.Unit, _ plan: OutputPlan,
+        _ made: inout MadeRecord
     ) throws -> Bool {
         let count = document.pages.count
         if count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
             made.problems.append(target.refusal(of: "\(count)"))
+            made.fail(.badData)
+            return false
+        }
+        for target in unit.targets {
+            let refusal = plan.contested.refusal(of: target, pages: count, of: unit.id)
+            guard let refusal else { continue }
+            made.problems.append(refusal)
             made.fail(.badData)
             return false
         }

@@ -53,7 +53,7 @@ struct RenderRun: Sendable {
         do {
             let current = try worker ?? PageWorker(context)
             worker = current
-            return current.make(unit, shared: plan.shared)
+            return current.make(unit, in: plan)
         } catch {
             return MadeRecord(unit, Failure(error, making: context.dataPath))
         }

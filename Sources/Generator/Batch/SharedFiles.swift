@@ -4,44 +4,82 @@ import Input
 import PDFCanvas
 
 /// The files that show all records of a run; they are given the records one after the other.
+///
+/// One that cannot be written is given up; the others go on.
 final class SharedFiles {
-    private let targets: [OutputPlan.Target]
-    private var files: [any SharedFile] = []
+    /// A file on its way, or what is left of one that was given up.
+    private struct Slot {
+        let target: OutputPlan.Target
+        var file: (any SharedFile)?
+        var written: [Report.Output] = []
+    }
+
+    private var slots: [Slot] = []
+    private var failures: [(path: String, failure: Failure)] = []
 
     /// Begins the shared files of a plan; nil when it has none.
-    init?(_ plan: OutputPlan, _ context: RenderContext) throws {
+    init?(_ plan: OutputPlan, _ context: RenderContext) {
         guard !plan.shared.isEmpty else { return nil }
-        targets = plan.shared
-        for target in targets { try context.workspace.makeFolder(holding: target.path) }
         var place = 0
-        for target in targets {
-            if target.format == .pdf {
-                let metadata = Metadata(
-                    title: plan.title, summary: plan.summary, date: context.moment)
-                files.append(try SharedPDF(target, metadata, context))
-            } else {
-                files.append(SharedPictures(target, place: place, context))
-                place += 1
+        for target in plan.shared {
+            slots.append(Slot(target: target))
+            let own = place
+            if target.format != .pdf { place += 1 }
+            attempt(slots.count - 1) { slot in
+                try context.workspace.makeFolder(for: target.path)
+                if target.format == .pdf {
+                    let metadata = Metadata(
+                        title: plan.title, summary: plan.summary, date: context.moment)
+                    slot.file = try SharedPDF(target, metadata, context)
+                } else {
+                    slot.file = SharedPictures(target, place: own, plan.contested, context)
+                }
             }
         }
     }
 
-    /// The name of the first file, for messages.
-    var name: String { targets.first?.path ?? "" }
+    /// Whether any of them is still on its way.
+    var areWanted: Bool { slots.contains { $0.file != nil } }
 
     /// Adds a record's pages.
-    func add(_ made: MadeRecord) throws {
-        for file in files { try file.add(made) }
+    func add(_ made: MadeRecord) {
+        for index in slots.indices { attempt(index) { try $0.file?.add(made) } }
     }
 
     /// Puts all files in their places.
-    func finish() throws -> [Report.Output] {
-        try files.flatMap { try $0.finish() }
+    func finish() -> [Report.Output] {
+        for index in slots.indices {
+            attempt(index) { slot in
+                guard let file = slot.file else { return }
+                slot.written = try file.finish()
+            }
+        }
+        return slots.flatMap(\.written)
+    }
+
+    /// The files that were given up since this was last asked, and why.
+    func takeFailures() -> [(path: String, failure: Failure)] {
+        defer { failures = [] }
+        return failures
+    }
+
+    /// Does something with a file; where that fails it is given up.
+    private func attempt(_ index: Int, _ body: (inout Slot) throws -> Void) {
+        do {
+            try body(&slots[index])
+        } catch {
+            let path = slots[index].target.path
+            failures.append((path, Failure(error, making: path)))
+            slots[index].written = slots[index].file?.written ?? []
+            slots[index].file = nil
+        }
     }
 }
 
 /// One file, or one for each page, that shows many records.
 private protocol SharedFile: AnyObject {
+    /// The files that are in their places already.
+    var written: [Report.Output] { get }
     func add(_ made: MadeRecord) throws
     func finish() throws -> [Report.Output]
 }
@@ -51,7 +89,9 @@ private final class SharedPDF: SharedFile {
     private let target: OutputPlan.Target
     private let writing: FileWriting
     private let file: PDFFile
-    private let written: Written
+    private let count: Written
+    /// It is in its place when it is whole.
+    let written: [Report.Output] = []
     private var pages = 0
     private var records: [String] = []
 
@@ -73,7 +113,7 @@ private final class SharedPDF: SharedFile {
             written.checksum?.add(bytes)
             try writing.write(bytes)
         }
-        (self.writing, self.written) = (writing, written)
+        (self.writing, count) = (writing, written)
     }
 
     func add(_ made: MadeRecord) throws {
@@ -88,7 +128,7 @@ private final class SharedPDF: SharedFile {
         return [
             Report.Output(
                 path: target.path, format: target.format.rawValue, pages: pages,
-                bytes: written.count, sha256: written.checksum?.finish() ?? "", records: records)
+                bytes: count.count, sha256: count.checksum?.finish() ?? "", records: records)
         ]
     }
 }
@@ -97,20 +137,26 @@ private final class SharedPDF: SharedFile {
 private final class SharedPictures: SharedFile {
     private let target: OutputPlan.Target
     private let place: Int
+    private let contested: ContestedPages
     private let context: RenderContext
-    private var outputs: [Report.Output] = []
+    private(set) var written: [Report.Output] = []
 
-    init(_ target: OutputPlan.Target, place: Int, _ context: RenderContext) {
+    init(
+        _ target: OutputPlan.Target, place: Int, _ contested: ContestedPages,
+        _ context: RenderContext
+    ) {
         self.target = target
         self.place = place
+        self.contested = contested
         self.context = context
     }
 
     func add(_ made: MadeRecord) throws {
         for bytes in made.pictures[place] {
-            let path = target.path(ofPage: outputs.count + 1)
+            let path = target.path(ofPage: written.count + 1)
+            if let problem = contested.refusal(ofPageAt: path) { throw PageClash(problem: problem) }
             try AtomicFile.write(bytes, to: path, .written)
-            outputs.append(
+            written.append(
                 Report.Output(
                     path: path, format: target.format.rawValue, pages: 1, bytes: bytes.count,
                     sha256: context.wantsChecksums ? Checksum.sha256(bytes) : "",
@@ -118,5 +164,5 @@ private final class SharedPictures: SharedFile {
         }
     }
 
-    func finish() -> [Report.Output] { outputs }
+    func finish() -> [Report.Output] { written }
 }

@@ -9,7 +9,7 @@ extension PageWorker {
     ///
     /// A card that cannot be made leaves its place empty; the others stand.
     func make(
-        _ unit: OutputPlan.Unit, on sheet: Imposition, _ shared: [OutputPlan.Target],
+        _ unit: OutputPlan.Unit, on sheet: Imposition, _ plan: OutputPlan,
         _ made: inout MadeRecord
     ) throws {
         maker.begin()
@@ -36,8 +36,8 @@ extension PageWorker {
             guard cards.contains(where: { $0 != nil }) else { return }
             var document = empty
             document.pages = try sheet.pages(cards, of: document)
-            guard try writeOwn(document, of: unit, &made) else { return }
-            try self.share(document, of: unit, called: outline, shared, &made)
+            guard try writeOwn(document, of: unit, plan, &made) else { return }
+            try self.share(document, of: unit, called: outline, plan.shared, &made)
         }
         do {
             try share(cards)

@@ -4,7 +4,7 @@ import Input
 struct Tally: Taking {
     private let plan: OutputPlan
     private let control: RunControl
-    /// The files that show all records; nil when there are none, or they were given up.
+    /// The files that show all records; nil when there are none.
     private var files: SharedFiles?
 
     private(set) var taken = 0
@@ -13,6 +13,8 @@ struct Tally: Taking {
     private var known: Set<Diagnostic> = []
     /// The ids of the records that could not be made.
     private(set) var failed: [String] = []
+    /// The files of many records that could not be made.
+    private(set) var failedFiles: [String] = []
     /// Whether any could.
     private var stands = false
     /// How the first failure would end a run.
@@ -26,15 +28,14 @@ struct Tally: Taking {
 
     /// Begins the shared files.
     mutating func begin(_ context: RenderContext) {
-        do {
-            files = try SharedFiles(plan, context)
-        } catch {
-            give(up: Failure(error, making: plan.shared.first?.path ?? ""))
-        }
+        files = SharedFiles(plan, context)
+        noteFailures()
     }
 
     /// Whether anything can still come of the records: their own files go on when a shared one fails.
-    var isWorthwhile: Bool { files != nil || plan.units.contains { !$0.targets.isEmpty } }
+    var isWorthwhile: Bool {
+        files?.areWanted == true || plan.units.contains { !$0.targets.isEmpty }
+    }
 
     mutating func take(_ made: MadeRecord) -> Bool {
         taken += 1
@@ -45,7 +46,8 @@ struct Tally: Taking {
         failure = failure ?? made.failure
         if made.isWhole {
             stands = true
-            share { try $0.add(made) }
+            files?.add(made)
+            noteFailures()
         }
         let progress = Progress(done: taken, all: plan.units.count)
         control.interruption.note(progress)
@@ -56,24 +58,16 @@ struct Tally: Taking {
     /// Puts the shared files in their places, unless no record could be made.
     mutating func finish() {
         guard stands else { return }
-        var made: [Report.Output] = []
-        share { made = try $0.finish() }
-        outputs = made + outputs
+        outputs = (files?.finish() ?? []) + outputs
+        noteFailures()
     }
 
-    /// Does something with the shared files; where that fails they are given up.
-    private mutating func share(_ body: (SharedFiles) throws -> Void) {
-        guard let files else { return }
-        do {
-            try body(files)
-        } catch {
-            give(up: Failure(error, making: files.name))
+    /// Takes down which shared files were given up.
+    private mutating func noteFailures() {
+        for (path, cause) in files?.takeFailures() ?? [] {
+            problems.append(cause.problem)
+            failedFiles.append(path)
+            failure = failure ?? cause.status
         }
-    }
-
-    private mutating func give(up cause: Failure) {
-        problems.append(cause.problem)
-        failure = failure ?? cause.status
-        files = nil
     }
 }

@@ -126,6 +126,15 @@ public struct Workspace: Sendable {
         if path != "-" { try makeFolder(folder(of: path)) }
     }
 
+    /// As `makeFolder(holding:)`; what is wrong is told of the file.
+    func makeFolder(for path: String) throws(FileProblem) {
+        do throws(FileProblem) {
+            try makeFolder(holding: path)
+        } catch {
+            throw FileProblem(.write, path: path, cause: error.cause)
+        }
+    }
+
     /// Makes a folder and those above it.
     public func makeFolder(_ path: String) throws(FileProblem) {
         try AtomicFile.makeFolder(path)

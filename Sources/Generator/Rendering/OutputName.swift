@@ -19,7 +19,7 @@ enum OutputName {
             case .binding(let binding) where isPlainID(binding): name += safe(id)
             case .binding(let binding):
                 guard case .text(let text) = scope.shown(binding) else {
-                    throw .noText(binding.pathText)
+                    throw .noText(binding)
                 }
                 name += safe(text)
             }
@@ -86,13 +86,13 @@ enum OutputName {
 /// Why a record has no file name.
 enum OutputNameError: Error, Hashable {
     /// The pattern names a fact that the record has not, or that is no text.
-    case noText(String)
+    case noText(Binding)
     /// The name is empty, or leads out of the folder.
     case refused(String)
 
     var message: String {
         switch self {
-        case .noText(let path): "{{\(path)}} gives no text for a file's name"
+        case .noText(let binding): "{{\(binding.pathText)}} gives no text for a file's name"
         case .refused(let name): "\(quoted(name)) cannot be a file's name"
         }
     }

@@ -48,6 +48,8 @@ struct OutputPlan: Sendable {
     let title: String
     /// What is said of it in a sentence.
     let summary: String
+    /// The files that a page of another one must not be written over.
+    let contested: ContestedPages
 
     /// The plan of a rendering.
     ///
@@ -67,7 +69,9 @@ struct OutputPlan: Sendable {
         }
         if let sheet {
             var sheets = Self.sheets(of: entries, sheet)
-            let targets = try Self.shared(options.targets, entries, &report)
+            var claims = OutputClaims()
+            let targets = try Self.shared(options.targets, entries, &claims, &report)
+            contested = claims.contested
             // What shows all of one sheet is that sheet's own.
             let isAlone = sheets.count == 1
             if isAlone { (sheets[0].targets, sheets[0].about) = (targets, (title, summary)) }
@@ -82,22 +86,22 @@ struct OutputPlan: Sendable {
         let isAlone = entries.count < 2
         let own = options.each || isAlone ? options.targets : []
         let common = (options.each ? [] : options.targets) + options.combined
-        var owners: [String: String] = [:]
+        let known = report.problems.errorCount
+        var claims = OutputClaims()
         var units: [Unit] = []
         for entry in entries {
             let patterns = own + (isAlone ? options.combined : [])
-            let targets = try patterns.map { pattern throws(Stop) in
-                let path = try Self.path(pattern, entry, &report)
-                return try Self.claim(path, pattern, entry.id, &owners, &report)
-            }
+            let targets = try Self.own(patterns, of: entry, count: entries.count, &claims, &report)
             units.append(Unit(entries: [entry], id: entry.id, targets: targets))
         }
         self.units = units
-        guard !isAlone else {
-            shared = []
-            return
+        shared = isAlone ? [] : try Self.shared(common, entries, &claims, &report)
+        contested = claims.contested
+        // Each record that can be made has a page at least.
+        for problem in contested.refusals(of: shared, pages: units.count) {
+            report.problems.add(problem)
         }
-        shared = try Self.shared(common, entries, &owners, &report)
+        guard report.problems.errorCount == known else { throw Stop(.badData) }
         for target in shared where target.takesOnePage {
             report.problems.add(target.refusal(of: "\(entries.count) records"))
             throw Stop(.badData)
@@ -113,25 +117,49 @@ struct OutputPlan: Sendable {
         }
     }
 
-    private static func shared(
-        _ patterns: [TargetPattern], _ entries: [DocumentSet.Entry], _ report: inout Report
+    /// The files of one record; what is wrong with one of them is in the report, and the rest is left
+    /// out then.
+    private static func own(
+        _ patterns: [TargetPattern], of entry: DocumentSet.Entry, count: Int,
+        _ claims: inout OutputClaims, _ report: inout Report
     ) throws(Stop) -> [Target] {
-        var owners: [String: String] = [:]
-        return try shared(patterns, entries, &owners, &report)
+        var targets: [Target] = []
+        for pattern in patterns {
+            guard let path = try path(pattern, entry, &report) else { break }
+            if let other = claims.claim(path, for: .record(entry.id)) {
+                guard path != "-" || other == .record(entry.id) else {
+                    throw report.stop(
+                        .badData, "--each",
+                        "standard output takes one document, and there are \(count)",
+                        hint: "leave out --each, or name a folder with -o")
+                }
+                clash(other, .record(entry.id), path, pattern, &report)
+                break
+            }
+            targets.append(Target(path: path, format: pattern.format))
+        }
+        return targets
     }
 
     /// The files that show all records.
     private static func shared(
         _ patterns: [TargetPattern], _ entries: [DocumentSet.Entry],
-        _ owners: inout [String: String], _ report: inout Report
+        _ claims: inout OutputClaims, _ report: inout Report
     ) throws(Stop) -> [Target] {
-        try patterns.map { pattern throws(Stop) in
+        let known = report.problems.errorCount
+        var targets: [Target] = []
+        for pattern in patterns {
             // All records in one document have no name of their own.
             var pattern = pattern
             if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
-            let path = try path(pattern, entries[0], &report)
-            return try claim(path, pattern, "all", &owners, &report)
+            guard let path = try path(pattern, entries[0], &report) else { continue }
+            if let other = claims.claim(path, for: .all) {
+                clash(other, .all, path, pattern, &report)
+            }
+            targets.append(Target(path: path, format: pattern.format))
         }
+        guard report.problems.errorCount == known else { throw Stop(.badData) }
+        return targets
     }
 
     /// How many records there are.
@@ -147,20 +175,12 @@ struct OutputPlan: Sendable {
         return files.prefix(1) + files.filter { folders.insert(folder(of: $0.path)).inserted }
     }
 
-    private static func claim(
-        _ path: String, _ pattern: TargetPattern, _ owner: String, _ owners: inout [String: String],
-        _ report: inout Report
-    ) throws(Stop) -> Target {
-        // Some file systems take capitals and small letters for the same.
-        if let other = owners.updateValue(owner, forKey: path.lowercased()) {
-            throw clash(other, owner, path, &report)
-        }
-        return Target(path: path, format: pattern.format)
-    }
-
+    /// Where a record's file is written; nil, and a problem, when it has no name.
+    ///
+    /// - Throws: When no record would have one, or its facts cannot be read.
     private static func path(
         _ pattern: TargetPattern, _ entry: DocumentSet.Entry, _ report: inout Report
-    ) throws(Stop) -> String {
+    ) throws(Stop) -> String? {
         if let path = pattern.exactPath { return path }
         // Most names ask for no more than the id, and records are made for each asking.
         let record =
@@ -169,24 +189,27 @@ struct OutputPlan: Sendable {
             let text = try OutputName.name(pattern.name, id: entry.id, record: record)
             return join(pattern.folder, "\(text).\(pattern.format)")
         } catch {
-            var hint: String?
-            if case .noText(let path) = error {
-                hint = nearest(to: path, in: record.names)
-                    .map { "did you mean {{\($0)}}?" }
+            var (hint, isForAll): (String?, Bool) = (nil, false)
+            if case .noText(let binding) = error {
+                (hint, isForAll) = OutputNameHints.hint(for: binding, in: record)
             }
-            throw report.stop(.badData, entry.id, error.message, hint: hint)
+            let stop = report.stop(.badData, entry.id, error.message, hint: hint)
+            if isForAll { throw stop }
+            return nil
         }
     }
 
     private static func clash(
-        _ one: String, _ two: String, _ path: String, _ report: inout Report
-    ) -> Stop {
-        report.stop(
-            .badData, path,
-            one == two
-                ? "two outputs would be written to this file"
-                : "\(quoted(one)) and \(quoted(two)) would both be written to this file",
-            hint: one == two ? nil : "let the name hold {{id}}")
+        _ one: OutputClaims.Owner, _ two: OutputClaims.Owner, _ path: String,
+        _ pattern: TargetPattern, _ report: inout Report
+    ) {
+        report.problems.add(
+            Diagnostic(
+                path: path,
+                message: one == two
+                    ? "two outputs would be written to this file"
+                    : "\(one.name) and \(two.name) would both be written to this file",
+                hint: OutputNameHints.hint(for: one, and: two, pattern)))
     }
 
     private static func selected(
