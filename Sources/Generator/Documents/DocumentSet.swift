@@ -13,6 +13,9 @@ public struct DocumentSet: Sendable {
     let title: String
     /// One sentence on a document of all records.
     let summary: String
+    /// What is said of a selection where one record shows all that is in the file; nil where there is
+    /// a record for each.
+    let whole: String?
 
     /// One record and what is said of its document.
     public struct Entry: Sendable {
@@ -80,6 +83,19 @@ public struct DocumentSet: Sendable {
         self.entries = entries
         self.title = title
         self.summary = summary
+        whole = nil
+    }
+
+    /// One sentence on a document of so many of its records: of the others nothing is told.
+    func summary(of count: Int) -> String {
+        let noun: String? =
+            switch kind {
+            case .class: "student"
+            case .roster: "player"
+            case .board, .proposal, .conversions, .tips, .converter: nil
+            }
+        guard count < entries.count, let noun else { return summary }
+        return "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
     /// Works the records of a file out.
@@ -100,6 +116,12 @@ public struct DocumentSet: Sendable {
             throw report.stop(
                 .badData, file.path, "this is a \(file.kind.noun), and makes no \(name)")
         }
+        whole =
+            switch record {
+            case .class: "a class sheet shows the whole class"
+            case .team: "a team sheet shows the whole team"
+            default: nil
+            }
         switch file.kind {
         case .board:
             (entries, title, summary) = try Self.alone(Self.board(file, &report), &report)

@@ -61,7 +61,7 @@ struct OutputPlan: Sendable {
     ) throws(Stop) {
         let entries = try Self.selected(options.select, set, dataPath, &report)
         title = set.title
-        summary = set.summary
+        summary = set.summary(of: entries.count)
         guard !entries.isEmpty else {
             throw report.stop(
                 .badData, dataPath, "there is nothing to print",
@@ -220,8 +220,11 @@ struct OutputPlan: Sendable {
             let near = nearest(to: id, in: set.entries.map(\.id))
             report.problems.add(
                 Diagnostic(
-                    path: dataPath, message: "there is no record \(quoted(id))",
-                    hint: near.map { "did you mean \(quoted($0))?" }))
+                    path: dataPath,
+                    message: "there is no record \(quoted(id))"
+                        + (set.whole.map { ": \($0)" } ?? ""),
+                    hint: set.whole == nil
+                        ? near.map { "did you mean \(quoted($0))?" } : "leave out --select"))
         }
         try report.stopOnErrors()
         return set.entries.filter { ids.contains($0.id) }
