@@ -226,8 +226,10 @@ final class PageWorker {
     }
 
     private func write(_ file: File, of records: [String]) throws -> Report.Output {
-        if file.path != "-", folders.insert(folder(of: file.path)).inserted {
-            try context.workspace.makeFolder(folder(of: file.path))
+        let place = folder(of: file.path)
+        if file.path != "-", !folders.contains(place) {
+            try context.workspace.makeFolder(for: file.path)
+            folders.insert(place)
         }
         try AtomicFile.write(file.bytes, to: file.path, .written)
         return Report.Output(

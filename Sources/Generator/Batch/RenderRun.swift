@@ -11,6 +11,7 @@ struct RenderRun: Sendable {
     ///
     /// - Throws: When documents failed, partial when others stand; or when it was interrupted.
     func run(_ report: inout Report, _ control: RunControl) async throws(Stop) {
+        try stopWithoutFolders(&report)
         // Once for each folder: a run may write thousands of files into one.
         for target in plan.oneInEachFolder {
             context.workspace.removeAbandonedParts(beside: target.path)
@@ -33,6 +34,23 @@ struct RenderRun: Sendable {
                 .interrupted, context.dataPath, control.interruption.progress.stoppedText)
         }
         try report.stopOnFailures()
+    }
+
+    /// Stops before any page is made when not one of the folders can be; none is made yet, as all
+    /// documents may still fail.
+    private func stopWithoutFolders(_ report: inout Report) throws(Stop) {
+        var found: [FileProblem] = []
+        for target in plan.oneInEachFolder {
+            guard let problem = AtomicFile.obstacle(toFolder: folder(of: target.path)) else {
+                return
+            }
+            if !found.contains(problem) { found.append(problem) }
+        }
+        let needsNone = plan.targets.contains { $0.path == "-" || folder(of: $0.path) == "." }
+        guard !needsNone, !found.isEmpty else { return }
+        var stop = Stop(.cannotWrite)
+        for problem in found { stop = report.stop(problem) }
+        throw stop
     }
 
     private func gather(_ gathering: Gathering<Tally>, _ control: RunControl) async {

@@ -37,6 +37,25 @@ enum AtomicFile {
         }
     }
 
+    /// What keeps a folder from being made, as far as that can be told without making it; nil where
+    /// nothing is known to, and where it is there.
+    static func obstacle(toFolder path: String) -> FileProblem? {
+        var folder = FilePath(path.isEmpty ? "." : path)
+        var missing: FilePath?
+        while true {
+            switch FileReading.type(of: folder.string) {
+            case .directory:
+                guard let missing, access(folder.string, W_OK | X_OK) != 0 else { return nil }
+                return FileProblem(.write, path: missing.string, Errno(rawValue: errno))
+            case nil:
+                let parent = folder.removingLastComponent()
+                guard parent != folder else { return nil }
+                (missing, folder) = (folder, parent.isEmpty ? "." : parent)
+            default: return FileProblem(.write, path: folder.string, .notDirectory)
+            }
+        }
+    }
+
     /// A link is followed, so that its target is replaced and not the link.
     static func resolved(_ path: FilePath) -> FilePath {
         guard (try? Stat(path, followTargetSymlink: false))?.type == .symbolicLink,

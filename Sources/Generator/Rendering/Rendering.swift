@@ -29,7 +29,8 @@ public struct Rendering: Sendable {
         } catch {
             stop = error
         }
-        if let path = options.manifest {
+        // Where not even a folder can be made there is nothing to list.
+        if let path = options.manifest, stop == nil || report.attempted > 0 {
             try Manifest(of: report).write(to: path, in: workspace, &report)
         }
         if let stop { throw stop }
