@@ -141,11 +141,15 @@ public final class PictureLibrary: ImageSource, Sendable {
         return try answer.get()
     }
 
+    /// Where the file of a picture lies; nil when it is nowhere, or may not be looked for.
+    func path(of name: String) -> String? {
+        guard staysInside(name) else { return nil }
+        return folders.lazy.map { join($0, name) }.first(where: workspace.isFile)
+    }
+
     private func find(_ name: String, _ path: inout String?) throws(PictureProblem) -> ImageAsset? {
         guard staysInside(name) else { throw .leavesFolder }
-        guard let found = folders.map({ join($0, name) }).first(where: workspace.isFile) else {
-            return nil
-        }
+        guard let found = self.path(of: name) else { return nil }
         path = found
         do {
             return try ImageProbe.probe(bytes: workspace.read(found), name: name)

@@ -42,6 +42,25 @@ struct NamedPictures {
         value["privacy"]?.string == Privacy.youth.rawValue
     }
 
+    /// The names of all pictures that a file names, each once; of a class that is read in parts its
+    /// students are read for them.
+    static func names(in file: DataFile) -> [String] {
+        var names = NamedPictures(in: file).named.compactMap(\.value.string)
+        if let parts = file.parts {
+            var start = 0
+            while start < parts.count {
+                let end = min(start + 64, parts.count)
+                // A student that cannot be read any more is told of when its page is made.
+                for student in (try? parts.students(start..<end)) ?? [] {
+                    if let name = student["photo"]?.string { names.append(name) }
+                }
+                start = end
+            }
+        }
+        var known: Set<String> = []
+        return names.filter { !FieldChecks.isBlank($0) && known.insert($0).inserted }
+    }
+
     /// Looks at each picture; what is wrong is told as rendering tells it.
     func check(with pictures: PictureLibrary, _ problems: inout Problems) {
         for picture in named {

@@ -43,7 +43,7 @@ public struct Rendering: Sendable {
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report
     ) throws(Stop) -> RenderRun {
-        let (template, set) = try read(name, dataPath, options, &report)
+        let (template, set, file) = try read(name, dataPath, options, &report)
         try report.stopOnErrors()
         let page = try page(of: template, options, &report)
         let sheet = try imposition(of: template, page, options, &report)
@@ -56,6 +56,8 @@ public struct Rendering: Sendable {
         let fonts = try workspace.fonts(&report)
         let pictures = PictureLibrary(
             workspace: workspace, dataPath: dataPath, templatePath: templatePath)
+        try InputGuard(plan, manifest: options.manifest, in: workspace)
+            .check(file, pictures, &report)
         let context = RenderContext(
             workspace: workspace, template: template, dataPath: dataPath, page: page, sheet: sheet,
             scale: options.scale, moment: moment, fonts: fonts, pictures: pictures,
@@ -90,7 +92,7 @@ public struct Rendering: Sendable {
     /// The template and the records; the problems of both are in the report when either has some.
     private func read(
         _ name: String, _ dataPath: String, _ options: RenderOptions, _ report: inout Report
-    ) throws(Stop) -> (Template, DocumentSet) {
+    ) throws(Stop) -> (Template, DocumentSet, DataFile) {
         var template: Template?
         var stop: Stop?
         do throws(Stop) {
@@ -108,7 +110,7 @@ public struct Rendering: Sendable {
         let set = try DocumentSet(
             file, for: template?.data, select: options.select, date: options.date, &report)
         guard let template else { throw stop ?? Stop(.badData) }
-        return (template, set)
+        return (template, set, file)
     }
 
     /// The page's size, which must be of the template's orientation.
