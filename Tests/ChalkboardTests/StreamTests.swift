@@ -105,7 +105,7 @@ import Testing
         ("b.json/x.png", "b.json: error: cannot write: a part of its path is no folder\n"),
         ("b.json", "b.json: error: cannot write: a part of its path is no folder\n"),
         ("d.png", "d.png: error: cannot write: it is a folder\n"),
-        ("/proc/nope/x.png", "/proc/nope: error: cannot write: there is no such folder\n"),
+        ("/proc/nope/x.png", "/proc/nope/x.png: error: cannot write: there is no such folder\n"),
     ])
     func aPlaceThatTakesNoFileIsAnError(output: String, errors: String) throws {
         let desk = try Desk()

@@ -192,7 +192,7 @@ import Testing
         for (path, message) in [
             (file + "/b.svg", "file: error: cannot write: a part of its path is no folder"),
             (folder.path + "/folder.svg", "folder.svg: error: cannot write: it is a folder"),
-            ("/proc/none/b.svg", "none: error: cannot write: there is no such folder"),
+            ("/proc/none/b.svg", "b.svg: error: cannot write: there is no such folder"),
         ] {
             let (stop, report) = await render("\(Self.examples)/empty.json", to: [path])
             #expect(stop == .cannotWrite)
