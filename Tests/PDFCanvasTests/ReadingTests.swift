@@ -98,16 +98,34 @@ import Testing
         #expect(found.page.joined(separator: " ") == text)
     }
 
-    @Test("Texts read from right to left, and the marks of places to break, read back")
-    func otherLines() throws {
+    @Test("Texts read from right to left read back")
+    func linesFromTheRight() throws {
         for text in ["שלום עולם שלום עולם שלום עולם", "مرحبا بالعالم مرحبا بالعالم مرحبا بالعالم"] {
             let items = try paragraphs([text], width: 70)
             #expect(nesting(try content(items)) == 1)
             #expect(try read(items).page.joined(separator: " ") == text)
         }
-        let soft = "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrt und Donau\u{AD}dampf\u{AD}schiff"
-        let items = try paragraphs([soft], width: 70)
+    }
+
+    @Test("Marks of places to break are not read where no line breaks")
+    func placesToBreak() throws {
+        let words = ["Donau", "dampf", "schiff", "fahrt"]
+        for mark in ["\u{AD}", "\u{200B}"] {
+            let text = "eins zwei drei vier \(words.joined(separator: mark)) und mehr"
+            let items = try paragraphs([text], width: 115)
+            #expect(!(try content(items)).contains("ActualText"))
+            #expect(
+                try read(items).structure == ["eins zwei drei vier Donaudampfschifffahrt und mehr"])
+        }
+    }
+
+    @Test("A hyphen that stands at a line's end alone is told as one")
+    func softHyphens() throws {
+        let text = "a well-known Donaudampf\u{AD}schifffahrt"
+        let items = try paragraphs([text], width: 75)
         #expect(nesting(try content(items)) == 1)
+        let page = try read(items).page
+        #expect(page == ["a well-known", "Donaudampf\u{AD}", "schifffahrt"])
     }
 
     @Test("A line that is shown again is shown with the space at its end")
