@@ -204,9 +204,7 @@ struct Preparing {
     private mutating func table(_ table: Node.Table) -> PreparedTable {
         note(table.path)
         let otherwise = prepare(table.otherwise)
-        // The cell says what its texts are.
         let role = textRole
-        textRole = nil
         defer { textRole = role }
         return PreparedTable(
             path: table.path,
@@ -229,8 +227,15 @@ struct Preparing {
             }
         if let condition = column.condition { note(condition.path) }
         return PreparedColumn(
-            spec: spec, header: prepare(column.header), cell: prepare(column.cell),
+            spec: spec, header: prepareCell(column.header), cell: prepareCell(column.cell),
             condition: column.condition, repetition: column.repetition)
+    }
+
+    /// Makes a cell ready: the cell says what its text is, and where it may show several, each is a
+    /// paragraph in it, so that they are read apart.
+    private mutating func prepareCell(_ nodes: [Node]) -> [Prepared] {
+        textRole = nodes.mostTexts > 1 ? .paragraph : nil
+        return prepare(nodes)
     }
 
     private mutating func look(_ style: Style) -> Look {

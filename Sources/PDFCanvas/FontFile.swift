@@ -90,6 +90,8 @@ final class FontFile {
     let widths: [Int32]
     /// The glyphs that are mostly shown together.
     let groups: GlyphGroups
+    /// The glyph for a space; nil when it has none.
+    let space: UInt16?
 
     /// Opens the file that `face` names.
     init(_ face: FontFace) throws(CanvasError) {
@@ -115,6 +117,7 @@ final class FontFile {
         let outlines = handle.table("glyf")
         groups = GlyphGroups(
             handle, outlineBytes: (postScript.count + outlines.count) / widths.count)
+        space = handle.glyphs(of: CollectionOfOne(" "), feature: nil)[0]
         if !postScript.isEmpty {
             guard let font = CFFFont(postScript) else {
                 throw refused("its outlines are in a form that is not understood")

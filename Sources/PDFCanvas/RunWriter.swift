@@ -46,6 +46,7 @@ struct RunWriter {
         out.write(textString: String(decoding: text, as: UTF8.self))
         out.write(">>BDC\n")
         hasSpan = true
+        onlyMove = nil
     }
 
     private mutating func endSpan(_ out: inout PDFBytes) {
@@ -88,6 +89,27 @@ struct RunWriter {
         if !isNarrow { out.write(inString: UInt8(truncatingIfNeeded: glyph.id >> 8)) }
         out.write(inString: UInt8(truncatingIfNeeded: glyph.id))
         pen += Double(width) / 1_000_000 * size + spacing
+    }
+
+    /// Shows a glyph where the one before ends.
+    mutating func append(_ glyph: UInt16, _ font: FontFile, _ out: inout PDFBytes) {
+        let follows = Glyph(id: UInt32(glyph), x: pen, y: line ?? 0)
+        show(follows, width: font.width(follows.id), &out)
+    }
+
+    /// Ends the text object, so that something else can be written; `resume` has to follow.
+    mutating func interrupt(_ out: inout PDFBytes) {
+        endString(&out)
+        out.write("ET\n")
+    }
+
+    /// Begins another text object, in which all goes on.
+    mutating func resume(_ out: inout PDFBytes) {
+        out.write("BT\n")
+        (start, line) = ((0, 0), nil)
+        // What follows one move is no longer all that shows the line.
+        moves += 1
+        onlyMove = nil
     }
 
     /// Ends the run.

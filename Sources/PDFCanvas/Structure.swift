@@ -154,6 +154,8 @@ struct StructureBuilder {
         case nothing
         case artifact
         case content(Int)
+        /// Content of an element whose glyphs do not tell its text, which is told beside them.
+        case told(Int)
     }
 
     /// What kind of thing is painted.
@@ -214,18 +216,64 @@ struct StructureBuilder {
         }
         close(in: &out)
         if let element = wanted {
-            let number = page.owners.count
-            page.owners.append(Int32(truncatingIfNeeded: element))
-            page.add(.content(number), to: element)
-            out.write(page.elements[element].kind.name)
-            out.write("<</MCID ")
-            out.write(number)
-            out.write(">>BDC\n")
-            mark = .content(element)
+            open(element, in: &out)
         } else {
             out.write("/Artifact BMC\n")
             mark = .artifact
         }
+    }
+
+    private mutating func open(_ element: Int, in out: inout PDFBytes) {
+        out.write(page.elements[element].kind.name)
+        out.write("<</MCID ")
+        out.write(newContent(of: element))
+        out.write(">>BDC\n")
+        mark = .content(element)
+    }
+
+    /// The number of a new piece of content of an element.
+    private mutating func newContent(of element: Int) -> Int {
+        let number = page.owners.count
+        page.owners.append(Int32(truncatingIfNeeded: element))
+        page.add(.content(number), to: element)
+        return number
+    }
+
+    /// Whether what is painted next belongs to an element.
+    var isInElement: Bool {
+        switch mark {
+        case .nothing, .artifact: false
+        case .content, .told: true
+        }
+    }
+
+    /// Whether the text of what is painted next is told beside it.
+    var isTold: Bool {
+        if case .told = mark { true } else { false }
+    }
+
+    /// Goes on with the element at hand in a piece of content that has `text`, whatever its glyphs tell.
+    ///
+    /// It is a piece of its own, as some readers lose the rest of one in which another begins.
+    mutating func tell(_ text: String, in out: inout PDFBytes) {
+        switch mark {
+        case .nothing, .artifact: return
+        case .content(let element), .told(let element):
+            close(in: &out)
+            out.write("/Span<</MCID ")
+            out.write(newContent(of: element))
+            out.write("/ActualText")
+            out.write(textString: text)
+            out.write(">>BDC\n")
+            mark = .told(element)
+        }
+    }
+
+    /// Goes on with the element at hand where the glyphs tell their texts again.
+    mutating func endTold(in out: inout PDFBytes) {
+        guard case .told(let element) = mark else { return }
+        close(in: &out)
+        open(element, in: &out)
     }
 
     /// Ends the mark that is open.

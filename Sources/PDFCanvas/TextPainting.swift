@@ -26,12 +26,14 @@ extension Painting {
         content.setFill(text.color)
         content.out.write("BT\n")
         var writer = RunWriter(height: content.height)
-        for run in text.line.runs where !run.glyphs.isEmpty {
+        for run in text.line.runs {
+            let hasSpace = run.endsInUnseenSpace
+            guard !run.glyphs.isEmpty || hasSpace else { continue }
             let font = try library.font(run.face)
             if case .pictures = font.outlines {
                 try show(pictures: run, text, &writer)
             } else {
-                try show(run, font, text, &writer, keptAs: key)
+                show(run, hasSpace: hasSpace, font, text, &writer, keptAs: key)
             }
         }
         content.out.write("ET\n")
@@ -58,9 +60,10 @@ extension Painting {
     }
 
     private mutating func show(
-        _ run: GlyphRun, _ font: FontFile, _ text: PlacedText, _ writer: inout RunWriter,
-        keptAs key: LineKey?
-    ) throws {
+        _ run: GlyphRun, hasSpace: Bool, _ font: FontFile, _ text: PlacedText,
+        _ writer: inout RunWriter, keptAs key: LineKey?
+    ) {
+        endTold(&writer)
         let size = run.face.size * run.face.scale
         // A face without a bold cut grows by a twenty-fourth of the size, to the right and upwards,
         // as FreeType has it grow.
@@ -80,6 +83,7 @@ extension Painting {
         content.setLetterSpacing(spacing)
         writer.begin(
             origin: origin, size: size, slant: run.face.slant, spacing: Double(spacing) / 1000)
+        let run = hasSpace ? run.withoutUnseenSpace : run
         var notes: [GlyphNote] = []
         if table.note(plain: run) {
             writer.show(run.glyphs[...], font, &content.out)
@@ -87,6 +91,7 @@ extension Painting {
         } else {
             notes = tell(run, table, &writer)
         }
+        if hasSpace, let note = showSpace(after: run, text, table, &writer) { notes.append(note) }
         writer.end(&content.out)
         if let key, growth == 0, text.line.runs.count == 1, let start = writer.onlyMove {
             let known = KnownLine(
@@ -130,10 +135,46 @@ extension Painting {
                 if !note.isPlain { isPlain = false }
                 notes.append(note)
             }
-            writer.setSpan(isPlain ? nil : told, &content.out)
+            tell(isPlain ? nil : told, &writer)
             writer.show(shown, table.font, &content.out)
         }
         return notes
+    }
+
+    /// Shows the space at which a line was broken, so that the words on both sides are read apart;
+    /// nil where the font has none, or where the line is read from right to left: its element tells
+    /// the whole text.
+    private mutating func showSpace(
+        after run: GlyphRun, _ text: PlacedText, _ table: GlyphTable, _ writer: inout RunWriter
+    ) -> GlyphNote? {
+        guard run.direction == .leftToRight, let space = table.font.space else { return nil }
+        let told = [UInt8(ascii: " ")]
+        let note = table.note(UInt32(space), text: PackedText.packed(told[...]))
+        tell(note.isPlain ? nil : told[...], &writer)
+        if run.glyphs.isEmpty {
+            let glyph = Glyph(id: UInt32(space), x: text.line.width, y: 0)
+            writer.show(glyph, width: table.font.width(glyph.id), &content.out)
+        } else {
+            writer.append(space, table.font, &content.out)
+        }
+        return note
+    }
+
+    /// Tells the text of the glyphs that follow; nil when they tell it themselves.
+    private mutating func tell(_ text: ArraySlice<UInt8>?, _ writer: inout RunWriter) {
+        guard structure?.isInElement ?? false else { return writer.setSpan(text, &content.out) }
+        guard let text else { return endTold(&writer) }
+        writer.interrupt(&content.out)
+        structure?.tell(String(decoding: text, as: UTF8.self), in: &content.out)
+        writer.resume(&content.out)
+    }
+
+    /// Goes on where glyphs tell their texts again.
+    private mutating func endTold(_ writer: inout RunWriter) {
+        guard structure?.isTold ?? false else { return }
+        writer.interrupt(&content.out)
+        structure?.endTold(in: &content.out)
+        writer.resume(&content.out)
     }
 
     /// Shows glyphs that are pictures: each is the one letter of a font of its own, so that its text
@@ -141,6 +182,7 @@ extension Painting {
     private mutating func show(
         pictures run: GlyphRun, _ text: PlacedText, _ writer: inout RunWriter
     ) throws {
+        endTold(&writer)
         let size = run.face.size * run.face.scale
         content.setTextMode(0)
         content.setLetterSpacing(0)
@@ -167,40 +209,6 @@ extension Painting {
             guard let picture else { return nil }
             return PictureFont.make(picture, text: text, library)
         }
-    }
-}
-
-/// Some bytes of a run's text and the glyphs that show them.
-struct TextCluster {
-    var bytes: Range<Int>
-    var glyphs: Range<Int>
-
-    /// A run's clusters from left to right; text without a glyph goes with what is before it.
-    static func all(of run: GlyphRun) -> [TextCluster] {
-        var clusters: [TextCluster] = []
-        clusters.reserveCapacity(run.clusters.count)
-        let isRightToLeft = run.direction == .rightToLeft
-        let (length, total) = (run.text.utf8.count, run.glyphs.count)
-        var (byte, shown) = (0, 0)
-        for cluster in run.clusters {
-            let end = min(byte + max(0, cluster.bytes), length)
-            let last = min(shown + max(0, cluster.glyphs), total)
-            if last == shown, !clusters.isEmpty {
-                clusters[clusters.count - 1].bytes =
-                    clusters[clusters.count - 1].bytes.lowerBound..<end
-            } else {
-                // What the first glyph's cluster leaves behind starts the text.
-                let start = clusters.isEmpty ? 0 : byte
-                let glyphs = isRightToLeft ? total - last..<total - shown : shown..<last
-                if last > shown { clusters.append(TextCluster(bytes: start..<end, glyphs: glyphs)) }
-            }
-            (byte, shown) = (end, last)
-        }
-        if shown < total {
-            let glyphs = isRightToLeft ? 0..<total - shown : shown..<total
-            clusters.append(TextCluster(bytes: byte..<length, glyphs: glyphs))
-        }
-        return isRightToLeft ? clusters.reversed() : clusters
     }
 }
 

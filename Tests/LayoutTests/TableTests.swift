@@ -65,6 +65,28 @@ import Testing
                 """)
     }
 
+    @Test("Several texts of a cell are paragraphs in it; one text is the cell's own")
+    func textsOfCells() throws {
+        let letter = text("{{letter}}")
+        let one = "{ when: letter, then: \(letter), else: \(text("no")) }"
+        let two = "{ column: [\(text("{{title}}")), { when: letter, then: \(letter) }] }"
+        let head = "{ row: [\(text("{{title}}")), \(text("x"))] }"
+        let outcome = try lay(
+            body: table("{ header: H, cell: \(one) }, { header: \(head), cell: \(two) }"), 80, 100,
+            [record(courses: ["a"])])
+        #expect(outcome.problems == [])
+        let roles = outcome.document.listing.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            return words.first == "text" ? String(words[1]) : words.joined(separator: " ")
+        }
+        #expect(
+            roles.dropFirst().map(\.self) == [
+                "table", "row", "header cell", "\"H\"", "header cell", "paragraph", "\"Title\"",
+                "paragraph", "\"x\"", "row", "cell", "\"A\"", "cell", "paragraph", "\"a\"",
+                "paragraph", "\"A\"",
+            ])
+    }
+
     @Test("Cells of a row share their first line; a cell without text stands in the middle")
     func baselines() throws {
         let columns =

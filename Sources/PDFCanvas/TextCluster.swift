@@ -1,0 +1,68 @@
+import Drawing
+
+/// Some bytes of a run's text and the glyphs that show them.
+struct TextCluster {
+    var bytes: Range<Int>
+    var glyphs: Range<Int>
+
+    /// A run's clusters from left to right; text without a glyph goes with what is before it, but for
+    /// marks of places to break, which are left out.
+    static func all(of run: GlyphRun) -> [TextCluster] {
+        var clusters: [TextCluster] = []
+        clusters.reserveCapacity(run.clusters.count)
+        let isRightToLeft = run.direction == .rightToLeft
+        let (length, total) = (run.text.utf8.count, run.glyphs.count)
+        var (byte, shown) = (0, 0)
+        for cluster in run.clusters {
+            let end = min(byte + max(0, cluster.bytes), length)
+            let last = min(shown + max(0, cluster.glyphs), total)
+            if last == shown, !clusters.isEmpty {
+                if !isPlaceToBreak(run.text, byte..<end) {
+                    clusters[clusters.count - 1].bytes =
+                        clusters[clusters.count - 1].bytes.lowerBound..<end
+                }
+            } else {
+                // What the first glyph's cluster leaves behind starts the text.
+                let start = clusters.isEmpty ? 0 : byte
+                let glyphs = isRightToLeft ? total - last..<total - shown : shown..<last
+                if last > shown { clusters.append(TextCluster(bytes: start..<end, glyphs: glyphs)) }
+            }
+            (byte, shown) = (end, last)
+        }
+        if shown < total {
+            let glyphs = isRightToLeft ? 0..<total - shown : shown..<total
+            clusters.append(TextCluster(bytes: byte..<length, glyphs: glyphs))
+        }
+        return isRightToLeft ? clusters.reversed() : clusters
+    }
+
+    /// Whether bytes of a text say only where a line may break, and did not.
+    ///
+    /// They are a soft hyphen or a space of no width; words are found and read better without.
+    private static func isPlaceToBreak(_ text: String, _ bytes: Range<Int>) -> Bool {
+        let span = text.utf8Span.span
+        switch bytes.count {
+        case 2: return span[bytes.lowerBound] == 0xC2 && span[bytes.lowerBound + 1] == 0xAD
+        case 3:
+            return span[bytes.lowerBound] == 0xE2 && span[bytes.lowerBound + 1] == 0x80
+                && span[bytes.lowerBound + 2] == 0x8B
+        default: return false
+        }
+    }
+}
+
+extension GlyphRun {
+    /// Whether its text ends in the space at which the line was broken, for which nothing is shown.
+    var endsInUnseenSpace: Bool {
+        guard let last = clusters.last, last.glyphs == 0, last.bytes == 1 else { return false }
+        return text.utf8.last == UInt8(ascii: " ")
+    }
+
+    /// It without the space that is not shown.
+    var withoutUnseenSpace: GlyphRun {
+        var run = self
+        run.text.removeLast()
+        run.clusters.removeLast()
+        return run
+    }
+}
