@@ -32,7 +32,8 @@ public struct Program: Sendable {
         public let status: Int
         /// What was collected of standard output.
         public let bytes: [UInt8]
-        /// What was collected of standard error, as text.
+        /// What was collected of standard error, as text, without lines that tell how far a run has
+        /// come: on a busy machine some come, on a quiet one none.
         public let errors: String
         /// The most memory it had at once, in bytes, as far as it was seen while it ran.
         public let memory: Int
@@ -194,8 +195,15 @@ public struct Program: Sendable {
             return Run(
                 status: Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal),
                 bytes: try output.bytes(),
-                errors: String(decoding: try errors.bytes(), as: UTF8.self),
+                errors: Self.withoutProgress(
+                    String(decoding: try errors.bytes(), as: UTF8.self)),
                 memory: memory)
+        }
+
+        private static func withoutProgress(_ text: String) -> String {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return lines.filter { $0.wholeMatch(of: /\d+ of \d+ documents(, .+ left)?/) == nil }
+                .joined(separator: "\n")
         }
 
         /// The most memory it has had since it took the shell's place, in bytes.
