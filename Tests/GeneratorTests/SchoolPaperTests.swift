@@ -79,7 +79,7 @@ import Testing
                 "Ιωάννα Παπαδοπούλου", "Student id", "S-1013", "Grade level", "10", "Homeroom",
                 "10A", "GPA", "–",
                 "Credits earned", "0 of 12", "Attendance in days",
-                "60\u{A0}present · 27\u{A0}absent · 5\u{A0}tardy", "Course", "Comment", "Credits",
+                "60 present, 27 absent, 5 tardy", "Course", "Comment", "Credits",
                 "Score", "Grade", "Geometry",
                 "Mr. Petrosyan", "4", "incomplete", "I", "Biology", "Dr. Halvorsen", "4",
                 "incomplete", "I", "World Literature", "Mr. Achterberg", "Excused from all work.",

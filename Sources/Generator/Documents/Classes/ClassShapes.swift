@@ -94,7 +94,7 @@ enum ClassShapes {
         .init("present", .number, optional: true, "days present"),
         .init("absent", .number, optional: true, "days absent"),
         .init("tardy", .number, optional: true, "days tardy"),
-        .init("text", .text, "what is known of these, such as \"88 present · 1 absent\""),
+        .init("text", .text, "what is known of these, such as \"88 present, 1 absent\""),
     ])
 
     private static let school = RecordShape.record([

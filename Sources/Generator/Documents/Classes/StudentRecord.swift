@@ -125,9 +125,9 @@ enum StudentRecord {
         for key in ["present", "absent", "tardy"] {
             let days = value[key]?.numberText.flatMap { try? Rational(decimal: $0) }
             record.set(key, days.map { .plain($0) } ?? .none, origin: value[key])
-            if let days { texts.append("\(days.plainText)\u{A0}\(key)") }
+            if let days { texts.append("\(days.plainText) \(key)") }
         }
-        record.set("text", .text(texts.joined(separator: " · ")), origin: value)
+        record.set("text", .text(texts.joined(separator: ", ")), origin: value)
         return .record(record)
     }
 
