@@ -28,6 +28,15 @@ public struct FileProblem: Error, Sendable, Hashable {
         self.init(operation, path: path, cause: Self.words(for: error, operation))
     }
 
+    /// The problem that an error is: itself, the system's in our words, or what it says.
+    init(_ operation: Operation, path: String, of error: any Error) {
+        switch error {
+        case let problem as FileProblem: self = problem
+        case let error as Errno: self.init(operation, path: path, error)
+        default: self.init(operation, path: path, cause: "\(error)")
+        }
+    }
+
     /// What happened, in a sentence without the path.
     public var message: String {
         switch operation {

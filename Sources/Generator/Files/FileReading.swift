@@ -15,12 +15,8 @@ enum FileReading {
                 guard stat.type != .directory else { throw Errno.isDirectory }
                 return try drain(file, path, expecting: Int(stat.size))
             }
-        } catch let problem as FileProblem {
-            throw problem
-        } catch let error as Errno {
-            throw FileProblem(.read, path: path, error)
         } catch {
-            throw FileProblem(.read, path: path, cause: "\(error)")
+            throw FileProblem(.read, path: path, of: error)
         }
     }
 

@@ -47,12 +47,8 @@ final class OpenFile: Sendable {
             guard stat.size == size, stat.st_mtim.tv_sec == seconds,
                 stat.st_mtim.tv_nsec == nanoseconds
             else { throw Self.changed(path) }
-        } catch let problem as FileProblem {
-            throw problem
-        } catch let error as Errno {
-            throw FileProblem(.read, path: path, error)
         } catch {
-            throw FileProblem(.read, path: path, cause: "\(error)")
+            throw FileProblem(.read, path: path, of: error)
         }
         return bytes
     }

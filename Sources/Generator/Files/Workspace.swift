@@ -122,14 +122,12 @@ public struct Workspace: Sendable {
     }
 
     /// Makes the folder that a file is in, and those above it; standard output, `-`, needs none.
-    func makeFolder(holding path: String) throws(FileProblem) {
-        if path != "-" { try makeFolder(folder(of: path)) }
-    }
-
-    /// As `makeFolder(holding:)`; what is wrong is told of the file.
+    ///
+    /// What is wrong is told of the file.
     func makeFolder(for path: String) throws(FileProblem) {
+        guard path != "-" else { return }
         do throws(FileProblem) {
-            try makeFolder(holding: path)
+            try makeFolder(folder(of: path))
         } catch {
             throw FileProblem(.write, path: path, cause: error.cause)
         }
