@@ -168,6 +168,15 @@ import Testing
         #expect(written(folder).isEmpty)
     }
 
+    /// A number of workers from a command line has no upper bound.
+    @Test func moreWorkersThanAnyMachineHas() async throws {
+        let folder = try folder(3)
+        let (stop, report) = try await render(folder, jobs: .max)
+        #expect(stop == nil)
+        #expect(report.outputs.count == 3)
+        withExtendedLifetime(folder) {}
+    }
+
     /// Asked to stop after some documents, a run ends with what it has begun and says so.
     @Test(arguments: [1, 3])
     func interrupted(_ jobs: Int) async throws {

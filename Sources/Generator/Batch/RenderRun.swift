@@ -5,7 +5,15 @@
 struct RenderRun: Sendable {
     let context: RenderContext
     let plan: OutputPlan
+    /// How many workers share the work: never more than there is work for.
     let workers: Int
+
+    /// Spreads a plan over at most `workers` workers, any positive number.
+    init(context: RenderContext, plan: OutputPlan, workers: Int) {
+        self.context = context
+        self.plan = plan
+        self.workers = max(1, min(workers, plan.units.count))
+    }
 
     /// Runs all.
     ///
@@ -55,7 +63,7 @@ struct RenderRun: Sendable {
 
     private func gather(_ gathering: Gathering<Tally>, _ control: RunControl) async {
         await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<max(1, min(workers, plan.units.count)) {
+            for _ in 0..<workers {
                 group.addTask {
                     // Without a suspension in between a worker stays in one thread, as Pango wants.
                     var worker: PageWorker?
