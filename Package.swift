@@ -29,13 +29,19 @@ let package = Package(
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
-        .target(name: "Input", dependencies: ["Yams"], swiftSettings: strictness),
+        .target(name: "Diagnostics", swiftSettings: strictness),
+        .target(name: "Input", dependencies: ["Diagnostics", "Yams"], swiftSettings: strictness),
+        .target(
+            name: "Schema", dependencies: ["Diagnostics", "Exact", "Input"],
+            swiftSettings: strictness),
         .target(name: "Drawing", swiftSettings: strictness),
         .target(
-            name: "Templates", dependencies: ["Input", "Drawing", "Exact"],
+            name: "Templates",
+            dependencies: ["Diagnostics", "Schema", "Input", "Drawing", "Exact"],
             swiftSettings: strictness),
         .target(
-            name: "Layout", dependencies: ["Templates", "Drawing", "Input", "Exact"],
+            name: "Layout",
+            dependencies: ["Templates", "Schema", "Diagnostics", "Drawing", "Input", "Exact"],
             swiftSettings: strictness),
         .target(
             name: "CairoCanvas", dependencies: ["CCairo", "CDeflate", "CTurboJPEG", "Drawing"],
@@ -50,7 +56,8 @@ let package = Package(
         .target(
             name: "Generator",
             dependencies: [
-                "Exact", "Grading", "Input", "Drawing", "Templates", "Layout", "CairoCanvas",
+                "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing", "Templates",
+                "Layout", "CairoCanvas",
                 "Imposition", "PDFCanvas", "Conversion", "Rosters", "Vault", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -58,7 +65,7 @@ let package = Package(
         .executableTarget(
             name: "chalkboard",
             dependencies: [
-                "Generator", "Input",
+                "Generator", "Diagnostics", "Input",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),
@@ -66,7 +73,8 @@ let package = Package(
         .executableTarget(
             name: "chalkboard-bench",
             dependencies: [
-                "CCairo", "CairoCanvas", "Drawing", "Generator", "Input", "Layout", "Templates",
+                "CCairo", "CairoCanvas", "Diagnostics", "Drawing", "Generator", "Input", "Layout",
+                "Schema", "Templates",
             ], path: "Benchmarks", exclude: ["peers"], swiftSettings: strictness),
 
         .target(
@@ -79,17 +87,23 @@ let package = Package(
             name: "GradingTests", dependencies: ["Grading", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
         .testTarget(
-            name: "InputTests", dependencies: ["Input", "TestSupport"], swiftSettings: strictness),
+            name: "InputTests", dependencies: ["Input", "Diagnostics", "TestSupport"],
+            swiftSettings: strictness),
         .testTarget(
             name: "DrawingTests", dependencies: ["Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "TemplatesTests",
-            dependencies: ["Templates", "Input", "Drawing", "Exact", "TestSupport"],
+            dependencies: [
+                "Templates", "Schema", "Diagnostics", "Input", "Drawing", "Exact", "TestSupport",
+            ],
             swiftSettings: strictness),
         .testTarget(
             name: "LayoutTests",
-            dependencies: ["Layout", "Templates", "Input", "Drawing", "Exact", "TestSupport"],
+            dependencies: [
+                "Layout", "Templates", "Schema", "Diagnostics", "Input", "Drawing", "Exact",
+                "TestSupport",
+            ],
             swiftSettings: strictness),
         .testTarget(
             name: "ImpositionTests", dependencies: ["Imposition", "Drawing", "TestSupport"],
@@ -112,7 +126,8 @@ let package = Package(
         .testTarget(
             name: "GeneratorTests",
             dependencies: [
-                "Generator", "Exact", "Grading", "Input", "Drawing", "Templates", "Layout",
+                "Generator", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
+                "Templates", "Layout",
                 "CairoCanvas", "Conversion", "Rosters", "Vault", "Imposition", "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

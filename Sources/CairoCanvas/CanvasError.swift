@@ -1,5 +1,5 @@
 /// What can go wrong between a document and its bytes.
-public enum CanvasError: Error, Sendable, Hashable {
+package enum CanvasError: Error, Sendable, Hashable {
     /// The fontconfig file at `path` cannot be used, for a reason.
     case fontConfiguration(path: String, reason: String)
     /// A font family that a text asks for is not installed, with the Debian package that has it.
@@ -16,7 +16,7 @@ public enum CanvasError: Error, Sendable, Hashable {
 
 extension CanvasError: CustomStringConvertible {
     /// A plain sentence that says what was found and what would be right.
-    public var description: String {
+    package var description: String {
         switch self {
         case .fontConfiguration(let path, let reason):
             "the font configuration \(path) cannot be used: \(reason)"

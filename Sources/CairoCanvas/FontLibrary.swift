@@ -7,12 +7,12 @@ import Synchronization
 /// A file is read once per process; the first one also becomes fontconfig's current configuration,
 /// because Pango and librsvg would otherwise load the machine's own. It must therefore stand before
 /// anything else in the process touches Pango.
-public struct FontLibrary: Sendable {
+package struct FontLibrary: Sendable {
     /// The fontconfig file's path.
-    public let path: String
+    package let path: String
 
     /// The families that are installed, each once, in alphabetical order.
-    public let families: [String]
+    package let families: [String]
 
     /// The configuration's address.
     ///
@@ -30,7 +30,7 @@ public struct FontLibrary: Sendable {
     ///
     /// - Throws: `CanvasError.fontConfiguration` when the file is missing or is not what fontconfig
     ///   reads. Missing fonts are no error here; ask `missingFamilies(of:)`.
-    public init(configuration path: String) throws(CanvasError) {
+    package init(configuration path: String) throws(CanvasError) {
         self = try Self.loaded.withLock { libraries throws(CanvasError) in
             if let library = libraries[path] { return library }
             let library = try FontLibrary(loading: path, isFirst: libraries.isEmpty)
@@ -48,7 +48,7 @@ public struct FontLibrary: Sendable {
     /// Which of the given families are not installed, with the packages that have them.
     ///
     /// Names are compared as fontconfig does, without regard to case and spaces.
-    public func missingFamilies(of wanted: [String] = RequiredFamily.all.map(\.name))
+    package func missingFamilies(of wanted: [String] = RequiredFamily.all.map(\.name))
         -> [RequiredFamily]
     {
         wanted.filter { !known.contains(Self.folded($0)) }.map { name in
@@ -102,14 +102,14 @@ public struct FontLibrary: Sendable {
 }
 
 /// A font family that the built-in templates use, and where Debian has it.
-public struct RequiredFamily: Sendable, Hashable {
+package struct RequiredFamily: Sendable, Hashable {
     /// The family's name.
-    public let name: String
+    package let name: String
     /// The Debian package that has it; nil for a family this program knows nothing of.
-    public let package: String?
+    package let package: String?
 
     /// Every family that the program's own templates and the fallback for other scripts need.
-    public static let all = [
+    package static let all = [
         RequiredFamily(name: "Cabin Sketch", package: "fonts-cabinsketch"),
         RequiredFamily(name: "Inter", package: "fonts-inter"),
         RequiredFamily(name: "Noto Sans", package: "fonts-noto-core"),

@@ -1,14 +1,14 @@
 import Drawing
 
 /// Finds out what a picture's file is, before anything is printed.
-public enum ImageProbe {
+package enum ImageProbe {
     /// A picture from a file's bytes, tried to the end: what passes here can be painted.
     ///
     /// - Parameters:
     ///   - bytes: The file's bytes, a PNG's, a JPEG's or an SVG's; its name's ending does not count.
     ///   - name: The name for messages and listings.
     /// - Throws: `CanvasError.image` when it is none of them, damaged or too large.
-    public static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
+    package static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
         guard let format = format(of: bytes) else {
             throw .image(
                 name: name,

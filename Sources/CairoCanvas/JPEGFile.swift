@@ -4,22 +4,22 @@ import Drawing
 ///
 /// The pixels stay packed. Nothing of what cameras write beside them, such as where a picture was
 /// taken, is kept in `withoutMetadata`.
-public struct JPEGFile {
+package struct JPEGFile {
     /// The pixels as they are stored, before they are turned.
-    public private(set) var width = 0
+    package private(set) var width = 0
     /// The rows as they are stored.
-    public private(set) var height = 0
+    package private(set) var height = 0
     /// The colour channels: 1 for grey, 3 for colour, 4 for printing inks.
-    public private(set) var channels = 0
+    package private(set) var channels = 0
     /// How the stored picture is turned and mirrored, as EXIF counts: 1 (upright) … 8.
-    public private(set) var orientation = 1
+    package private(set) var orientation = 1
     /// Whether inks are stored as their opposite, as Adobe's programs do.
-    public private(set) var hasAdobeMark = false
+    package private(set) var hasAdobeMark = false
     /// The file with only what is needed to show its pixels.
-    public private(set) var withoutMetadata: [UInt8] = []
+    package private(set) var withoutMetadata: [UInt8] = []
 
     /// The size as it is seen, after turning.
-    public var size: Size {
+    package var size: Size {
         let seen = Orientation(value: orientation, width: width, height: height).seen
         return Size(width: Double(seen.width), height: Double(seen.height))
     }
@@ -31,7 +31,7 @@ public struct JPEGFile {
     ///
     /// - Throws: `CanvasError.image` when they are no JPEG file, end before the picture's last marker
     ///   or hold more pixels than may be.
-    public init(_ bytes: [UInt8], name: String) throws(CanvasError) {
+    package init(_ bytes: [UInt8], name: String) throws(CanvasError) {
         guard bytes.starts(with: Self.mark) else {
             throw .image(name: name, reason: "it is no JPEG file")
         }

@@ -1,9 +1,9 @@
 import CCairo
 
 /// The libraries that shape and paint, as they are on this machine.
-public enum Libraries {
+package enum Libraries {
     /// Their names and versions.
-    public static var versions: [(name: String, version: String)] {
+    package static var versions: [(name: String, version: String)] {
         [
             ("Cairo", String(cString: cairo_version_string())),
             ("Pango", String(cString: pango_version_string())),

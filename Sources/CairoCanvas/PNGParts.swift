@@ -6,20 +6,20 @@ import Drawing
 /// taken, is kept in `withoutMetadata`.
 ///
 /// Source: PNG specification, third edition.
-public struct PNGParts {
+package struct PNGParts {
     /// The pixels as they are stored, before they are turned.
-    public private(set) var width = 0
+    package private(set) var width = 0
     /// The rows as they are stored.
-    public private(set) var height = 0
+    package private(set) var height = 0
     /// How the stored picture is turned and mirrored, as EXIF counts: 1 (upright) … 8.
-    public private(set) var orientation = 1
+    package private(set) var orientation = 1
     /// Whether it says that its numbers stand for other colours than those of sRGB.
-    public private(set) var hasOwnColors = false
+    package private(set) var hasOwnColors = false
     /// The file with only what is needed to show its pixels.
-    public private(set) var withoutMetadata: [UInt8] = []
+    package private(set) var withoutMetadata: [UInt8] = []
 
     /// The size as it is seen, after turning.
-    public var size: Size {
+    package var size: Size {
         let seen = Orientation(value: orientation, width: width, height: height).seen
         return Size(width: Double(seen.width), height: Double(seen.height))
     }
@@ -30,7 +30,7 @@ public struct PNGParts {
     private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
     /// Takes a file's bytes apart, which were decoded before: what is damaged is left out.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         withoutMetadata.reserveCapacity(bytes.count)
         withoutMetadata += Self.mark
         var (hasColors, isPlain) = (false, false)

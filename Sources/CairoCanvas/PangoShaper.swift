@@ -9,7 +9,7 @@ import Drawing
 /// tallest of its fonts and never less than the style's first one. `lineSpacing` scales the distance
 /// from one baseline to the next; above the first baseline and below the last one the fonts' own
 /// ascent and descent stay, so that a single line's height does not depend on it.
-public final class PangoShaper: TextShaping {
+package final class PangoShaper: TextShaping {
     private let fonts: FontLibrary
     private let language: String
     private let layout: PangoLayoutHandle
@@ -25,7 +25,7 @@ public final class PangoShaper: TextShaping {
     /// languages share. Scripts that the language does not use get one fixed language each.
     ///
     /// - Throws: `CanvasError.drawing` when Pango cannot be set up.
-    public init(fonts: FontLibrary, language: String = "en") throws(CanvasError) {
+    package init(fonts: FontLibrary, language: String = "en") throws(CanvasError) {
         self.fonts = fonts
         self.language = language
         layout = try PangoLayoutHandle(fonts: fonts, language: language)
@@ -40,7 +40,7 @@ public final class PangoShaper: TextShaping {
     ///
     /// - Throws: `CanvasError.missingFont` when a family the style names is not installed;
     ///   `CanvasError.text` for more than 100,000 bytes or a style that cannot be set.
-    public func shape(_ request: TextRequest) throws(CanvasError) -> ShapedText {
+    package func shape(_ request: TextRequest) throws(CanvasError) -> ShapedText {
         if let text = fromWords(request) { return text }
         return try shaped.value(for: request) { () throws(CanvasError) in try shapeAnew(request) }
     }

@@ -1,16 +1,16 @@
 import CCairo
 
 /// A picture as plain pixels, for comparing and looking into.
-public struct PixelImage: Sendable, Hashable {
+package struct PixelImage: Sendable, Hashable {
     /// The pixels from left to right.
-    public let width: Int
+    package let width: Int
     /// The pixels from top to bottom.
-    public let height: Int
+    package let height: Int
     /// Red, green, blue and opacity of each pixel, row by row; colours are not multiplied.
-    public var samples: [UInt8]
+    package var samples: [UInt8]
 
     /// A picture from samples; nil unless there are four for each pixel.
-    public init?(width: Int, height: Int, samples: [UInt8]) {
+    package init?(width: Int, height: Int, samples: [UInt8]) {
         guard width > 0, height > 0, samples.count == width * height * 4 else { return nil }
         self.width = width
         self.height = height
@@ -20,7 +20,7 @@ public struct PixelImage: Sendable, Hashable {
     /// The pixels of a PNG file.
     ///
     /// - Throws: `CanvasError.image` when it is damaged or too large.
-    public init(png: [UInt8], name: String) throws(CanvasError) {
+    package init(png: [UInt8], name: String) throws(CanvasError) {
         self = try png.withUnsafeBytes { file in
             Result { () throws(CanvasError) in
                 let reader = try PNGReader(file, name: name)
@@ -48,7 +48,7 @@ public struct PixelImage: Sendable, Hashable {
     /// The picture as a PNG file.
     ///
     /// - Throws: `CanvasError.drawing` when there is no room for it.
-    public func png() throws(CanvasError) -> [UInt8] {
+    package func png() throws(CanvasError) -> [UInt8] {
         let surface = try SharedSurface(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
             operation: "making room for a picture")

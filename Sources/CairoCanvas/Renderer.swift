@@ -15,7 +15,7 @@ private struct PaintingTools {
 ///
 /// The same document gives the same bytes, whatever was painted before and whatever other threads
 /// paint meanwhile.
-public final class Renderer {
+package final class Renderer {
     private let tools = PaintingTools()
     /// What the lower halves of pages are painted with, where two threads share a page.
     private let lower = PaintingTools()
@@ -25,7 +25,7 @@ public final class Renderer {
     private static let manyPixels = 1_000_000
 
     /// A renderer that has painted nothing yet.
-    public init() {}
+    package init() {}
 
     /// A PNG of one page; `scale` 1 is 72 pixels to the inch.
     ///
@@ -35,7 +35,7 @@ public final class Renderer {
     ///   - scale: Pixels to the point.
     ///   - paper: The colour under everything; nil leaves the paper clear.
     /// - Throws: `CanvasError` for a picture that is damaged or a page that cannot be painted; also for more than 20,000 pixels on a side or 60 million in all.
-    public func png(
+    package func png(
         _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white
     ) throws(CanvasError) -> [UInt8] {
         let picture = try raster(document, page: page, scale: scale, paper: paper)
@@ -49,7 +49,7 @@ public final class Renderer {
     ///   - document: The document.
     ///   - page: The page's number, from 0.
     /// - Throws: As `png(_:page:scale:paper:)`.
-    public func svg(_ document: Document, page: Int) throws -> [UInt8] {
+    package func svg(_ document: Document, page: Int) throws -> [UInt8] {
         let page = try self.page(page, of: document)
         let images = ImageSet(assets: document.images, cache: tools.images)
         try images.loadAll()

@@ -1,16 +1,16 @@
 /// An sRGB colour with 8 bits a channel.
-public struct Color: Sendable, Hashable {
+package struct Color: Sendable, Hashable {
     /// The red channel, 0…255.
-    public var red: UInt8
+    package var red: UInt8
     /// The green channel, 0…255.
-    public var green: UInt8
+    package var green: UInt8
     /// The blue channel, 0…255.
-    public var blue: UInt8
+    package var blue: UInt8
     /// The opacity, 0 (clear) … 255 (opaque).
-    public var alpha: UInt8
+    package var alpha: UInt8
 
     /// A colour from its channels, opaque unless said otherwise.
-    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -18,7 +18,7 @@ public struct Color: Sendable, Hashable {
     }
 
     /// A colour from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
-    public init?(hex text: String) {
+    package init?(hex text: String) {
         guard text.first == "#" else { return nil }
         var digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
         guard digits.count == text.count - 1 else { return nil }
@@ -33,23 +33,23 @@ public struct Color: Sendable, Hashable {
     }
 
     /// `#rrggbb`, or `#rrggbbaa` when it is not opaque.
-    public var hex: String {
+    package var hex: String {
         let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
         return "#"
             + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     /// Opaque black.
-    public static let black = Color(red: 0, green: 0, blue: 0)
+    package static let black = Color(red: 0, green: 0, blue: 0)
     /// Opaque white.
-    public static let white = Color(red: 255, green: 255, blue: 255)
+    package static let white = Color(red: 255, green: 255, blue: 255)
 }
 
 extension Color {
     /// Relative luminance, 0 (black) … 1 (white), as WCAG 2.2 defines it for an opaque colour.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
-    public var luminance: Double {
+    package var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
@@ -58,7 +58,7 @@ extension Color {
     /// Both colours count as opaque.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
-    public func contrast(with other: Color) -> Double {
+    package func contrast(with other: Color) -> Double {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }

@@ -1,16 +1,16 @@
 /// A finished layout: pages of plain values that any painter can take to any format.
-public struct Document: Sendable, Hashable {
+package struct Document: Sendable, Hashable {
     /// What is said about the document.
-    public var metadata: Metadata
+    package var metadata: Metadata
     /// The pages in reading order.
-    public var pages: [Page]
+    package var pages: [Page]
     /// The pictures that the pages name by number.
-    public var images: [ImageAsset]
+    package var images: [ImageAsset]
     /// Things that stand on many pages, painted once and reused; pages name them by number.
-    public var backgrounds: [[Item]]
+    package var backgrounds: [[Item]]
 
     /// A document of pages.
-    public init(
+    package init(
         metadata: Metadata, pages: [Page], images: [ImageAsset] = [], backgrounds: [[Item]] = []
     ) {
         self.metadata = metadata
@@ -21,20 +21,20 @@ public struct Document: Sendable, Hashable {
 }
 
 /// What is said about a document, beside its pages.
-public struct Metadata: Sendable, Hashable {
+package struct Metadata: Sendable, Hashable {
     /// The document's title.
-    public var title: String
+    package var title: String
     /// One sentence on what it shows; becomes a PDF's subject and an SVG's description.
-    public var summary: String
+    package var summary: String
     /// Who made it, or nothing.
-    public var author: String
+    package var author: String
     /// The language of its text as a BCP 47 tag, such as `en`.
-    public var language: String
+    package var language: String
     /// When it was made, as `YYYY-MM-DDThh:mm:ssZ`; comes from the data, never from the clock.
-    public var date: String
+    package var date: String
 
     /// Metadata of a document.
-    public init(
+    package init(
         title: String, summary: String = "", author: String = "", language: String = "en",
         date: String
     ) {
@@ -47,20 +47,20 @@ public struct Metadata: Sendable, Hashable {
 }
 
 /// One page.
-public struct Page: Sendable, Hashable {
+package struct Page: Sendable, Hashable {
     /// The page's size in points.
-    public var size: Size
+    package var size: Size
     /// The number of its background in the document's backgrounds; nil for none.
-    public var background: Int?
+    package var background: Int?
     /// What stands on it, in painting order and reading order.
-    public var items: [Item]
+    package var items: [Item]
     /// The section that starts with this page; nil goes on with the one before.
-    public var section: Section?
+    package var section: Section?
     /// What is cut off when it is printed.
-    public var trim: Trim
+    package var trim: Trim
 
     /// A page of items.
-    public init(
+    package init(
         size: Size, background: Int? = nil, items: [Item], section: Section? = nil,
         trim: Trim = .none
     ) {
@@ -73,40 +73,40 @@ public struct Page: Sendable, Hashable {
 }
 
 /// How a page is cut after it is printed.
-public struct Trim: Sendable, Hashable {
+package struct Trim: Sendable, Hashable {
     /// Points that are cut off on each side: what is printed there forgives an uneven cut.
-    public var bleed: Double
+    package var bleed: Double
     /// The radius of the corners in points.
-    public var corner: Double
+    package var corner: Double
 
     /// A cut `bleed` points inside the page's sides.
-    public init(bleed: Double, corner: Double = 0) {
+    package init(bleed: Double, corner: Double = 0) {
         self.bleed = bleed
         self.corner = corner
     }
 
     /// The page stays as it is printed.
-    public static let none = Trim(bleed: 0)
+    package static let none = Trim(bleed: 0)
 }
 
 /// Pages that belong together in a document of many records, such as one student's.
-public struct Section: Sendable, Hashable {
+package struct Section: Sendable, Hashable {
     /// Its entry in the document's outline.
-    public var title: String
+    package var title: String
     /// What its pages' labels start with, before a page's number in the section.
-    public var label: String
+    package var label: String
 
     /// A section of a document.
-    public init(title: String, label: String) {
+    package init(title: String, label: String) {
         self.title = title
         self.label = label
     }
 }
 
 /// The bytes of a picture.
-public struct ImageAsset: Sendable, Hashable {
+package struct ImageAsset: Sendable, Hashable {
     /// The formats that can be painted.
-    public enum Format: String, Sendable, Hashable {
+    package enum Format: String, Sendable, Hashable {
         /// Scalable Vector Graphics.
         case svg
         /// Portable Network Graphics.
@@ -116,16 +116,16 @@ public struct ImageAsset: Sendable, Hashable {
     }
 
     /// The name it was asked for by, for messages and listings.
-    public var name: String
+    package var name: String
     /// Its format.
-    public var format: Format
+    package var format: Format
     /// The file's bytes.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// Its own size: an SVG's in points, else pixels, after turning.
-    public var size: Size
+    package var size: Size
 
     /// A picture's bytes.
-    public init(name: String, format: Format, bytes: [UInt8], size: Size) {
+    package init(name: String, format: Format, bytes: [UInt8], size: Size) {
         self.name = name
         self.format = format
         self.bytes = bytes

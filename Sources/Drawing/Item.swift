@@ -1,5 +1,5 @@
 /// What a drawn thing is to a reader who cannot see it; becomes a tag in a PDF.
-public enum Role: Sendable, Hashable {
+package enum Role: Sendable, Hashable {
     /// A heading of a level, 1…6.
     case heading(Int)
     /// A paragraph of text.
@@ -23,7 +23,7 @@ public enum Role: Sendable, Hashable {
 }
 
 /// Something on a page; later items cover earlier ones.
-public enum Item: Sendable, Hashable {
+package enum Item: Sendable, Hashable {
     /// Things that belong together.
     case group(Group)
     /// An outline, filled or stroked or both.
@@ -35,18 +35,18 @@ public enum Item: Sendable, Hashable {
 }
 
 /// Items under one role, perhaps cut to a shape or upside down.
-public struct Group: Sendable, Hashable {
+package struct Group: Sendable, Hashable {
     /// What the group is to a reader; nil leaves it to what is around it.
-    public var role: Role?
+    package var role: Role?
     /// Turns the group, with what cuts it, half around about this point; nil leaves it upright.
-    public var turn: Point?
+    package var turn: Point?
     /// Cuts off what lies outside.
-    public var clip: Path?
+    package var clip: Path?
     /// The group's items.
-    public var items: [Item]
+    package var items: [Item]
 
     /// A group of items.
-    public init(role: Role? = nil, turn: Point? = nil, clip: Path? = nil, items: [Item]) {
+    package init(role: Role? = nil, turn: Point? = nil, clip: Path? = nil, items: [Item]) {
         self.role = role
         self.turn = turn
         self.clip = clip
@@ -55,16 +55,16 @@ public struct Group: Sendable, Hashable {
 }
 
 /// A painted outline.
-public struct Shape: Sendable, Hashable {
+package struct Shape: Sendable, Hashable {
     /// The outline.
-    public var path: Path
+    package var path: Path
     /// The colour inside; nil for none.
-    public var fill: Color?
+    package var fill: Color?
     /// The line along it; nil for none.
-    public var stroke: Stroke?
+    package var stroke: Stroke?
 
     /// A shape with an inside, a line or both.
-    public init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
+    package init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
         self.path = path
         self.fill = fill
         self.stroke = stroke
@@ -72,20 +72,20 @@ public struct Shape: Sendable, Hashable {
 }
 
 /// A line of text at its place.
-public struct PlacedText: Sendable, Hashable {
+package struct PlacedText: Sendable, Hashable {
     /// The shaped line.
-    public var line: ShapedLine
+    package var line: ShapedLine
     /// Where the baseline starts on the left, in page coordinates.
-    public var origin: Point
+    package var origin: Point
     /// The text's colour.
-    public var color: Color
+    package var color: Color
     /// The width in points of a line along the letters' edges, in their colour; 0 for none.
     ///
     /// It thickens letters as a harder pressed chalk does.
-    public var outline: Double
+    package var outline: Double
 
     /// A line whose baseline starts at `origin`.
-    public init(line: ShapedLine, origin: Point, color: Color, outline: Double = 0) {
+    package init(line: ShapedLine, origin: Point, color: Color, outline: Double = 0) {
         self.line = line
         self.origin = origin
         self.color = color
@@ -94,9 +94,9 @@ public struct PlacedText: Sendable, Hashable {
 }
 
 /// A picture at its place.
-public struct PlacedImage: Sendable, Hashable {
+package struct PlacedImage: Sendable, Hashable {
     /// How a picture fills its rectangle.
-    public enum Placing: Sendable, Hashable {
+    package enum Placing: Sendable, Hashable {
         /// Whole, as large as fits, in the middle.
         case fit
         /// As small as covers all, in the middle, the rest cut off.
@@ -111,16 +111,16 @@ public struct PlacedImage: Sendable, Hashable {
     }
 
     /// The picture's number in the document's images.
-    public var image: Int
+    package var image: Int
     /// The rectangle it is given.
-    public var rect: Rect
+    package var rect: Rect
     /// How it fills the rectangle.
-    public var placing: Placing
+    package var placing: Placing
     /// Its opacity, 0…1.
-    public var opacity: Double
+    package var opacity: Double
 
     /// A picture in `rect`.
-    public init(image: Int, rect: Rect, placing: Placing = .fit, opacity: Double = 1) {
+    package init(image: Int, rect: Rect, placing: Placing = .fit, opacity: Double = 1) {
         self.image = image
         self.rect = rect
         self.placing = placing

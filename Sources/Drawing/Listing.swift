@@ -4,7 +4,7 @@ extension Document {
     /// Lengths are given to a hundredth of a point, so that a listing does not depend on the last
     /// bits of a computation. Quotes, backslashes and line feeds in texts are written with a backslash,
     /// so that each item keeps its line.
-    public var listing: String {
+    package var listing: String {
         var lines: [String] = []
         for (number, items) in backgrounds.enumerated() {
             lines.append("background \(number)")

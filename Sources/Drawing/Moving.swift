@@ -1,6 +1,6 @@
 extension Item {
     /// The item `offset` further to the right and downwards.
-    public func moved(by offset: Point) -> Item {
+    package func moved(by offset: Point) -> Item {
         switch self {
         case .group(let group): return .group(group.moved(by: offset))
         case .shape(var shape):
@@ -18,7 +18,7 @@ extension Item {
 
 extension Group {
     /// The group with all that is in it, `offset` further to the right and downwards.
-    public func moved(by offset: Point) -> Group {
+    package func moved(by offset: Point) -> Group {
         Group(
             role: role, turn: turn?.moved(by: offset), clip: clip?.moved(by: offset),
             items: items.map { $0.moved(by: offset) })
@@ -27,7 +27,7 @@ extension Group {
 
 extension Path {
     /// The outline `offset` further to the right and downwards.
-    public func moved(by offset: Point) -> Path {
+    package func moved(by offset: Point) -> Path {
         Path(
             elements.map { element in
                 switch element {
@@ -44,21 +44,21 @@ extension Path {
 
 extension Rect {
     /// The rectangle `offset` further to the right and downwards.
-    public func moved(by offset: Point) -> Rect {
+    package func moved(by offset: Point) -> Rect {
         Rect(origin: origin.moved(by: offset), size: size)
     }
 }
 
 extension Point {
     /// The point `offset` further to the right and downwards.
-    public func moved(by offset: Point) -> Point {
+    package func moved(by offset: Point) -> Point {
         Point(x: x + offset.x, y: y + offset.y)
     }
 }
 
 extension Document {
     /// All that is painted on a page, its background first.
-    public func items(of page: Page) -> [Item] {
+    package func items(of page: Page) -> [Item] {
         guard let number = page.background, backgrounds.indices.contains(number) else {
             return page.items
         }
@@ -66,7 +66,7 @@ extension Document {
     }
 
     /// A page as it is after the cut; the page itself when nothing is cut off.
-    public func trimmed(_ page: Page) -> Page {
+    package func trimmed(_ page: Page) -> Page {
         guard page.trim != .none else { return page }
         let bleed = page.trim.bleed
         let size = Size(width: page.size.width - 2 * bleed, height: page.size.height - 2 * bleed)

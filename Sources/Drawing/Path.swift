@@ -1,7 +1,7 @@
 /// An outline made of straight and curved pieces, in points.
-public struct Path: Sendable, Hashable {
+package struct Path: Sendable, Hashable {
     /// One piece of an outline.
-    public enum Element: Sendable, Hashable {
+    package enum Element: Sendable, Hashable {
         /// Starts a new piece.
         case move(Point)
         /// A straight line to a point.
@@ -13,20 +13,20 @@ public struct Path: Sendable, Hashable {
     }
 
     /// The pieces in drawing order.
-    public var elements: [Element]
+    package var elements: [Element]
 
     /// A path of the given pieces.
-    public init(_ elements: [Element] = []) {
+    package init(_ elements: [Element] = []) {
         self.elements = elements
     }
 
     /// A straight line.
-    public static func line(from start: Point, to end: Point) -> Path {
+    package static func line(from start: Point, to end: Point) -> Path {
         Path([.move(start), .line(end)])
     }
 
     /// A rectangle whose corners are rounded with `radius`, at most half its shorter side.
-    public static func rectangle(_ rect: Rect, radius: Double = 0) -> Path {
+    package static func rectangle(_ rect: Rect, radius: Double = 0) -> Path {
         let radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))
         func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -57,16 +57,16 @@ public struct Path: Sendable, Hashable {
 }
 
 /// How an outline is drawn.
-public struct Stroke: Sendable, Hashable {
+package struct Stroke: Sendable, Hashable {
     /// The line's colour.
-    public var color: Color
+    package var color: Color
     /// The line's width in points.
-    public var width: Double
+    package var width: Double
     /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
-    public var dash: [Double]
+    package var dash: [Double]
 
     /// A line of `width` points, solid unless `dash` says otherwise.
-    public init(color: Color, width: Double, dash: [Double] = []) {
+    package init(color: Color, width: Double, dash: [Double] = []) {
         self.color = color
         self.width = width
         self.dash = dash

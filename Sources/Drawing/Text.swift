@@ -1,25 +1,25 @@
 /// What a piece of text looks like.
-public struct TextStyle: Sendable, Hashable {
+package struct TextStyle: Sendable, Hashable {
     /// Font families, most wanted first; what they lack comes from the fallback fonts.
-    public var families: [String]
+    package var families: [String]
     /// The font's size in points.
-    public var size: Double
+    package var size: Double
     /// The font's weight, 100 (thin) … 900 (black); 400 is regular, 700 bold.
-    public var weight: Int
+    package var weight: Int
     /// Whether the italic cut is wanted.
-    public var italic: Bool
+    package var italic: Bool
     /// Extra space after each letter, in points.
-    public var letterSpacing: Double
+    package var letterSpacing: Double
     /// OpenType features, such as `tnum`, in alphabetical order.
-    public var features: [String]
+    package var features: [String]
     /// The distance from baseline to baseline as a multiple of the font's own; 1 is the font's own.
-    public var lineSpacing: Double
+    package var lineSpacing: Double
     /// The height of each line as a multiple of the size, whatever fonts it has, with the first font's
     /// letters in its middle; nil for that of its tallest font.
-    public var lineHeight: Double?
+    package var lineHeight: Double?
 
     /// A style; all but families and size have plain defaults.
-    public init(
+    package init(
         families: [String], size: Double, weight: Int = 400, italic: Bool = false,
         letterSpacing: Double = 0, features: [String] = [], lineSpacing: Double = 1,
         lineHeight: Double? = nil
@@ -36,20 +36,20 @@ public struct TextStyle: Sendable, Hashable {
 }
 
 /// What is asked of a shaper: a text, its style and the room it has.
-public struct TextRequest: Sendable, Hashable {
+package struct TextRequest: Sendable, Hashable {
     /// The text; a line feed starts a new paragraph line.
-    public var text: String
+    package var text: String
     /// How it looks.
-    public var style: TextStyle
+    package var style: TextStyle
     /// The width lines may take, in points; nil for as much as they need.
-    public var width: Double?
+    package var width: Double?
     /// The most lines, nil for any number.
     ///
     /// What does not fit in them is cut and ends in "…".
-    public var maxLines: Int?
+    package var maxLines: Int?
 
     /// A request for `text` in `style`, as wide and as tall as it likes unless bounded.
-    public init(text: String, style: TextStyle, width: Double? = nil, maxLines: Int? = nil) {
+    package init(text: String, style: TextStyle, width: Double? = nil, maxLines: Int? = nil) {
         self.text = text
         self.style = style
         self.width = width
@@ -58,7 +58,7 @@ public struct TextRequest: Sendable, Hashable {
 }
 
 /// The direction in which a line is read.
-public enum TextDirection: Sendable, Hashable {
+package enum TextDirection: Sendable, Hashable {
     /// As Latin is.
     case leftToRight
     /// As Arabic and Hebrew are.
@@ -66,24 +66,24 @@ public enum TextDirection: Sendable, Hashable {
 }
 
 /// One font file at one size, as plain data: any thread can open it anew.
-public struct FontFace: Sendable, Hashable {
+package struct FontFace: Sendable, Hashable {
     /// The font file's path.
-    public var file: String
+    package var file: String
     /// The face's number in a collection; the named instance in its upper half, as FreeType counts.
-    public var index: Int
+    package var index: Int
     /// The family's name, for messages and listings.
-    public var family: String
+    package var family: String
     /// The size in points.
-    public var size: Double
+    package var size: Double
     /// Whether the face has to be thickened because the family has no bold cut.
-    public var embolden: Bool
+    package var embolden: Bool
     /// The slant laid on a face because the family has no italic cut: dx for each dy, 0 for none.
-    public var slant: Double
+    package var slant: Double
     /// A scale on the glyphs, for bitmap fonts that come in one size; 1 for none.
-    public var scale: Double
+    package var scale: Double
 
     /// A face; plain unless said otherwise.
-    public init(
+    package init(
         file: String, index: Int, family: String, size: Double, embolden: Bool = false,
         slant: Double = 0, scale: Double = 1
     ) {
@@ -98,16 +98,16 @@ public struct FontFace: Sendable, Hashable {
 }
 
 /// One glyph at its place.
-public struct Glyph: Sendable, Hashable {
+package struct Glyph: Sendable, Hashable {
     /// The glyph's number in its font.
-    public var id: UInt32
+    package var id: UInt32
     /// Points to the right of the line's left end.
-    public var x: Double
+    package var x: Double
     /// Points below the baseline.
-    public var y: Double
+    package var y: Double
 
     /// A glyph at (`x`, `y`) of its line.
-    public init(id: UInt32, x: Double, y: Double) {
+    package init(id: UInt32, x: Double, y: Double) {
         self.id = id
         self.x = x
         self.y = y
@@ -115,35 +115,35 @@ public struct Glyph: Sendable, Hashable {
 }
 
 /// Some bytes of a run's text and the glyphs that show them, so that a PDF's text can be read back.
-public struct GlyphCluster: Sendable, Hashable {
+package struct GlyphCluster: Sendable, Hashable {
     /// How many UTF-8 bytes of the run's text.
-    public var bytes: Int
+    package var bytes: Int
     /// How many of its glyphs.
-    public var glyphs: Int
+    package var glyphs: Int
 
     /// A cluster of so many bytes and glyphs.
-    public init(bytes: Int, glyphs: Int) {
+    package init(bytes: Int, glyphs: Int) {
         self.bytes = bytes
         self.glyphs = glyphs
     }
 }
 
 /// Neighbouring glyphs of one font in one direction.
-public struct GlyphRun: Sendable, Hashable {
+package struct GlyphRun: Sendable, Hashable {
     /// The font.
-    public var face: FontFace
+    package var face: FontFace
     /// The text that the glyphs show, in reading order.
-    public var text: String
+    package var text: String
     /// The glyphs, from left to right.
-    public var glyphs: [Glyph]
+    package var glyphs: [Glyph]
     /// The clusters in reading order of the text; with `direction` right to left they take their
     /// glyphs from the end.
-    public var clusters: [GlyphCluster]
+    package var clusters: [GlyphCluster]
     /// The run's direction.
-    public var direction: TextDirection
+    package var direction: TextDirection
 
     /// A run of glyphs.
-    public init(
+    package init(
         face: FontFace, text: String, glyphs: [Glyph], clusters: [GlyphCluster],
         direction: TextDirection
     ) {
@@ -158,7 +158,7 @@ public struct GlyphRun: Sendable, Hashable {
 /// One line of shaped text.
 ///
 /// Copies share what they hold, so that a line takes a page no more room than its place.
-public struct ShapedLine: Sendable, Hashable {
+package struct ShapedLine: Sendable, Hashable {
     private final class Content: Sendable {
         let text: String
         let runs: [GlyphRun]
@@ -185,26 +185,26 @@ public struct ShapedLine: Sendable, Hashable {
     private let content: Content
 
     /// The text it shows, in reading order, with "…" where it was cut.
-    public var text: String { content.text }
+    package var text: String { content.text }
     /// Its runs, from left to right.
-    public var runs: [GlyphRun] { content.runs }
+    package var runs: [GlyphRun] { content.runs }
     /// Its advance width in points.
-    public var width: Double { content.width }
+    package var width: Double { content.width }
     /// Points from the top of the shaped text down to this line's baseline.
-    public var baseline: Double { content.baseline }
+    package var baseline: Double { content.baseline }
     /// The paragraph's direction; the line starts on that side.
-    public var direction: TextDirection { content.direction }
+    package var direction: TextDirection { content.direction }
     /// Whether it shows anything.
-    public var hasGlyphs: Bool { content.hasGlyphs }
+    package var hasGlyphs: Bool { content.hasGlyphs }
     /// Whether a part of it is read from right to left.
-    public var isReadFromRight: Bool { content.isReadFromRight }
+    package var isReadFromRight: Bool { content.isReadFromRight }
 
     /// What tells copies of one line from lines made apart: as long as a copy is kept, no other line
     /// has the same.
-    public var identity: ObjectIdentifier { ObjectIdentifier(content) }
+    package var identity: ObjectIdentifier { ObjectIdentifier(content) }
 
     /// A line of shaped text.
-    public init(
+    package init(
         text: String, runs: [GlyphRun], width: Double, baseline: Double,
         direction: TextDirection = .leftToRight
     ) {
@@ -212,14 +212,14 @@ public struct ShapedLine: Sendable, Hashable {
     }
 
     /// Whether two lines show the same in the same way.
-    public static func == (one: ShapedLine, two: ShapedLine) -> Bool {
+    package static func == (one: ShapedLine, two: ShapedLine) -> Bool {
         one.content === two.content
             || (one.text == two.text && one.runs == two.runs && one.width == two.width
                 && one.baseline == two.baseline && one.direction == two.direction)
     }
 
     /// Adds what makes lines equal.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(runs)
         hasher.combine(width)
@@ -229,19 +229,19 @@ public struct ShapedLine: Sendable, Hashable {
 }
 
 /// Text broken into lines and glyphs, ready to be placed.
-public struct ShapedText: Sendable, Hashable {
+package struct ShapedText: Sendable, Hashable {
     /// The lines from top to bottom; one at least, though it may be empty.
-    public var lines: [ShapedLine]
+    package var lines: [ShapedLine]
     /// The widest line's advance and the height of all, in points.
-    public var size: Size
+    package var size: Size
     /// Whether text was cut to keep to the most lines.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
     /// The characters for which no font has a glyph, each once, in the order of the text; an empty
     /// box stands in their place.
-    public var missing: [String]
+    package var missing: [String]
 
     /// Shaped text.
-    public init(
+    package init(
         lines: [ShapedLine], size: Size, isTruncated: Bool = false, missing: [String] = []
     ) {
         self.lines = lines
@@ -255,7 +255,7 @@ public struct ShapedText: Sendable, Hashable {
 ///
 /// `Layout` knows only this; the real one stands in `CairoCanvas`, and tests bring one in which each
 /// letter is as wide as the next.
-public protocol TextShaping: AnyObject {
+package protocol TextShaping: AnyObject {
     /// Shapes and breaks one text. The same request gives the same answer.
     ///
     /// - Throws: When a font cannot be had or the text library fails.

@@ -2,10 +2,10 @@ internal import BigInt
 
 extension Rational: AdditiveArithmetic {
     /// The number 0.
-    public static let zero: Rational = 0
+    package static let zero: Rational = 0
 
     /// The exact sum.
-    public static func + (left: Rational, right: Rational) -> Rational {
+    package static func + (left: Rational, right: Rational) -> Rational {
         guard case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage
         else { return bigSum(left, right) }
         if b == d {
@@ -23,14 +23,14 @@ extension Rational: AdditiveArithmetic {
     }
 
     /// The exact difference.
-    public static func - (left: Rational, right: Rational) -> Rational {
+    package static func - (left: Rational, right: Rational) -> Rational {
         left + -right
     }
 
     /// The exact sum of any number of values; 0 of none.
     ///
     /// Halves are summed before they are put together, so that long denominators meet few times.
-    public static func sum(of values: [Rational]) -> Rational {
+    package static func sum(of values: [Rational]) -> Rational {
         sum(of: values[...])
     }
 
@@ -49,7 +49,7 @@ extension Rational: AdditiveArithmetic {
 
 extension Rational {
     /// The same distance from zero on the other side; 0 stays 0.
-    public static prefix func - (value: Rational) -> Rational {
+    package static prefix func - (value: Rational) -> Rational {
         switch value.storage {
         case .small(let numerator, let denominator):
             Rational(storage: .small(-numerator, denominator))
@@ -60,7 +60,7 @@ extension Rational {
     }
 
     /// The exact product.
-    public static func * (left: Rational, right: Rational) -> Rational {
+    package static func * (left: Rational, right: Rational) -> Rational {
         guard case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage
         else { return bigProduct(left, right) }
         let (ac, overflow1) = a.multipliedReportingOverflow(by: c)
@@ -70,7 +70,7 @@ extension Rational {
     }
 
     /// Multiplies in place.
-    public static func *= (left: inout Rational, right: Rational) {
+    package static func *= (left: inout Rational, right: Rational) {
         left = left * right
     }
 
@@ -83,14 +83,14 @@ extension Rational {
     /// The exact quotient, or nil if `divisor` is 0.
     ///
     /// Use this wherever the divisor comes from data.
-    public func divided(by divisor: Rational) -> Rational? {
+    package func divided(by divisor: Rational) -> Rational? {
         divisor.reciprocal.map { self * $0 }
     }
 
     /// The exact quotient by a divisor that cannot be 0, such as a constant.
     ///
     /// A divisor of 0 is a mistake in the program and stops it; see `divided(by:)`.
-    public static func / (left: Rational, right: Rational) -> Rational {
+    package static func / (left: Rational, right: Rational) -> Rational {
         guard let quotient = left.divided(by: right) else {
             preconditionFailure("division by 0: use divided(by:) for divisors from data")
         }
@@ -114,7 +114,7 @@ extension Rational {
 
 extension Rational: Comparable {
     /// Whether `left` is the lesser number.
-    public static func < (left: Rational, right: Rational) -> Bool {
+    package static func < (left: Rational, right: Rational) -> Bool {
         guard case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage
         else { return isBigLess(left, right) }
         let (ad, cb) = (a.multipliedFullWidth(by: d), c.multipliedFullWidth(by: b))

@@ -2,9 +2,9 @@ internal import BigInt
 
 extension Rational {
     /// The most digits, before and after the point together, that a number is read with.
-    public static let mostDigits = 1000
+    package static let mostDigits = 1000
     /// The largest exponent, and the largest one below zero, that a number is read with.
-    public static let mostExponent = 1000
+    package static let mostExponent = 1000
 
     /// Reads a decimal number in JSON's grammar, exactly.
     ///
@@ -13,7 +13,7 @@ extension Rational {
     ///
     /// - Throws: `DecimalError` if `text` does not follow the grammar, or is larger than
     ///   `mostDigits` and `mostExponent` allow; refusing takes no longer than reading the text once.
-    public init(decimal text: some StringProtocol) throws(DecimalError) {
+    package init(decimal text: some StringProtocol) throws(DecimalError) {
         // A name of its own, so that the text outlives the view of its bytes.
         let text = String(text)
         try self.init(decimal: text.utf8.span)
@@ -22,7 +22,7 @@ extension Rational {
     /// Reads a decimal number from UTF-8 bytes; see `init(decimal:)` for text.
     ///
     /// - Throws: `DecimalError`, as for text.
-    public init(decimal bytes: Span<UInt8>) throws(DecimalError) {
+    package init(decimal bytes: Span<UInt8>) throws(DecimalError) {
         guard let scan = DecimalScan(bytes) else {
             throw .notANumber(found: DecimalError.excerpt(bytes))
         }

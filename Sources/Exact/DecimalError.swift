@@ -1,5 +1,5 @@
 /// Why a text is not read as a decimal number.
-public enum DecimalError: Error, Sendable, Hashable {
+package enum DecimalError: Error, Sendable, Hashable {
     /// The text does not follow the grammar; `found` is its beginning, fit to be printed.
     case notANumber(found: String)
     /// The number has `count` digits, more than `Rational.mostDigits`.
@@ -8,7 +8,7 @@ public enum DecimalError: Error, Sendable, Hashable {
     case exponentTooLarge(found: String)
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch self {
         case .notANumber(found: ""):
             "an empty text is not a decimal number such as 90 or 86.5"

@@ -4,7 +4,7 @@ internal import BigInt
 ///
 /// A value is always in lowest terms with a positive denominator, so equal values are the same
 /// value. Nothing is ever rounded until text is asked for with a `RoundingRule`.
-public struct Rational: Sendable, Hashable {
+package struct Rational: Sendable, Hashable {
     /// How a value is kept.
     ///
     /// Grades, prices and measurements nearly always fit a machine word; only what does not fit pays
@@ -20,12 +20,12 @@ public struct Rational: Sendable, Hashable {
     let storage: Storage
 
     /// The whole number `value`.
-    public init(_ value: Int) {
+    package init(_ value: Int) {
         self.init(reducing: value, over: 1)
     }
 
     /// The fraction `numerator / denominator`, or nil if `denominator` is 0.
-    public init?(_ numerator: Int, over denominator: Int) {
+    package init?(_ numerator: Int, over denominator: Int) {
         guard denominator != 0 else { return nil }
         if denominator > 0 {
             self.init(reducing: numerator, over: denominator)
@@ -80,7 +80,7 @@ public struct Rational: Sendable, Hashable {
     }
 
     /// −1, 0 or 1, as the value is negative, zero or positive.
-    public var signum: Int {
+    package var signum: Int {
         switch storage {
         case .small(let numerator, _): numerator.signum()
         case .big(let numerator, _): numerator.sign == .minus ? -1 : 1
@@ -88,7 +88,7 @@ public struct Rational: Sendable, Hashable {
     }
 
     /// Whether the value is a whole number.
-    public var isInteger: Bool {
+    package var isInteger: Bool {
         switch storage {
         case .small(_, let denominator): denominator == 1
         case .big(_, let denominator): denominator == 1
@@ -97,7 +97,7 @@ public struct Rational: Sendable, Hashable {
 
     /// How many binary digits numerator and denominator have together: a measure of what exact
     /// arithmetic with the value costs.
-    public var bitWidth: Int {
+    package var bitWidth: Int {
         switch storage {
         case .small(let numerator, let denominator):
             2 * Int.bitWidth - numerator.magnitude.leadingZeroBitCount
@@ -108,17 +108,17 @@ public struct Rational: Sendable, Hashable {
     }
 
     /// The distance from zero.
-    public var magnitude: Rational { signum < 0 ? -self : self }
+    package var magnitude: Rational { signum < 0 ? -self : self }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
     /// The whole number a literal stands for.
-    public init(integerLiteral value: Int) {
+    package init(integerLiteral value: Int) {
         self.init(value)
     }
 }
 
 extension Rational: CustomStringConvertible {
     /// The exact value, the same as `exactText`.
-    public var description: String { exactText }
+    package var description: String { exactText }
 }

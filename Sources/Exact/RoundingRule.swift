@@ -1,5 +1,5 @@
 /// How a number is brought to a number of decimals, by the name data and commands use.
-public enum RoundingRule: String, CaseIterable, Sendable {
+package enum RoundingRule: String, CaseIterable, Sendable {
     /// To the nearest; a tie goes up, toward +∞: 2.5 to 3, −8.5 to −8.
     case halfUp = "half-up"
     /// To the nearest; a tie goes away from zero: 2.5 to 3, −8.5 to −9.

@@ -2,12 +2,12 @@ internal import BigInt
 
 extension Rational {
     /// The most decimals that text is given with; more are cut down to this.
-    public static let mostDecimals = 1000
+    package static let mostDecimals = 1000
 
     /// The number with exactly `decimals` digits after the point: "2.68", "-0.5", "3".
     ///
     /// There is no "-0". `decimals` below 0 counts as 0, above `mostDecimals` as that.
-    public func text(decimals: Int, rounding: RoundingRule) -> String {
+    package func text(decimals: Int, rounding: RoundingRule) -> String {
         let decimals = Self.allowed(decimals)
         return units(decimals: decimals, rounding: rounding).pointed(decimals: decimals)
     }
@@ -16,7 +16,7 @@ extension Rational {
     ///
     /// At most 2 and at least 1 gives "3.42", "2.3" and "2.0". If `atLeast` is the larger, `decimals`
     /// is the number of digits.
-    public func shown(atMost decimals: Int, atLeast: Int, rounding: RoundingRule) -> String {
+    package func shown(atMost decimals: Int, atLeast: Int, rounding: RoundingRule) -> String {
         let decimals = Self.allowed(decimals)
         let droppable = decimals - min(decimals, max(0, atLeast))
         var text = self.text(decimals: decimals, rounding: rounding)
@@ -32,13 +32,13 @@ extension Rational {
     /// The number itself, rounded to `decimals` digits after the point.
     ///
     /// For decisions that have to agree with what is shown.
-    public func rounded(decimals: Int, rounding: RoundingRule) -> Rational {
+    package func rounded(decimals: Int, rounding: RoundingRule) -> Rational {
         let decimals = Self.allowed(decimals)
         return units(decimals: decimals, rounding: rounding) / Self.powerOfTen(decimals)
     }
 
     /// The exact value as a whole number or a fraction in lowest terms: "90", "24/7", "-1/3".
-    public var exactText: String {
+    package var exactText: String {
         switch storage {
         case .small(let numerator, 1): String(numerator)
         case .small(let numerator, let denominator): "\(numerator)/\(denominator)"
@@ -48,13 +48,13 @@ extension Rational {
     }
 
     /// The exact value as a decimal without needless zeros, or nil if its digits never end: "86.5".
-    public var decimalText: String? {
+    package var decimalText: String? {
         guard let decimals = endingDecimals else { return nil }
         return units(decimals: decimals, rounding: .truncate).pointed(decimals: decimals)
     }
 
     /// The exact value as people write it: a decimal if its digits end, else a fraction.
-    public var plainText: String {
+    package var plainText: String {
         // Most are whole numbers, of which nothing is to be found out.
         isInteger ? exactText : decimalText ?? exactText
     }

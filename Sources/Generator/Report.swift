@@ -1,7 +1,8 @@
+import Diagnostics
 import Input
 
 /// How a run ended, as the program's exit code.
-public enum ExitStatus: Int32, Sendable, Hashable {
+package enum ExitStatus: Int32, Sendable, Hashable {
     /// All was done.
     case done = 0
     /// Some documents failed; the others stand.
@@ -23,60 +24,60 @@ public enum ExitStatus: Int32, Sendable, Hashable {
 }
 
 /// Ends a run; what is wrong stands in its report.
-public struct Stop: Error, Sendable, Hashable {
+package struct Stop: Error, Sendable, Hashable {
     /// How the run ends.
-    public let status: ExitStatus
+    package let status: ExitStatus
 
     /// Ends a run in this way.
-    public init(_ status: ExitStatus) {
+    package init(_ status: ExitStatus) {
         self.status = status
     }
 }
 
 /// What a run found and made.
-public struct Report: Sendable {
+package struct Report: Sendable {
     /// What is wrong or odd in the data and the templates.
-    public var problems = Problems()
+    package var problems = DiagnosticSink()
     /// The files that were written, in order.
-    public var outputs: [Output] = []
+    package var outputs: [Output] = []
     /// The files that were parsed, in order: problems are shown in this order.
-    public var sources: [Source] = []
+    package var sources: [SourceFile] = []
     /// The paths and checksums of the other files that were read.
     var otherInputs: [String: String] = [:]
     /// Whether a warning stops the run as an error does.
-    public var isStrict: Bool
+    package var isStrict: Bool
     /// The ids of the records that no document could be made of.
-    public var failed: [String] = []
+    package var failed: [String] = []
     /// The files of many records that could not be made.
-    public var failedFiles: [String] = []
+    package var failedFiles: [String] = []
     /// How many records there were to make documents of.
-    public var attempted = 0
+    package var attempted = 0
     /// How the first failure of a document would end a run of its own.
     private var failure: ExitStatus?
 
     /// A report on a run that has not begun.
-    public init(isStrict: Bool = false) {
+    package init(isStrict: Bool = false) {
         self.isStrict = isStrict
     }
 
     /// One file that was written.
-    public struct Output: Sendable, Hashable {
+    package struct Output: Sendable, Hashable {
         /// Where it was written.
-        public var path: String
+        package var path: String
         /// Its format: `pdf`, `png` or `svg`.
-        public var format: String
+        package var format: String
         /// How many pages it has.
-        public var pages: Int
+        package var pages: Int
         /// How many bytes it has.
-        public var bytes: Int
+        package var bytes: Int
         /// The SHA-256 of its bytes in hexadecimal.
-        public var sha256: String
+        package var sha256: String
         /// The ids of the records it shows.
-        public var records: [String]
+        package var records: [String]
     }
 
     /// The problems in the order of the files; under `--strict` every warning is an error.
-    public var diagnostics: [Diagnostic] {
+    package var diagnostics: [Diagnostic] {
         problems.diagnostics.inFileOrder(sources.map(\.path)).map { diagnostic in
             var diagnostic = diagnostic
             if isStrict { diagnostic.severity = .error }
@@ -93,12 +94,12 @@ public struct Report: Sendable {
     }
 
     /// Whether the run must stop.
-    public var hasErrors: Bool {
+    package var hasErrors: Bool {
         problems.hasErrors || (isStrict && !problems.diagnostics.isEmpty)
     }
 
     /// Stops when there are errors.
-    public func stopOnErrors() throws(Stop) {
+    package func stopOnErrors() throws(Stop) {
         if hasErrors { throw Stop(.badData) }
     }
 
@@ -136,7 +137,7 @@ public struct Report: Sendable {
     }
 
     /// Adds an error without a place and gives what stops the run.
-    public mutating func stop(
+    package mutating func stop(
         _ status: ExitStatus, _ path: String, _ message: String, hint: String? = nil
     ) -> Stop {
         problems.add(Diagnostic(path: path, message: message, hint: hint))
@@ -144,7 +145,7 @@ public struct Report: Sendable {
     }
 
     /// Adds a file's problem and gives what stops the run.
-    public mutating func stop(_ problem: FileProblem) -> Stop {
+    package mutating func stop(_ problem: FileProblem) -> Stop {
         let status: ExitStatus = problem.operation == .read ? .noInput : .cannotWrite
         return stop(status, problem.path == "-" ? "standard input" : problem.path, problem.message)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 
 extension Report {
@@ -5,7 +6,7 @@ extension Report {
     static let mostPrinted = 100
 
     /// The problems as people read them, and a last line that counts them when there are many.
-    public var text: String {
+    package var text: String {
         let diagnostics = diagnostics
         // Looked at for problems alone: a sound run has nothing to hide.
         let open =
@@ -37,7 +38,7 @@ extension Report {
 
     /// What was made and found, for programs; with the ids of the records that failed, if any did, and the paths of
     /// the files of many records that did.
-    public var json: JSONText {
+    package var json: JSONText {
         var members = [
             JSONText.Member("outputs", .array(outputs.map { $0.json(path: $0.path) })),
             JSONText.Member("diagnostics", diagnosticsJSON),
@@ -50,7 +51,7 @@ extension Report {
     }
 
     /// The problems, for programs.
-    public var diagnosticsJSON: JSONText { .array(diagnostics.map { JSONText($0) }) }
+    package var diagnosticsJSON: JSONText { .array(diagnostics.map { JSONText($0) }) }
 }
 
 extension Report.Output {

@@ -1,12 +1,12 @@
 /// Why a course cannot be deleted.
-public enum DeletionError: Error, Sendable, Hashable {
+package enum DeletionError: Error, Sendable, Hashable {
     /// The board has no course at all.
     case emptyBoard
     /// The board's courses have the ids 1 to `count`, and `id` is none of them.
     case noSuchCourse(id: Int, count: Int)
 
     /// What was asked for and which ids there are, in one line.
-    public var message: String {
+    package var message: String {
         switch self {
         case .emptyBoard:
             "the board is empty: there is no course to delete"
@@ -29,7 +29,7 @@ extension Board {
     /// The board with `course` as its last one.
     ///
     /// - Throws: `InvalidBoard` with every problem of the whole board after the addition.
-    public func adding(_ course: Course) throws(InvalidBoard) -> Board {
+    package func adding(_ course: Course) throws(InvalidBoard) -> Board {
         var board = self
         board.courses.append(course)
         let problems = BoardRules.problems(in: board)
@@ -42,7 +42,7 @@ extension Board {
     /// A board with problems can still lose a course: that may be the repair.
     ///
     /// - Throws: `DeletionError` if there is no such course.
-    public func deleting(_ id: Int) throws(DeletionError) -> Board {
+    package func deleting(_ id: Int) throws(DeletionError) -> Board {
         guard !courses.isEmpty else { throw .emptyBoard }
         guard 1...courses.count ~= id else {
             throw .noSuchCourse(id: id, count: courses.count)

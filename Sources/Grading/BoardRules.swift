@@ -1,12 +1,12 @@
 /// What a board must be like to be graded.
-public enum BoardRules {
+package enum BoardRules {
     /// The most courses a board holds.
-    public static let mostCourses = 4
+    package static let mostCourses = 4
 
     /// Every problem of a board, in the order of the data; none if it can be graded.
     ///
     /// A course too many is reported once, at the first one, however many follow.
-    public static func problems(in board: Board) -> [GradingProblem] {
+    package static func problems(in board: Board) -> [GradingProblem] {
         var problems: [GradingProblem] = []
         if let title = board.title, CourseRules.isTooLong(title) {
             problems.append(
@@ -51,7 +51,7 @@ public enum BoardRules {
 }
 
 /// A board that cannot be graded, with all the reasons.
-public struct InvalidBoard: Error, Sendable, Hashable {
+package struct InvalidBoard: Error, Sendable, Hashable {
     /// The problems in the order of the data, at least one.
-    public let problems: [GradingProblem]
+    package let problems: [GradingProblem]
 }

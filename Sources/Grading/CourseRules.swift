@@ -1,9 +1,9 @@
 import Exact
 
 /// What a course must be like to be graded.
-public enum CourseRules {
+package enum CourseRules {
     /// The most characters a title or a name may have.
-    public static let longestText = 1000
+    package static let longestText = 1000
 
     /// The most binary digits that all numbers of a course's assessments may have together, about
     /// 6,000 decimal ones; a usual assessment has less than 40.
@@ -17,7 +17,7 @@ public enum CourseRules {
     /// - Parameters:
     ///   - course: The course to look at.
     ///   - path: Where the course stands; the problems' fields begin with it.
-    public static func problems(in course: Course, at path: FieldPath) -> [GradingProblem] {
+    package static func problems(in course: Course, at path: FieldPath) -> [GradingProblem] {
         var problems: [GradingProblem] = []
         func refuse(_ key: String, _ kind: GradingProblem.Kind) {
             problems.append(GradingProblem(field: path.key(key), kind: kind))
@@ -87,7 +87,7 @@ public enum CourseRules {
     }
 
     /// Whether there is nothing to see in `text`: white space and characters without a shape.
-    public static func isBlank(_ text: String) -> Bool {
+    package static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             let properties = scalar.properties
             return properties.isWhitespace || properties.isDefaultIgnorableCodePoint

@@ -3,11 +3,11 @@ import Exact
 /// How the grades of a board or a student were worked out, step by step, with the exact values.
 ///
 /// Everything in it is taken from what was graded, so it cannot tell another story than the page.
-public struct Explanation: Sendable, Hashable {
+package struct Explanation: Sendable, Hashable {
     /// One step of the working.
-    public struct Step: Sendable, Hashable {
+    package struct Step: Sendable, Hashable {
         /// What a step works out, by the name that JSON output gives it.
-        public enum Kind: String, Sendable {
+        package enum Kind: String, Sendable {
             /// Which part of the weights counts.
             case weights
             /// What one assessment adds to the score.
@@ -37,31 +37,31 @@ public struct Explanation: Sendable, Hashable {
         }
 
         /// What the step works out.
-        public let kind: Kind
+        package let kind: Kind
         /// The working in one line, such as `Midterm: 45/50 × 20 = 18`.
-        public let text: String
+        package let text: String
     }
 
     /// The steps that lead to one course's letter.
-    public struct CourseSteps: Sendable, Hashable {
+    package struct CourseSteps: Sendable, Hashable {
         /// The course's position on the board or among the student's courses, counted from 1.
-        public let id: Int
+        package let id: Int
         /// The course's title.
-        public let title: String
+        package let title: String
         /// The course as a row of a board: `1) Algorithms | 4`.
-        public let heading: String
+        package let heading: String
         /// The steps in order.
-        public let steps: [Step]
+        package let steps: [Step]
     }
 
     /// The steps of each course, in the order of the data.
-    public internal(set) var courses: [CourseSteps]
+    package internal(set) var courses: [CourseSteps]
     /// The steps that lead to the GPA and its colour, and to a student's rank; none where only some
     /// courses are explained.
-    public internal(set) var gpa: [Step]
+    package internal(set) var gpa: [Step]
 
     /// Explains the grades of `board`.
-    public init(of board: GradedBoard) {
+    package init(of board: GradedBoard) {
         courses = board.courses.map { course in
             CourseSteps(
                 id: course.id, title: course.title,
@@ -72,7 +72,7 @@ public struct Explanation: Sendable, Hashable {
     }
 
     /// The explanation of some courses alone, without the GPA.
-    public func keeping(courses ids: Set<Int>) -> Explanation {
+    package func keeping(courses ids: Set<Int>) -> Explanation {
         var part = self
         part.courses = courses.filter { ids.contains($0.id) }
         part.gpa = []
@@ -81,7 +81,7 @@ public struct Explanation: Sendable, Hashable {
 
     /// The working as lines of text: a heading for each course, then its steps, indented; blocks are
     /// parted by an empty line.
-    public var lines: [String] {
+    package var lines: [String] {
         let blocks =
             courses.map { [$0.heading] + $0.steps.map { "   " + $0.text } } + [gpa.map(\.text)]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))

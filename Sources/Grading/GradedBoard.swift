@@ -1,7 +1,7 @@
 import Exact
 
 /// The chalk a GPA is written with.
-public enum GPAColor: String, Sendable, CaseIterable {
+package enum GPAColor: String, Sendable, CaseIterable {
     /// A GPA of 3 and more.
     case green
     /// A GPA from 2 up to 3.
@@ -12,7 +12,7 @@ public enum GPAColor: String, Sendable, CaseIterable {
     case white
 
     /// The colour for an exact GPA; nil is no GPA.
-    public init(gpa: Rational?) {
+    package init(gpa: Rational?) {
         guard let gpa else {
             self = .white
             return
@@ -27,20 +27,20 @@ public enum GPAColor: String, Sendable, CaseIterable {
 }
 
 /// A board with every course's grade and the GPA.
-public struct GradedBoard: Sendable, Hashable {
+package struct GradedBoard: Sendable, Hashable {
     /// What stands above the courses; nil for the template's own title.
-    public let title: String?
+    package let title: String?
     /// The courses in the board's order.
-    public let courses: [GradedCourse]
+    package let courses: [GradedCourse]
     /// The scale that gave the letters.
-    public let scale: Scale
+    package let scale: Scale
     /// The exact GPA, the letters' points weighted by credits; nil without courses.
-    public let gpa: Rational?
+    package let gpa: Rational?
 
     /// Grades a board.
     ///
     /// - Throws: `InvalidBoard` with every problem that `BoardRules` finds.
-    public init(grading board: Board, by scale: Scale = .usLetter) throws(InvalidBoard) {
+    package init(grading board: Board, by scale: Scale = .usLetter) throws(InvalidBoard) {
         let problems = BoardRules.problems(in: board)
         guard problems.isEmpty else { throw InvalidBoard(problems: problems) }
         title = board.title
@@ -53,7 +53,7 @@ public struct GradedBoard: Sendable, Hashable {
     }
 
     /// The colour for the exact GPA.
-    public var color: GPAColor { GPAColor(gpa: gpa) }
+    package var color: GPAColor { GPAColor(gpa: gpa) }
 
     /// The most decimals a GPA is shown with.
     static let gpaDecimals = 2
@@ -61,7 +61,7 @@ public struct GradedBoard: Sendable, Hashable {
     /// The GPA as it is shown: truncated to two decimals, the second dropped if it is 0.
     ///
     /// "3.42", "2.3", "2.0"; "" without courses. What is shown never looks better than its colour.
-    public var gpaText: String {
+    package var gpaText: String {
         gpa?.shown(atMost: Self.gpaDecimals, atLeast: 1, rounding: .truncate) ?? ""
     }
 }

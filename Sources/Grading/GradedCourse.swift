@@ -1,11 +1,11 @@
 import Exact
 
 /// What one assessment adds to its course's score.
-public struct Contribution: Sendable, Hashable {
+package struct Contribution: Sendable, Hashable {
     /// The assessment as it stands in the data.
-    public let assessment: Assessment
+    package let assessment: Assessment
     /// The percent it adds, points / max × weight; 0 if nothing could be earned.
-    public let value: Rational
+    package let value: Rational
 
     init(_ assessment: Assessment) {
         self.assessment = assessment
@@ -14,19 +14,19 @@ public struct Contribution: Sendable, Hashable {
 }
 
 /// A course with its score and its letter.
-public struct GradedCourse: Sendable, Hashable {
+package struct GradedCourse: Sendable, Hashable {
     /// The course's position on the board, counted from 1.
-    public let id: Int
+    package let id: Int
     /// The course's title.
-    public let title: String
+    package let title: String
     /// How much the course counts in the GPA.
-    public let credits: Rational
+    package let credits: Rational
     /// What each assessment adds to the score, in the order of the data.
-    public let contributions: [Contribution]
+    package let contributions: [Contribution]
     /// The exact score in percent, from 0 to 100.
-    public let score: Rational
+    package let score: Rational
     /// The band of the scale that the score falls into.
-    public let band: Band
+    package let band: Band
 
     /// Grades a course that `CourseRules` found no problem in.
     init(_ course: Course, id: Int, scale: Scale) {
@@ -39,16 +39,16 @@ public struct GradedCourse: Sendable, Hashable {
     }
 
     /// The letter for the exact score.
-    public var letter: String { band.letter }
+    package var letter: String { band.letter }
 
     /// What the letter counts in the GPA.
-    public var points: Rational { band.points }
+    package var points: Rational { band.points }
 
     /// How many decimals a score is shown with.
     static let scoreDecimals = 1
 
     /// The score as it is shown: one decimal, truncated, so that 89.99 never looks like an A.
-    public var scoreText: String {
+    package var scoreText: String {
         score.text(decimals: Self.scoreDecimals, rounding: .truncate)
     }
 }

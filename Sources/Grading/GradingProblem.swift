@@ -1,9 +1,9 @@
 import Exact
 
 /// Something in a board, a class or a scale that keeps it from grading or from being graded.
-public struct GradingProblem: Sendable, Hashable {
+package struct GradingProblem: Sendable, Hashable {
     /// What can be wrong, with the values that were found.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// A title with nothing to see in it.
         case blankTitle
         /// A title longer than `CourseRules.longestText` characters.
@@ -39,18 +39,18 @@ public struct GradingProblem: Sendable, Hashable {
     }
 
     /// The field that is wrong.
-    public let field: FieldPath
+    package let field: FieldPath
     /// What is wrong with it.
-    public let kind: Kind
+    package let kind: Kind
 
     /// A problem with one field.
-    public init(field: FieldPath, kind: Kind) {
+    package init(field: FieldPath, kind: Kind) {
         self.field = field
         self.kind = kind
     }
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch kind {
         case .blankTitle:
             "the title is blank"
@@ -88,7 +88,7 @@ public struct GradingProblem: Sendable, Hashable {
     }
 
     /// What to do about it, where the message does not say so already.
-    public var hint: String? {
+    package var hint: String? {
         switch kind {
         case .blankTitle:
             "give the course a title"

@@ -1,16 +1,16 @@
 import Drawing
 
 /// Puts cards on sheets: fronts, and their backs on the pages behind them.
-public struct Imposition: Sendable, Hashable {
+package struct Imposition: Sendable, Hashable {
     /// Where cards stand.
-    public let grid: SheetGrid
+    package let grid: SheetGrid
     /// How the printer turns a sheet for its backs; nil for fronts alone.
-    public let duplex: Duplex?
+    package let duplex: Duplex?
     /// How far backs are moved, for a printer that does not meet the fronts, in points.
-    public let offset: Point
+    package let offset: Point
 
     /// The edge about which a printer turns a sheet.
-    public enum Duplex: String, Sendable, Hashable, CaseIterable {
+    package enum Duplex: String, Sendable, Hashable, CaseIterable {
         /// The longer one, as books are turned.
         case longEdge = "long-edge"
         /// The shorter one, as calendars are turned.
@@ -20,7 +20,7 @@ public struct Imposition: Sendable, Hashable {
     /// Cards on a grid.
     ///
     /// - Throws: When backs would be moved to where nothing is printed.
-    public init(
+    package init(
         grid: SheetGrid, duplex: Duplex? = nil, offset: Point = .zero
     ) throws(SheetError) {
         let room = grid.room
@@ -45,7 +45,7 @@ public struct Imposition: Sendable, Hashable {
     ///   - document: Has the backgrounds that the pages name.
     ///   - section: The section that starts with the sheet.
     /// - Throws: When a card has no back that is asked for, or more than two sides.
-    public func pages(
+    package func pages(
         _ cards: [[Page]?], of document: Document, section: Section? = nil
     ) throws(SheetError) -> [Page] {
         for case let card? in cards { try check(card.count) }
@@ -68,7 +68,7 @@ public struct Imposition: Sendable, Hashable {
     }
 
     /// Refuses a card that has not the sides that are asked for.
-    public func check(_ sides: Int) throws(SheetError) {
+    package func check(_ sides: Int) throws(SheetError) {
         if sides > 2 { throw .tooManySides(sides) }
         if sides < 2, duplex != nil { throw .noBack }
     }

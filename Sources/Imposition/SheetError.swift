@@ -1,7 +1,7 @@
 import Drawing
 
 /// Why cards cannot be put on sheets.
-public enum SheetError: Error, Sendable, Hashable {
+package enum SheetError: Error, Sendable, Hashable {
     /// Not one card has room on the paper.
     case none(SheetRequest, card: Size)
     /// So many cards have no room; what would fit.
@@ -16,7 +16,7 @@ public enum SheetError: Error, Sendable, Hashable {
     case noBack
 
     /// What was found, in a sentence.
-    public var message: String {
+    package var message: String {
         switch self {
         case .none(let request, let card):
             "no card of \(Self.inches(card)) can be printed on \(request.paperText)"
@@ -35,7 +35,7 @@ public enum SheetError: Error, Sendable, Hashable {
     }
 
     /// What would be right.
-    public var hint: String? {
+    package var hint: String? {
         switch self {
         case .none: "printers leave 1/6 inch blank at each edge; take a larger sheet"
         case .tooMany(let request, _, let fitting):

@@ -2,19 +2,19 @@ import Drawing
 
 /// Where cards stand on a sheet: a grid in its middle, so that backs meet fronts whichever way the
 /// sheet is turned.
-public struct SheetGrid: Sendable, Hashable {
+package struct SheetGrid: Sendable, Hashable {
     /// The sheet's size in points.
-    public let size: Size
+    package let size: Size
     /// A card's size after the cut, in points.
-    public let card: Size
+    package let card: Size
     /// How many cards stand side by side.
-    public let columns: Int
+    package let columns: Int
     /// How many stand one below the other.
-    public let rows: Int
+    package let rows: Int
     /// How far cards are printed beyond the cut at the grid's outer sides, in points.
-    public let bleed: Double
+    package let bleed: Double
     /// The room between two cards, in points; their bleeds share it.
-    public let gutter: Double
+    package let gutter: Double
 
     /// A grid of cards.
     init(size: Size, card: Size, columns: Int, rows: Int, bleed: Double, gutter: Double) {
@@ -27,10 +27,10 @@ public struct SheetGrid: Sendable, Hashable {
     }
 
     /// How many cards a sheet holds.
-    public var count: Int { columns * rows }
+    package var count: Int { columns * rows }
 
     /// The rectangle around all cards, without their bleed.
-    public var rect: Rect {
+    package var rect: Rect {
         let width = Double(columns) * (card.width + gutter) - gutter
         let height = Double(rows) * (card.height + gutter) - gutter
         return Rect(
@@ -39,7 +39,7 @@ public struct SheetGrid: Sendable, Hashable {
     }
 
     /// Where a place's card is cut; places are counted from 0, row by row.
-    public func cell(_ place: Int) -> Rect {
+    package func cell(_ place: Int) -> Rect {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
         let rect = rect
         return Rect(
@@ -50,7 +50,7 @@ public struct SheetGrid: Sendable, Hashable {
 
     /// How far a place's card is printed beyond the cut on each side: to the middle of a gutter, and
     /// as far as its bleed goes outside.
-    public func bleed(_ place: Int) -> Insets {
+    package func bleed(_ place: Int) -> Insets {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
         let inner = min(bleed, gutter / 2)
         return Insets(
@@ -59,7 +59,7 @@ public struct SheetGrid: Sendable, Hashable {
     }
 
     /// How far cards can be moved to either side, and up or down, and still be printed, in points.
-    public var room: Size {
+    package var room: Size {
         Size(
             width: max(0, rect.minX - bleed - SheetRequest.blankEdge),
             height: max(0, rect.minY - bleed - SheetRequest.blankEdge))

@@ -1,30 +1,30 @@
 import Drawing
 
 /// Which sheet is asked for.
-public struct SheetRequest: Sendable, Hashable {
+package struct SheetRequest: Sendable, Hashable {
     /// The paper's size in points.
-    public var paper: Size
+    package var paper: Size
     /// The paper's name, such as `letter`; nil for a size of one's own.
-    public var paperName: String?
+    package var paperName: String?
     /// How many cards, and whether with their bleed; nil for as many as there is room for.
-    public var cards: Cards?
+    package var cards: Cards?
 
     /// Cards that are asked for by number.
-    public struct Cards: Sendable, Hashable {
+    package struct Cards: Sendable, Hashable {
         /// How many.
-        public var count: Int
+        package var count: Int
         /// Whether they are printed beyond the cut.
-        public var hasBleed: Bool
+        package var hasBleed: Bool
 
         /// So many cards.
-        public init(count: Int, hasBleed: Bool) {
+        package init(count: Int, hasBleed: Bool) {
             self.count = count
             self.hasBleed = hasBleed
         }
     }
 
     /// A sheet of paper.
-    public init(paper: Size, name: String? = nil, cards: Cards? = nil) {
+    package init(paper: Size, name: String? = nil, cards: Cards? = nil) {
         self.paper = paper
         paperName = name
         self.cards = cards
@@ -32,7 +32,7 @@ public struct SheetRequest: Sendable, Hashable {
 
     /// What printers leave blank at the paper's edges: 1/6 inch, in points, as office printers commonly
     /// do.
-    public static let blankEdge = 12.0
+    package static let blankEdge = 12.0
 
     /// The grid for cards of a size after the cut.
     ///
@@ -40,7 +40,7 @@ public struct SheetRequest: Sendable, Hashable {
     /// two cards share.
     ///
     /// - Throws: When that many cards cannot be printed on the paper.
-    public func grid(card: Size, bleed: Double) throws(SheetError) -> SheetGrid {
+    package func grid(card: Size, bleed: Double) throws(SheetError) -> SheetGrid {
         guard let cards else {
             // Cards with bleed first: they forgive an uneven cut.
             let grids = most(card, bleed: bleed) ?? most(card, bleed: 0)

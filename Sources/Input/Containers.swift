@@ -1,16 +1,18 @@
+import Diagnostics
+
 /// The elements of an array, in order; going through them costs one step each.
-public struct Elements: Sequence, Sendable {
+package struct Elements: Sequence, Sendable {
     let tree: Tree
     let container: Int
 
     /// How many there are.
-    public var count: Int { tree.count(at: container) }
+    package var count: Int { tree.count(at: container) }
 
     /// Whether there are none.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// The element at a position from 0, found by stepping there; nil beyond the last.
-    public func element(at position: Int) -> Value? {
+    package func element(at position: Int) -> Value? {
         guard position >= 0, position < count else { return nil }
         var index = container + 2
         for _ in 0..<position { index = tree.next(after: index) }
@@ -18,13 +20,13 @@ public struct Elements: Sequence, Sendable {
     }
 
     /// Goes through the elements.
-    public struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         let tree: Tree
         var index: Int
         let end: Int
 
         /// The next element; nil after the last.
-        public mutating func next() -> Value? {
+        package mutating func next() -> Value? {
             guard index < end else { return nil }
             defer { index = tree.next(after: index) }
             return Value(tree: tree, index: index)
@@ -32,57 +34,57 @@ public struct Elements: Sequence, Sendable {
     }
 
     /// Starts at the first element.
-    public func makeIterator() -> Iterator {
+    package func makeIterator() -> Iterator {
         Iterator(tree: tree, index: container + 2, end: tree.next(after: container))
     }
 
     /// As many as there are: nothing has to guess.
-    public var underestimatedCount: Int { count }
+    package var underestimatedCount: Int { count }
 }
 
 /// One member of an object: a key and its value.
-public struct Member: Sendable {
+package struct Member: Sendable {
     let tree: Tree
     let keyIndex: Int
 
     /// The key's text.
-    public var key: String { tree.text(at: keyIndex) ?? "" }
+    package var key: String { tree.text(at: keyIndex) ?? "" }
 
     /// The value.
-    public var value: Value { Value(tree: tree, index: tree.next(after: keyIndex)) }
+    package var value: Value { Value(tree: tree, index: tree.next(after: keyIndex)) }
 
     /// Where the key stands.
-    public var keyPlace: Place { tree.source.place(of: keyByteRange) }
+    package var keyPlace: SourceLocation { tree.source.place(of: keyByteRange) }
 
     /// The bytes of the key, quotes included.
-    public var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }
+    package var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }
 
     /// The bytes from the key's first to the value's last.
-    public var byteRange: Range<Int> {
+    package var byteRange: Range<Int> {
         let start = keyByteRange.lowerBound
         return start..<Swift.max(start, value.byteRange.upperBound)
     }
 }
 
 /// The members of an object, in the order of the file.
-public struct Members: Sequence, Sendable {
+package struct Members: Sequence, Sendable {
     let tree: Tree
     let container: Int
 
     /// How many there are.
-    public var count: Int { tree.count(at: container) }
+    package var count: Int { tree.count(at: container) }
 
     /// Whether there are none.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// Goes through the members.
-    public struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         let tree: Tree
         var index: Int
         let end: Int
 
         /// The next member; nil after the last.
-        public mutating func next() -> Member? {
+        package mutating func next() -> Member? {
             guard index < end else { return nil }
             let member = Member(tree: tree, keyIndex: index)
             index = tree.next(after: tree.next(after: index))
@@ -91,10 +93,10 @@ public struct Members: Sequence, Sendable {
     }
 
     /// Starts at the first member.
-    public func makeIterator() -> Iterator {
+    package func makeIterator() -> Iterator {
         Iterator(tree: tree, index: container + 2, end: tree.next(after: container))
     }
 
     /// As many as there are: nothing has to guess.
-    public var underestimatedCount: Int { count }
+    package var underestimatedCount: Int { count }
 }

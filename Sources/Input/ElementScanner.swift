@@ -3,13 +3,13 @@
 ///
 /// It looks at brackets and quotes alone. What it finds in a file that is not sound means nothing;
 /// in a sound one it is right.
-public struct ElementScanner: Sendable {
+package struct ElementScanner: Sendable {
     /// The elements as ranges of the file, in order.
-    public private(set) var elements: [Range<UInt32>] = []
+    package private(set) var elements: [Range<UInt32>] = []
     /// What stands between the list's brackets; nil until its end was found.
-    public private(set) var content: Range<Int>?
+    package private(set) var content: Range<Int>?
     /// Whether there is anything in the list that is no object, or no such list is expected any more.
-    public private(set) var isBroken = false
+    package private(set) var isBroken = false
 
     private let key: [UInt8]
     private var passed = 0
@@ -28,12 +28,12 @@ public struct ElementScanner: Sendable {
     private var (isElementNext, isCommaLast) = (true, false)
 
     /// A scanner for the list under `key`, which has no escapes.
-    public init(key: String) {
+    package init(key: String) {
         self.key = Array(key.utf8)
     }
 
     /// Takes the next bytes of the file.
-    public mutating func scan(_ bytes: Span<UInt8>) {
+    package mutating func scan(_ bytes: Span<UInt8>) {
         var index = 0
         while !isBroken {
             // Most bytes say nothing: letters of texts, and all but brackets within an element.

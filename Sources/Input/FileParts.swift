@@ -1,8 +1,10 @@
+import Diagnostics
+
 /// Reads parts of a JSON file, so that a large one need not be held as a whole.
 ///
 /// Only sound parts have values: whoever finds one that is not reads the whole file, and has its
 /// problems.
-public enum FilePart {
+package enum FilePart {
     /// The value of a stretch of a file; nil when it is not sound.
     ///
     /// - Parameters:
@@ -10,8 +12,8 @@ public enum FilePart {
     ///   - start: Where it begins in the file.
     ///   - source: The file, for the places of what is found later.
     ///   - path: The steps from the file's root to the value.
-    public static func value(
-        _ bytes: [UInt8], at start: Int, of source: Source, path: [PathComponent]
+    package static func value(
+        _ bytes: [UInt8], at start: Int, of source: SourceFile, path: [PathComponent]
     ) -> Value? {
         value(bytes, source, PartPosition(path: path, gapAt: 0, gap: start))
     }
@@ -22,14 +24,14 @@ public enum FilePart {
     ///   - bytes: The file without the stretch.
     ///   - gap: The stretch as a range of the file.
     ///   - source: The file, for the places of what is found later.
-    public static func value(
-        _ bytes: [UInt8], without gap: Range<Int>, of source: Source
+    package static func value(
+        _ bytes: [UInt8], without gap: Range<Int>, of source: SourceFile
     ) -> Value? {
         value(bytes, source, PartPosition(gapAt: gap.lowerBound, gap: gap.count))
     }
 
     private static func value(
-        _ bytes: [UInt8], _ source: Source, _ position: PartPosition
+        _ bytes: [UInt8], _ source: SourceFile, _ position: PartPosition
     ) -> Value? {
         guard bytes.count <= TapeWord.largestFile else { return nil }
         var reader = JSONReader()

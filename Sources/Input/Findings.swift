@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Problems of a file's writing, as byte ranges: lines and columns are worked out once all are
 /// known.
 struct Findings {
@@ -40,7 +42,7 @@ struct Findings {
     }
 
     /// The problems with their places, in the order of the file.
-    func diagnostics(in source: Source) -> [Diagnostic] {
+    func diagnostics(in source: SourceFile) -> [Diagnostic] {
         list.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }.map { _, finding in

@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// How a file's values are written.
-public enum Format: String, Sendable, Hashable, CaseIterable {
+package enum Format: String, Sendable, Hashable, CaseIterable {
     /// JSON as in RFC 8259, and nothing more.
     case json
     /// YAML, one document.
@@ -7,7 +9,7 @@ public enum Format: String, Sendable, Hashable, CaseIterable {
 
     /// The format that a path's ending tells, in any case: `.json`, `.yaml` or `.yml`; nil for
     /// others.
-    public init?(path: String) {
+    package init?(path: String) {
         let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return nil }
         switch name[name.index(after: dot)...].lowercased() {
@@ -19,7 +21,7 @@ public enum Format: String, Sendable, Hashable, CaseIterable {
 
     /// The format of a path's ending or, as for standard input, of the content: what begins with
     /// `{` or `[` is JSON, and all else YAML.
-    public init(path: String, content: [UInt8]) {
+    package init(path: String, content: [UInt8]) {
         if let format = Format(path: path) {
             self = format
             return

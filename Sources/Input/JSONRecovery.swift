@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What is said about JSON that is not sound, and where reading goes on after it.
 extension JSONReader {
     enum Part: String {
@@ -241,18 +243,4 @@ private func numberFault(_ word: String) -> (why: String, hint: String?) {
         return ("a digit must follow the sign of its exponent", nil)
     }
     return ("only digits, a point and an exponent may stand in it", nil)
-}
-
-/// How a control character is written in a string.
-func escapedControl(_ byte: UInt8) -> String {
-    switch byte {
-    case 0x08: return "\\b"
-    case 0x09: return "\\t"
-    case 0x0A: return "\\n"
-    case 0x0C: return "\\f"
-    case 0x0D: return "\\r"
-    default:
-        let digits = String(byte, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension JSONReader {
     /// Reads a string from its opening quote.
     @inline(__always)

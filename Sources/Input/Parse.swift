@@ -1,14 +1,16 @@
+import Diagnostics
+
 /// What reading a file gave.
-public struct ParseResult: Sendable {
+package struct ParseResult: Sendable {
     /// The file's value; nil when the file breaks off or its structure is broken.
     ///
     /// It may be there beside errors: then what was wrong is of kind `invalid`, and a reader can go
     /// on to find the problems in the rest.
-    public let value: Value?
+    package let value: Value?
     /// All problems, in the order of the file.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// The file's bytes, for showing the lines of problems.
-    public let source: Source
+    package let source: SourceFile
 }
 
 /// Reads a file's bytes into values that know where they stand.
@@ -17,8 +19,8 @@ public struct ParseResult: Sendable {
 ///   - bytes: the whole file, at most 268,435,455 bytes of UTF-8; a byte order mark may begin it.
 ///   - path: what the user calls the file, for messages; it is not opened.
 ///   - format: how the file is written.
-public func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult {
-    let source = Source(path: path, bytes: bytes)
+package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult {
+    let source = SourceFile(path: path, bytes: bytes)
     var findings = Findings()
     var content: ReadContent?
     if bytes.count > TapeWord.largestFile {

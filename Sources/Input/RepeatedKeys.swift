@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Tells quickly that a key is new in its object; only in doubt does anybody compare.
 struct KeyFilter {
     /// From this many keys on, a table is kept instead of comparing with each.

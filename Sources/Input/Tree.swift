@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What was read from one file: its bytes and a tape of the values in them, in the file's order.
 ///
 /// A scalar takes one word of the tape; a container takes two and is followed by what it holds (an
@@ -5,7 +7,7 @@
 /// takes two words as well: the second is an index into `texts`. At eight bytes a scalar a tree is
 /// about as large as its file.
 final class Tree: Sendable {
-    let source: Source
+    let source: SourceFile
     /// What the tape's places count in: the file's bytes, or those of a part.
     let bytes: [UInt8]
     let tape: [UInt64]
@@ -15,7 +17,7 @@ final class Tree: Sendable {
     let position: PartPosition
 
     init(
-        source: Source, bytes: [UInt8], tape: [UInt64], texts: [String], format: Format,
+        source: SourceFile, bytes: [UInt8], tape: [UInt64], texts: [String], format: Format,
         position: PartPosition = PartPosition()
     ) {
         self.source = source

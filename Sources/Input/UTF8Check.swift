@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The length of the UTF-8 sequence at an offset, 0 when it is none.
 ///
 /// Strict, as Unicode's table 3-7 is: no overlong form, no surrogate, nothing over U+10FFFF.

@@ -1,14 +1,16 @@
+import Diagnostics
+
 /// A value read from a file, which knows where it stands there.
 ///
 /// It is a light view into what was read: copying one costs nothing to speak of, and text is
 /// decoded when it is asked for. Two values are the same only by what they hold; compare with
 /// `hasSameMeaning`.
-public struct Value: Sendable {
+package struct Value: Sendable {
     let tree: Tree
     let index: Int
 
     /// What a value is.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// Named members, in the order of the file.
         case object
         /// Elements in order.
@@ -26,7 +28,7 @@ public struct Value: Sendable {
     }
 
     /// What the value is.
-    public var kind: Kind {
+    package var kind: Kind {
         switch tree.kind(at: index) {
         case .object: .object
         case .array: .array
@@ -39,15 +41,15 @@ public struct Value: Sendable {
     }
 
     /// The text of a string; nil for anything else.
-    public var string: String? { kind == .string ? tree.text(at: index) : nil }
+    package var string: String? { kind == .string ? tree.text(at: index) : nil }
 
     /// The text of a number, just as the file has it; nil for anything else.
     ///
     /// It follows JSON's grammar for numbers, of any size and precision.
-    public var numberText: String? { kind == .number ? tree.text(at: index) : nil }
+    package var numberText: String? { kind == .number ? tree.text(at: index) : nil }
 
     /// True or false; nil for anything else.
-    public var bool: Bool? {
+    package var bool: Bool? {
         switch tree.kind(at: index) {
         case .yes: true
         case .no: false
@@ -56,16 +58,18 @@ public struct Value: Sendable {
     }
 
     /// Whether the value is `null`.
-    public var isNull: Bool { tree.kind(at: index) == .null }
+    package var isNull: Bool { tree.kind(at: index) == .null }
 
     /// The elements of an array; nil for anything else.
-    public var elements: Elements? { kind == .array ? Elements(tree: tree, container: index) : nil }
+    package var elements: Elements? {
+        kind == .array ? Elements(tree: tree, container: index) : nil
+    }
 
     /// The members of an object; nil for anything else.
-    public var members: Members? { kind == .object ? Members(tree: tree, container: index) : nil }
+    package var members: Members? { kind == .object ? Members(tree: tree, container: index) : nil }
 
     /// The value of the first member with this key; nil when there is none or this is no object.
-    public subscript(key: String) -> Value? {
+    package subscript(key: String) -> Value? {
         guard tree.kind(at: index) == .object else { return nil }
         let wanted = key.utf8Span.span
         let end = tree.next(after: index)
@@ -79,25 +83,25 @@ public struct Value: Sendable {
     }
 
     /// Where the value stands.
-    public var place: Place { tree.source.place(of: byteRange) }
+    package var place: SourceLocation { tree.source.place(of: byteRange) }
 
     /// The bytes the value takes in its file, quotes and brackets included.
     ///
     /// Exact for JSON, so that an editor can splice. In YAML a container ends with its last value,
     /// and a value brought in by an alias stands where it was written.
-    public var byteRange: Range<Int> { tree.fileRange(at: index) }
+    package var byteRange: Range<Int> { tree.fileRange(at: index) }
 
     /// The file it was read from.
-    public var source: Source { tree.source }
+    package var source: SourceFile { tree.source }
 
     /// The format it was read from.
-    public var format: Format { tree.format }
+    package var format: Format { tree.format }
 
     /// The root of the file it was read from, or of the part of it that was read.
-    public var root: Value { Value(tree: tree, index: 0) }
+    package var root: Value { Value(tree: tree, index: 0) }
 
     /// What the value is, as messages say it: `a number`, `an object`, `null`.
-    public var description: String {
+    package var description: String {
         switch tree.kind(at: index) {
         case .object: "an object"
         case .array: "an array"
@@ -113,7 +117,7 @@ public struct Value: Sendable {
     /// Whether both say the same, however they are written: order of members counts, places do not.
     ///
     /// Numbers are compared by their text.
-    public func hasSameMeaning(as other: Value) -> Bool {
+    package func hasSameMeaning(as other: Value) -> Bool {
         guard kind == other.kind else { return false }
         switch kind {
         case .object:

@@ -1,6 +1,8 @@
+import Diagnostics
+
 extension ObjectReader {
     /// The text of a value that must be a string; nil, and a problem, when it is not.
-    public static func string(_ value: Value, _ problems: inout Problems) -> String? {
+    package static func string(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         if let string = value.string { return string }
         let hint = value.numberText.map { "put it in quotes: \(quoted($0))" }
         reportKind(of: value, expected: "a string", hint: hint, &problems)
@@ -8,7 +10,7 @@ extension ObjectReader {
     }
 
     /// The text of a value that must be a number, as the file has it.
-    public static func number(_ value: Value, _ problems: inout Problems) -> String? {
+    package static func number(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         if let number = value.numberText { return number }
         let hint = value.string.flatMap {
             isJSONNumber($0) ? "write \(clipped($0)) without quotes" : nil
@@ -18,29 +20,29 @@ extension ObjectReader {
     }
 
     /// A value that must be true or false.
-    public static func bool(_ value: Value, _ problems: inout Problems) -> Bool? {
+    package static func bool(_ value: Value, _ problems: inout DiagnosticSink) -> Bool? {
         if let bool = value.bool { return bool }
         reportKind(of: value, expected: "true or false", &problems)
         return nil
     }
 
     /// The elements of a value that must be an array.
-    public static func array(_ value: Value, _ problems: inout Problems) -> Elements? {
+    package static func array(_ value: Value, _ problems: inout DiagnosticSink) -> Elements? {
         if let elements = value.elements { return elements }
         reportKind(of: value, expected: "an array", &problems)
         return nil
     }
 
     /// A value that must be an object.
-    public static func object(_ value: Value, _ problems: inout Problems) -> Value? {
+    package static func object(_ value: Value, _ problems: inout DiagnosticSink) -> Value? {
         if value.kind == .object { return value }
         reportKind(of: value, expected: "an object", &problems)
         return nil
     }
 
     /// A value that must be one of some words.
-    public static func choice(
-        _ value: Value, of words: [String], _ problems: inout Problems
+    package static func choice(
+        _ value: Value, of words: [String], _ problems: inout DiagnosticSink
     ) -> String? {
         guard let word = string(value, &problems) else { return nil }
         if words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { return word }
@@ -52,7 +54,7 @@ extension ObjectReader {
     }
 
     static func reportKind(
-        of value: Value, expected: String, hint: String? = nil, _ problems: inout Problems
+        of value: Value, expected: String, hint: String? = nil, _ problems: inout DiagnosticSink
     ) {
         guard value.kind != .invalid else { return }
         problems.error(at: value, "expected \(expected), found \(value.description)", hint: hint)

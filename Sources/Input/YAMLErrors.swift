@@ -1,3 +1,4 @@
+import Diagnostics
 import Yams
 
 /// What is said when Yams cannot read a file.

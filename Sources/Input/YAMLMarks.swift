@@ -1,3 +1,4 @@
+import Diagnostics
 import Yams
 
 /// Turns Yams' marks (lines and columns from 1, columns in Unicode scalars) into offsets.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Yams
 
 /// Reads one YAML document through Yams into the tape that JSON makes.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Yams
 
 /// What a scalar of YAML means.

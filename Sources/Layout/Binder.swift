@@ -1,10 +1,12 @@
+import Diagnostics
 import Drawing
 import Exact
 import Input
+import Schema
 import Templates
 
 /// Where layout gets its pictures from: `Layout` knows no file.
-public protocol ImageSource: AnyObject {
+package protocol ImageSource: AnyObject {
     /// The picture of a name; nil when there is none.
     ///
     /// - Throws: When the picture is damaged or too large, with a message for the user.
@@ -16,7 +18,7 @@ public protocol ImageSource: AnyObject {
 
 extension ImageSource {
     /// No hint.
-    public var places: String? { nil }
+    package var places: String? { nil }
 }
 
 /// Fills a record's facts into a template's nodes: `repeat` and `when` are gone afterwards, lengths

@@ -1,6 +1,8 @@
+import Diagnostics
 import Drawing
 import Exact
 import Input
+import Schema
 import Templates
 
 /// Bars with their texts.

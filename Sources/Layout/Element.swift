@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// A template's node once its facts are filled in and its lengths are points.

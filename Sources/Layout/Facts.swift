@@ -1,5 +1,7 @@
+import Diagnostics
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// How the binder fills facts into texts and colours.

@@ -1,9 +1,10 @@
+import Diagnostics
 import Input
 
 /// Something that layout found: a text that does not fit, a picture that is not there.
-public struct Finding: Sendable {
+package struct Finding: Sendable {
     /// How bad it is.
-    public enum Severity: Sendable, Hashable {
+    package enum Severity: Sendable, Hashable {
         /// The page can be made.
         case warning
         /// The page cannot be made.
@@ -11,13 +12,13 @@ public struct Finding: Sendable {
     }
 
     /// How bad it is.
-    public var severity: Severity
+    package var severity: Severity
     /// Where in the data or the template it has its cause.
-    public var origin: Input.Value
+    package var origin: Input.Value
     /// What was found.
-    public var message: String
+    package var message: String
     /// What would be right.
-    public var hint: String?
+    package var hint: String?
 }
 
 /// A length in points for a message, with one decimal.

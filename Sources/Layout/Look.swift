@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// How a text of a template looks on a page size: a style with its lengths in points.

@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// A template's header and footer, ready for records.

@@ -1,11 +1,12 @@
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// Lays records out into pages, one record after the other, on one template and page size.
 ///
 /// One maker belongs to one thread; what it gives are plain values.
-public final class PageMaker {
+package final class PageMaker {
     private let template: Template
     /// The size with what is cut off.
     private let size: Size
@@ -32,7 +33,7 @@ public final class PageMaker {
     }
 
     /// A maker of pages of `size` points, to which the template's bleed is added on each side.
-    public init(
+    package init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
     ) {
         self.template = template
@@ -51,34 +52,34 @@ public final class PageMaker {
     }
 
     /// One record's pages and what was found on the way; no pages when there was an error.
-    public struct Result: Sendable {
+    package struct Result: Sendable {
         /// The pages; their images and backgrounds are numbered as in the maker's document.
-        public var pages: [Page]
+        package var pages: [Page]
         /// What was found, in the order of the template; the same thing at the same place once.
-        public var findings: [Finding]
+        package var findings: [Finding]
     }
 
     /// What became of a record whose pages were handed on one by one.
-    public struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// How many pages were handed on.
-        public var pageCount: Int
+        package var pageCount: Int
         /// What was found, in the order of the template; the same thing at the same place once, and a
         /// thousand things at most.
-        public var findings: [Finding]
+        package var findings: [Finding]
 
         /// Whether the pages may be used: no finding is an error.
-        public var isSound: Bool { !findings.contains { $0.severity == .error } }
+        package var isSound: Bool { !findings.contains { $0.severity == .error } }
     }
 
     /// Begins a document of its own: the pictures and backgrounds of those before are forgotten, but
     /// for the background that all records share.
-    public func begin() {
+    package func begin() {
         if shared == nil { (backgrounds, numbers) = ([], [:]) }
         images.forget(from: shared == nil ? 0 : sharedImages)
     }
 
     /// The document of the pages made since the last beginning.
-    public func document(_ pages: [Page], metadata: Metadata) -> Document {
+    package func document(_ pages: [Page], metadata: Metadata) -> Document {
         Document(
             metadata: metadata, pages: pages, images: images.assets, backgrounds: backgrounds)
     }
@@ -86,7 +87,7 @@ public final class PageMaker {
     /// Lays a record out.
     ///
     /// - Throws: What the shaper throws: a font that cannot be had.
-    public func pages(for record: Record) throws -> Result {
+    package func pages(for record: Record) throws -> Result {
         var pages: [Page] = []
         let outcome = try self.pages(for: record) { pages.append($0) }
         return Result(pages: outcome.isSound ? pages : [], findings: outcome.findings)
@@ -100,7 +101,7 @@ public final class PageMaker {
     ///
     /// - Parameter each: Takes the next page.
     /// - Throws: What the shaper throws, a font that cannot be had, and what `each` throws.
-    public func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
+    package func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
         var run = Run(log: FindingLog())
         let background = try background(for: record, &run.log)
         var binder = Binder(

@@ -1,4 +1,5 @@
 import Drawing
+import Schema
 import Templates
 
 /// Finds one record's pages, one after the other, without drawing them.

@@ -1,4 +1,5 @@
 import Drawing
+import Schema
 import Templates
 
 /// Gives elements their rectangles and turns them into items.

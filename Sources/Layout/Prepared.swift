@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// A colour of a template: known, or only when facts are filled in.

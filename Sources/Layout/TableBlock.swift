@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// A table's columns and the room in its cells.

@@ -1,4 +1,5 @@
 import Drawing
+import Schema
 import Templates
 
 /// A column of a template's table, ready for rows; a repeated one is many in the end.

@@ -4,7 +4,7 @@ import Synchronization
 /// Fonts cut down to what files show and the texts of their glyphs, packed, for all who write files.
 ///
 /// What is kept changes no byte of what is written.
-public final class FontPrograms: Sendable {
+package final class FontPrograms: Sendable {
     /// A stream that tells the texts of character codes, packed.
     final class PackedMap: Sendable {
         let dictionary: [UInt8]
@@ -46,7 +46,7 @@ public final class FontPrograms: Sendable {
     private let kept = Mutex(Kept())
 
     /// Keeps nothing yet.
-    public init() {}
+    package init() {}
 
     /// The program of a key, made by `make` when it is not there.
     func program(

@@ -6,7 +6,7 @@ import Drawing
 /// The file is tagged, says its language and title, has an outline entry and page labels for each
 /// section, and holds each font, picture and background once. Its bytes depend on the metadata and
 /// the pages alone. Pages are written as they come: memory grows by about a kilobyte a page.
-public final class PDFFile {
+package final class PDFFile {
     private let library: PDFLibrary
     private let writer: ObjectWriter
     private let fonts: FileFonts
@@ -27,7 +27,7 @@ public final class PDFFile {
     ///   - library: What is kept from file to file; a painter of the same thread may share it.
     ///   - write: Takes the bytes piece by piece.
     /// - Throws: `CanvasError.page` for a date that is none.
-    public init(
+    package init(
         metadata: Metadata, library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void
     ) throws(CanvasError) {
         self.metadata = try FileMetadata(metadata)
@@ -43,7 +43,7 @@ public final class PDFFile {
     /// Writes the next page.
     ///
     /// - Throws: What the receiver of the bytes throws.
-    public func append(_ page: PaintedPage) throws {
+    package func append(_ page: PaintedPage) throws {
         if let section = page.section { try structure.begin(section.title) }
         let number = writer.reserve()
         if let section = page.section {
@@ -93,7 +93,7 @@ public final class PDFFile {
     ///
     /// - Throws: `CanvasError.page` when there is no page; `CanvasError.drawing` for a font that
     ///   cannot be embedded; what the receiver of the bytes throws.
-    public func finish() throws {
+    package func finish() throws {
         guard pages.count > 0 else { throw CanvasError.page("a PDF needs one page at least") }
         try pages.finish(root: pageRoot, writer)
         try structure.finish()
@@ -174,7 +174,7 @@ extension PagePainter {
     /// A whole document as a PDF.
     ///
     /// - Throws: As `paint(_:of:)` and `PDFFile`.
-    public func pdf(_ document: Document) throws -> [UInt8] {
+    package func pdf(_ document: Document) throws -> [UInt8] {
         var bytes: [UInt8] = []
         let file = try PDFFile(metadata: document.metadata, library: library) { bytes += $0 }
         for page in document.pages { try file.append(paint(page, of: document)) }

@@ -5,7 +5,7 @@ import Drawing
 ///
 /// One belongs to one thread, which paints pages or writes files with it. What is kept changes no
 /// byte of what is written.
-public final class PDFLibrary {
+package final class PDFLibrary {
     /// How hard streams are packed.
     enum Level {
         /// Pages, structure and font programs.
@@ -33,7 +33,7 @@ public final class PDFLibrary {
     /// A library that holds nothing yet but for what is kept in `programs`, maybe by others.
     ///
     /// - Throws: `CanvasError.drawing` when there is no memory.
-    public convenience init(programs: FontPrograms = FontPrograms()) throws(CanvasError) {
+    package convenience init(programs: FontPrograms = FontPrograms()) throws(CanvasError) {
         try self.init(isPlain: false, programs: programs)
     }
 

@@ -4,11 +4,11 @@ import Drawing
 /// A page as it goes into a PDF, made by any thread and put into the file by one.
 ///
 /// It stands for itself: the pictures, forms and glyphs that it needs come with it.
-public struct PaintedPage: Sendable {
+package struct PaintedPage: Sendable {
     /// The page's size in points.
-    public let size: Size
+    package let size: Size
     /// The section that starts with this page.
-    public let section: Section?
+    package let section: Section?
     /// What is cut off when it is printed.
     let trim: Trim
     /// The content stream, packed.
@@ -25,13 +25,13 @@ public struct PaintedPage: Sendable {
 ///
 /// One belongs to one worker. The same page gives the same bytes, whatever was painted before and
 /// whoever paints the pages around it.
-public final class PagePainter {
+package final class PagePainter {
     /// What is kept from page to page; a `PDFFile` of the same thread may share it.
-    public let library: PDFLibrary
+    package let library: PDFLibrary
     let glyphs = PageGlyphs()
 
     /// A painter that keeps fonts and pictures in `library`.
-    public init(library: PDFLibrary) {
+    package init(library: PDFLibrary) {
         self.library = library
     }
 
@@ -42,7 +42,7 @@ public final class PagePainter {
     ///   - document: Has the images and backgrounds that the page names.
     /// - Throws: `CanvasError` for a picture that is damaged, a font that cannot be embedded or a
     ///   page that cannot be painted.
-    public func paint(_ page: Page, of document: Document) throws -> PaintedPage {
+    package func paint(_ page: Page, of document: Document) throws -> PaintedPage {
         try PageCheck.check(page.size)
         glyphs.begin()
         var painting = Painting(

@@ -2,26 +2,26 @@ import Conversion
 import Exact
 
 /// The ways from the units of a roster to those that heights and weights are shown in.
-public struct BodyUnits: Sendable, Hashable {
+package struct BodyUnits: Sendable, Hashable {
     /// From the roster's unit of height to inches.
-    public let inches: UnitConversion
+    package let inches: UnitConversion
     /// From the roster's unit of height to centimetres.
-    public let centimeters: UnitConversion
+    package let centimeters: UnitConversion
     /// From the roster's unit of weight to pounds.
-    public let pounds: UnitConversion
+    package let pounds: UnitConversion
     /// From the roster's unit of weight to kilograms.
-    public let kilograms: UnitConversion
+    package let kilograms: UnitConversion
 
     /// The categories of units that heights and weights are of.
-    public static let categories = (height: "length", weight: "mass")
+    package static let categories = (height: "length", weight: "mass")
 
     /// The units that a roster gives heights and weights in when it does not say.
-    public static let standard = (height: "in", weight: "lb")
+    package static let standard = (height: "in", weight: "lb")
 
     /// The ways from two units by symbol or name.
     ///
     /// - Throws: `ConversionError` for a unit the catalogue does not have, or not in its category.
-    public init(
+    package init(
         height: String, weight: String, in catalogue: Catalogue
     ) throws(ConversionError) {
         let (lengths, masses) = Self.categories
@@ -34,12 +34,12 @@ public struct BodyUnits: Sendable, Hashable {
     /// The heights that players have, in centimetres.
     ///
     /// From a child of four years to more than the tallest player there was.
-    public static let heights: ClosedRange<Int> = 90...230
+    package static let heights: ClosedRange<Int> = 90...230
     /// The weights that players have, in kilograms.
-    public static let weights: ClosedRange<Int> = 12...200
+    package static let weights: ClosedRange<Int> = 12...200
 
     /// A height in both systems; nil when it is one that cannot be.
-    public func height(_ value: Rational) -> BodyMeasure? {
+    package func height(_ value: Rational) -> BodyMeasure? {
         guard let inches = whole(value, inches), let centimeters = whole(value, centimeters) else {
             return nil
         }
@@ -48,7 +48,7 @@ public struct BodyUnits: Sendable, Hashable {
     }
 
     /// A weight in both systems; nil when it is one that cannot be.
-    public func weight(_ value: Rational) -> BodyMeasure? {
+    package func weight(_ value: Rational) -> BodyMeasure? {
         guard let pounds = whole(value, pounds), let kilograms = whole(value, kilograms) else {
             return nil
         }
@@ -103,12 +103,12 @@ public struct BodyUnits: Sendable, Hashable {
 }
 
 /// A height or a weight as it is shown in both systems.
-public struct BodyMeasure: Sendable, Hashable {
+package struct BodyMeasure: Sendable, Hashable {
     /// In feet and inches, or in pounds: "6′ 2″", "201 lb".
-    public var imperial: String
+    package var imperial: String
     /// In centimetres, or in kilograms: "188 cm", "91 kg".
-    public var metric: String
+    package var metric: String
 
     /// Both: "6′ 2″ · 188 cm".
-    public var both: String { "\(imperial) · \(metric)" }
+    package var both: String { "\(imperial) · \(metric)" }
 }

@@ -1,14 +1,14 @@
 /// A day of the Gregorian calendar, from the year 1 to 9999.
-public struct Day: Sendable, Hashable, Comparable {
+package struct Day: Sendable, Hashable, Comparable {
     /// The year.
-    public let year: Int
+    package let year: Int
     /// The month, from 1.
-    public let month: Int
+    package let month: Int
     /// The day of the month, from 1.
-    public let day: Int
+    package let day: Int
 
     /// A day as `YYYY-MM-DD`; nil for what is no day that exists.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map({ $0.utf8.count }) == [4, 2, 2],
             parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
@@ -19,7 +19,7 @@ public struct Day: Sendable, Hashable, Comparable {
     }
 
     /// A day by its numbers; nil when there is no such day.
-    public init?(year: Int, month: Int, day: Int) {
+    package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.days(in: month, of: year)).contains(day)
         else { return nil }
@@ -29,14 +29,14 @@ public struct Day: Sendable, Hashable, Comparable {
     /// How old somebody born on this day is on another one, in whole years; nil before the birth.
     ///
     /// Somebody born on 29 February turns a year older on 1 March in years without that day.
-    public func age(on other: Day) -> Int? {
+    package func age(on other: Day) -> Int? {
         guard self <= other else { return nil }
         let hadBirthday = (other.month, other.day) >= (month, day)
         return other.year - year - (hadBirthday ? 0 : 1)
     }
 
     /// Whether one day is before another.
-    public static func < (left: Day, right: Day) -> Bool {
+    package static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
@@ -51,7 +51,7 @@ public struct Day: Sendable, Hashable, Comparable {
 
 extension Day: CustomStringConvertible {
     /// The day as `YYYY-MM-DD`.
-    public var description: String {
+    package var description: String {
         "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
     }
 

@@ -1,24 +1,24 @@
 /// A piece of equipment: what the assignment's abstract `Equipment` has, and its own entity's part.
-public struct Equipment: Sendable, Hashable {
+package struct Equipment: Sendable, Hashable {
     /// Its number in the host's web service, by which players refer to it.
-    public var wsObjectId: Int
+    package var wsObjectId: Int
     /// Who made it; nil when it is not said.
-    public var manufacturer: String?
+    package var manufacturer: String?
     /// Its brand; nil when it is not said.
-    public var brand: String?
+    package var brand: String?
     /// Its model; nil when it is not said.
-    public var modelCode: String?
+    package var modelCode: String?
     /// What it is ordered by; nil when it is not said.
-    public var orderCode: String?
+    package var orderCode: String?
     /// Its colour; nil when it is not said.
-    public var colour: String?
+    package var colour: String?
     /// The path of a photo; nil without one.
-    public var photo: String?
+    package var photo: String?
     /// What only its entity has.
-    public var gear: Gear
+    package var gear: Gear
 
     /// A piece as it stands in the data; nothing is checked before `RosterRules` does.
-    public init(
+    package init(
         wsObjectId: Int, manufacturer: String? = nil, brand: String? = nil,
         modelCode: String? = nil, orderCode: String? = nil, colour: String? = nil,
         photo: String? = nil, gear: Gear
@@ -34,41 +34,41 @@ public struct Equipment: Sendable, Hashable {
     }
 
     /// The name of its entity, such as "Helmet".
-    public var entity: String { gear.entity }
+    package var entity: String { gear.entity }
 
     /// What it is called: maker, brand and model, as far as they are known; "" without any.
-    public var name: String {
+    package var name: String {
         [manufacturer, brand, modelCode].compactMap { $0 }.filter { !isBlank($0) }
             .joined(separator: " ")
     }
 
     /// What its entity says of it in one line: "Size 14″ · Length 13".
-    public var details: String { gear.facts.map(\.line).joined(separator: " · ") }
+    package var details: String { gear.facts.map(\.line).joined(separator: " · ") }
 }
 
 /// One attribute of a piece of equipment, ready to be shown.
-public struct GearFact: Sendable, Hashable {
+package struct GearFact: Sendable, Hashable {
     /// The attribute's name in data, such as "faceProtector".
-    public var key: String
+    package var key: String
     /// Its name for people, such as "Face protector".
-    public var label: String
+    package var label: String
     /// Its value as the trade writes it, such as "1/2″".
-    public var text: String
+    package var text: String
 
     /// An attribute and its value.
-    public init(key: String, label: String, text: String) {
+    package init(key: String, label: String, text: String) {
         self.key = key
         self.label = label
         self.text = text
     }
 
     /// An attribute whose name for people is made of its name in data: "Knee guard" of "kneeGuard".
-    public init(key: String, text: String) {
+    package init(key: String, text: String) {
         self.init(key: key, label: Self.label(of: key), text: text)
     }
 
     /// Label and value: "Size 7 1/4".
-    public var line: String { "\(label) \(text)" }
+    package var line: String { "\(label) \(text)" }
 
     private static func label(of key: String) -> String {
         var words = ""

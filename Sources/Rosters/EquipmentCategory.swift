@@ -1,18 +1,18 @@
 /// A category of equipment, with the attributes of the assignment's `EquipmentCategory`.
-public struct EquipmentCategory: Sendable, Hashable {
+package struct EquipmentCategory: Sendable, Hashable {
     /// Its number in the host's web service.
-    public var wsObjectId: Int
+    package var wsObjectId: Int
     /// Where it stands among the others, from head to toe; gaps leave room for more.
-    public var displayOrder: Int
+    package var displayOrder: Int
     /// What people call it, such as "Helmet".
-    public var displayName: String
+    package var displayName: String
     /// The path of its icon; nil without one.
-    public var displayIcon: String?
+    package var displayIcon: String?
     /// The entity that its pieces are of, such as "Helmet".
-    public var nameOfEntity: String
+    package var nameOfEntity: String
 
     /// A category as it stands in the data; nothing is checked before `RosterRules` does.
-    public init(
+    package init(
         wsObjectId: Int, displayOrder: Int, displayName: String, displayIcon: String? = nil,
         nameOfEntity: String
     ) {
@@ -24,7 +24,7 @@ public struct EquipmentCategory: Sendable, Hashable {
     }
 
     /// The assignment's categories from head to toe, with the stick below, for a roster without any.
-    public static let standard: [EquipmentCategory] = [
+    package static let standard: [EquipmentCategory] = [
         ("Helmet", "Helmet"), ("Shoulder pads", "ShoulderPads"), ("Gloves", "Gloves"),
         ("Skate boot", "SkateBoot"), ("Skate holder", "SkateHolder"),
         ("Skate runner", "SkateRunner"), ("Stick", "Stick"),

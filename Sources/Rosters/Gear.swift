@@ -1,7 +1,7 @@
 import Exact
 
 /// What only one entity of equipment has: the assignment's entities, and any other by its attributes.
-public enum Gear: Sendable, Hashable {
+package enum Gear: Sendable, Hashable {
     /// A helmet.
     case helmet(Helmet)
     /// Shoulder pads.
@@ -20,10 +20,10 @@ public enum Gear: Sendable, Hashable {
     case other(entity: String, [GearFact])
 
     /// The names of the entities that have a type of their own, from head to toe.
-    public static let knownEntities = EquipmentCategory.standard.map(\.nameOfEntity)
+    package static let knownEntities = EquipmentCategory.standard.map(\.nameOfEntity)
 
     /// The name of the entity.
-    public var entity: String {
+    package var entity: String {
         switch self {
         case .helmet: "Helmet"
         case .shoulderPads: "ShoulderPads"
@@ -37,7 +37,7 @@ public enum Gear: Sendable, Hashable {
     }
 
     /// The attributes that are known, in the order in which they are shown.
-    public var facts: [GearFact] {
+    package var facts: [GearFact] {
         switch self {
         case .helmet(let helmet): helmet.facts
         case .shoulderPads(let pads): pads.facts
@@ -51,7 +51,7 @@ public enum Gear: Sendable, Hashable {
     }
 
     /// The sizes that are known as numbers, by the names of their attributes in data.
-    public var sizes: [(key: String, value: Rational)] {
+    package var sizes: [(key: String, value: Rational)] {
         let sizes: KeyValuePairs<String, Rational?> =
             switch self {
             case .helmet(let helmet): ["size": helmet.size]
@@ -75,16 +75,16 @@ public enum Gear: Sendable, Hashable {
 }
 
 /// What only a helmet has.
-public struct Helmet: Sendable, Hashable {
+package struct Helmet: Sendable, Hashable {
     /// The size, such as 7¼.
-    public var size: Rational?
+    package var size: Rational?
     /// What protects the face.
-    public var faceProtector: String?
+    package var faceProtector: String?
     /// The chin strap.
-    public var chinStrap: String?
+    package var chinStrap: String?
 
     /// A helmet of which only some may be known.
-    public init(size: Rational? = nil, faceProtector: String? = nil, chinStrap: String? = nil) {
+    package init(size: Rational? = nil, faceProtector: String? = nil, chinStrap: String? = nil) {
         self.size = size
         self.faceProtector = faceProtector
         self.chinStrap = chinStrap
@@ -98,25 +98,25 @@ public struct Helmet: Sendable, Hashable {
 }
 
 /// What only shoulder pads have.
-public struct ShoulderPads: Sendable, Hashable {
+package struct ShoulderPads: Sendable, Hashable {
     /// The size in the maker's words, such as "Senior L".
-    public var size: String?
+    package var size: String?
 
     /// Shoulder pads, whose size may not be known.
-    public init(size: String? = nil) { self.size = size }
+    package init(size: String? = nil) { self.size = size }
 
     var facts: [GearFact] { Gear.facts(["size": size]) }
 }
 
 /// What only gloves have.
-public struct Gloves: Sendable, Hashable {
+package struct Gloves: Sendable, Hashable {
     /// The size in inches.
-    public var size: Rational?
+    package var size: Rational?
     /// The length in inches.
-    public var length: Rational?
+    package var length: Rational?
 
     /// Gloves of which only some may be known.
-    public init(size: Rational? = nil, length: Rational? = nil) {
+    package init(size: Rational? = nil, length: Rational? = nil) {
         self.size = size
         self.length = length
     }
@@ -127,16 +127,16 @@ public struct Gloves: Sendable, Hashable {
 }
 
 /// What only the boot of a skate has.
-public struct SkateBoot: Sendable, Hashable {
+package struct SkateBoot: Sendable, Hashable {
     /// The size, such as 8½.
-    public var size: Rational?
+    package var size: Rational?
     /// How stiff it is, by the maker's number.
-    public var stiffness: Rational?
+    package var stiffness: Rational?
     /// The width's letters, such as "EE".
-    public var width: String?
+    package var width: String?
 
     /// A boot of which only some may be known.
-    public init(size: Rational? = nil, stiffness: Rational? = nil, width: String? = nil) {
+    package init(size: Rational? = nil, stiffness: Rational? = nil, width: String? = nil) {
         self.size = size
         self.stiffness = stiffness
         self.width = width
@@ -148,29 +148,29 @@ public struct SkateBoot: Sendable, Hashable {
 }
 
 /// What only the holder of a skate has.
-public struct SkateHolder: Sendable, Hashable {
+package struct SkateHolder: Sendable, Hashable {
     /// The size, mostly the runner's length in millimetres.
-    public var size: Rational?
+    package var size: Rational?
 
     /// A holder, whose size may not be known.
-    public init(size: Rational? = nil) { self.size = size }
+    package init(size: Rational? = nil) { self.size = size }
 
     var facts: [GearFact] { Gear.facts(["size": size?.tradeText]) }
 }
 
 /// What only the runner of a skate has.
-public struct SkateRunner: Sendable, Hashable {
+package struct SkateRunner: Sendable, Hashable {
     /// The size, mostly its length in millimetres.
-    public var size: Rational?
+    package var size: Rational?
     /// The radius of its profile in feet.
-    public var contour: Rational?
+    package var contour: Rational?
     /// The radius of the groove in inches, such as 1/2.
-    public var hollow: Rational?
+    package var hollow: Rational?
     /// How far it leans forward, by the sharpener's number.
-    public var pitch: Rational?
+    package var pitch: Rational?
 
     /// A runner of which only some may be known.
-    public init(
+    package init(
         size: Rational? = nil, contour: Rational? = nil, hollow: Rational? = nil,
         pitch: Rational? = nil
     ) {
@@ -189,18 +189,18 @@ public struct SkateRunner: Sendable, Hashable {
 }
 
 /// What only a stick has.
-public struct Stick: Sendable, Hashable {
+package struct Stick: Sendable, Hashable {
     /// The pattern of its blade.
-    public var pattern: String?
+    package var pattern: String?
     /// For which side it is made.
-    public var leftRight: String?
+    package var leftRight: String?
     /// The curve's number.
-    public var curve: Rational?
+    package var curve: Rational?
     /// How many pounds bend it by an inch.
-    public var flex: Rational?
+    package var flex: Rational?
 
     /// A stick of which only some may be known.
-    public init(
+    package init(
         pattern: String? = nil, leftRight: String? = nil, curve: Rational? = nil,
         flex: Rational? = nil
     ) {

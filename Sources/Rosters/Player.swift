@@ -1,36 +1,36 @@
 import Exact
 
 /// A player, with the attributes of the assignment's `Player`.
-public struct Player: Sendable, Hashable {
+package struct Player: Sendable, Hashable {
     /// The player's number in the host's web service.
-    public var wsObjectId: Int
+    package var wsObjectId: Int
     /// The last name; "" without one.
-    public var lastName: String
+    package var lastName: String
     /// The given names; "" without any.
-    public var givenNames: String
+    package var givenNames: String
     /// The path of a photo of the head; nil without one.
-    public var photoHeadshot: String?
+    package var photoHeadshot: String?
     /// The number on the jersey; nil without one.
-    public var jerseyNumber: JerseyNumber?
+    package var jerseyNumber: JerseyNumber?
     /// Where the player plays; nil when it is not said.
-    public var position: Position?
+    package var position: Position?
     /// On which side the player shoots or, in goal, catches; nil when it is not said.
-    public var handedness: Handedness?
+    package var handedness: Handedness?
     /// Whether the player plays at present, in the team's words; nil when it is not said.
-    public var playingStatus: String?
+    package var playingStatus: String?
     /// The day of birth; nil when it is not said.
-    public var birthDate: Day?
+    package var birthDate: Day?
     /// The height, in the unit of the roster; nil when it is not said.
-    public var height: Rational?
+    package var height: Rational?
     /// The weight, in the unit of the roster; nil when it is not said.
-    public var weight: Rational?
+    package var weight: Rational?
     /// What is shown of the player; nil for what is shown of all.
-    public var privacy: Privacy?
+    package var privacy: Privacy?
     /// The equipment the player has: for the name of an entity, the `wsObjectId` of the piece.
-    public var equipment: [EquipmentReference]
+    package var equipment: [EquipmentReference]
 
     /// A player as it stands in the data; nothing is checked before `RosterRules` does.
-    public init(
+    package init(
         wsObjectId: Int, lastName: String = "", givenNames: String = "",
         photoHeadshot: String? = nil, jerseyNumber: JerseyNumber? = nil, position: Position? = nil,
         handedness: Handedness? = nil, playingStatus: String? = nil, birthDate: Day? = nil,
@@ -53,45 +53,45 @@ public struct Player: Sendable, Hashable {
     }
 
     /// The whole name as it is said: "Ida Brändström".
-    public var name: String {
+    package var name: String {
         [givenNames, lastName].filter { !isBlank($0) }.joined(separator: " ")
     }
 
     /// The whole name as lists have it: "Brändström, Ida".
-    public var listName: String {
+    package var listName: String {
         [lastName, givenNames].filter { !isBlank($0) }.joined(separator: ", ")
     }
 
     /// Whether the player keeps the goal.
-    public var isGoalkeeper: Bool { position?.isGoalkeeper ?? false }
+    package var isGoalkeeper: Bool { position?.isGoalkeeper ?? false }
 
     /// The piece of an entity that the player has; nil without one.
-    public func equipment(of entity: String) -> Int? {
+    package func equipment(of entity: String) -> Int? {
         equipment.first { $0.entity == entity }?.wsObjectId
     }
 }
 
 /// Which piece of equipment a player has of one entity.
-public struct EquipmentReference: Sendable, Hashable {
+package struct EquipmentReference: Sendable, Hashable {
     /// The entity's name, such as "Helmet".
-    public var entity: String
+    package var entity: String
     /// The `wsObjectId` of the piece.
-    public var wsObjectId: Int
+    package var wsObjectId: Int
 
     /// A reference as it stands in the data.
-    public init(entity: String, wsObjectId: Int) {
+    package init(entity: String, wsObjectId: Int) {
         self.entity = entity
         self.wsObjectId = wsObjectId
     }
 }
 
 /// What a number on a jersey says: one or two digits, so that "0" and "00" are two numbers.
-public struct JerseyNumber: Sendable, Hashable {
+package struct JerseyNumber: Sendable, Hashable {
     /// The digits.
-    public let text: String
+    package let text: String
 
     /// One or two ASCII digits; nil for anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard (1...2).contains(text.utf8.count),
             text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
         else { return nil }
@@ -103,14 +103,14 @@ public struct JerseyNumber: Sendable, Hashable {
 }
 
 /// On which side a player shoots or catches.
-public enum Handedness: String, Sendable, Hashable, CaseIterable {
+package enum Handedness: String, Sendable, Hashable, CaseIterable {
     /// On the left.
     case left = "L"
     /// On the right.
     case right = "R"
 
     /// `L`, `R`, `left` or `right`, capitals aside; nil for anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         switch text.lowercased() {
         case "l", "left": self = .left
         case "r", "right": self = .right
@@ -119,7 +119,7 @@ public enum Handedness: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The side in a word.
-    public var words: String {
+    package var words: String {
         switch self {
         case .left: "Left"
         case .right: "Right"
@@ -128,18 +128,18 @@ public enum Handedness: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where a player plays.
-public struct Position: Sendable, Hashable {
+package struct Position: Sendable, Hashable {
     /// The position as the data has it, such as "C".
-    public let text: String
+    package let text: String
 
     /// A position in the team's words or letters.
-    public init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
 
     /// The position in words: "Center" for "C"; what is not known as it stands.
-    public var words: String { Self.names[text.lowercased()] ?? text }
+    package var words: String { Self.names[text.lowercased()] ?? text }
 
     /// Whether it is the goal.
-    public var isGoalkeeper: Bool { words == Self.goalkeeper }
+    package var isGoalkeeper: Bool { words == Self.goalkeeper }
 
     private static let goalkeeper = "Goalkeeper"
 
@@ -152,7 +152,7 @@ public struct Position: Sendable, Hashable {
 }
 
 /// What of a player a page may show.
-public enum Privacy: String, Sendable, Hashable, CaseIterable, Comparable {
+package enum Privacy: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Everything.
     case full
     /// The age, and no day of birth.
@@ -161,7 +161,7 @@ public enum Privacy: String, Sendable, Hashable, CaseIterable, Comparable {
     case youth
 
     /// Whether one shows more than another.
-    public static func < (left: Privacy, right: Privacy) -> Bool { left.rank < right.rank }
+    package static func < (left: Privacy, right: Privacy) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {

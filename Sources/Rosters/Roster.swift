@@ -1,18 +1,18 @@
 /// A team with its players and their equipment.
-public struct Roster: Sendable, Hashable {
+package struct Roster: Sendable, Hashable {
     /// The team.
-    public var team: Team
+    package var team: Team
     /// The categories of equipment in the order of the data.
-    public var categories: [EquipmentCategory]
+    package var categories: [EquipmentCategory]
     /// The pieces of equipment.
-    public var equipment: [Equipment]
+    package var equipment: [Equipment]
     /// The players in the order of the data.
-    public var players: [Player]
+    package var players: [Player]
     /// What pages show of every player who has no stricter setting.
-    public var privacy: Privacy
+    package var privacy: Privacy
 
     /// A roster as it stands in the data; nothing is checked before `RosterRules` does.
-    public init(
+    package init(
         team: Team, categories: [EquipmentCategory] = EquipmentCategory.standard,
         equipment: [Equipment] = [], players: [Player] = [], privacy: Privacy = .full
     ) {
@@ -24,31 +24,31 @@ public struct Roster: Sendable, Hashable {
     }
 
     /// The categories from head to toe; those of one place in the order of the data.
-    public var categoriesInOrder: [EquipmentCategory] {
+    package var categoriesInOrder: [EquipmentCategory] {
         categories.enumerated().sorted {
             ($0.element.displayOrder, $0.offset) < ($1.element.displayOrder, $1.offset)
         }.map(\.element)
     }
 
     /// The piece of this number; nil when there is none.
-    public func piece(_ wsObjectId: Int) -> Equipment? {
+    package func piece(_ wsObjectId: Int) -> Equipment? {
         equipment.first { $0.wsObjectId == wsObjectId }
     }
 
     /// The piece a player has of a category; nil without one.
-    public func piece(of player: Player, in category: EquipmentCategory) -> Equipment? {
+    package func piece(of player: Player, in category: EquipmentCategory) -> Equipment? {
         player.equipment(of: category.nameOfEntity).flatMap { id in
             equipment.first { $0.wsObjectId == id && $0.entity == category.nameOfEntity }
         }
     }
 
     /// What pages show of a player: the stricter of the roster's setting and the player's own.
-    public func privacy(of player: Player) -> Privacy {
+    package func privacy(of player: Player) -> Privacy {
         max(privacy, player.privacy ?? .full)
     }
 
     /// How players can be sorted.
-    public enum Order: String, Sendable, Hashable, CaseIterable {
+    package enum Order: String, Sendable, Hashable, CaseIterable {
         /// By the number on the jersey: 0, 00, 1 and so on; who has none comes last.
         case number
         /// By last and given names, accents and capitals aside.
@@ -56,7 +56,7 @@ public struct Roster: Sendable, Hashable {
     }
 
     /// The positions of the players in an order; who is equal in it stays in the order of the data.
-    public func positions(by order: Order) -> [Int] {
+    package func positions(by order: Order) -> [Int] {
         let names = players.map { NameKey($0) }
         return players.indices.sorted { left, right in
             let numbers = [left, right].map { players[$0].jerseyNumber?.order ?? .max }

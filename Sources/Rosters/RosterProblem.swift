@@ -1,9 +1,9 @@
 import Exact
 
 /// Something in a roster that is wrong, or likely not meant.
-public struct RosterProblem: Sendable, Hashable {
+package struct RosterProblem: Sendable, Hashable {
     /// One step from the top of a roster's data down to a field.
-    public enum Step: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
         /// Into the field of that name.
         case key(String)
         /// Into the item at that position, counted from 0.
@@ -11,7 +11,7 @@ public struct RosterProblem: Sendable, Hashable {
     }
 
     /// What can be wrong, with the values that were found.
-    public enum Fault: Sendable, Hashable {
+    package enum Fault: Sendable, Hashable {
         /// A player without any name.
         case noName
         /// A text that must have something to see in it; what it is.
@@ -47,18 +47,18 @@ public struct RosterProblem: Sendable, Hashable {
     }
 
     /// The field that is wrong, from the top of the roster's data.
-    public let field: [Step]
+    package let field: [Step]
     /// What is wrong with it.
-    public let fault: Fault
+    package let fault: Fault
 
     /// A problem with one field.
-    public init(field: [Step], fault: Fault) {
+    package init(field: [Step], fault: Fault) {
         self.field = field
         self.fault = fault
     }
 
     /// Whether a page can be made all the same.
-    public var isWarning: Bool {
+    package var isWarning: Bool {
         switch fault {
         case .orderTwice, .noSize, .numberTwice, .noGoalkeeper, .tooOld: true
         default: false
@@ -66,7 +66,7 @@ public struct RosterProblem: Sendable, Hashable {
     }
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch fault {
         case .noName:
             "the player has no name"
@@ -106,7 +106,7 @@ public struct RosterProblem: Sendable, Hashable {
     }
 
     /// What to do about it, where the message does not say so already.
-    public var hint: String? {
+    package var hint: String? {
         switch fault {
         case .noName: "give \"givenNames\", \"lastName\" or both"
         case .idTwice: "give each its own"

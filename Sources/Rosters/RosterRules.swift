@@ -1,9 +1,9 @@
 /// What a roster must be like for pages to be made of it.
-public enum RosterRules {
+package enum RosterRules {
     /// The largest `wsObjectId`: the assignment's are integers of 32 bits.
-    public static let largestID = Int(Int32.max)
+    package static let largestID = Int(Int32.max)
     /// The most years that a player can be old; more is a slip in the year.
-    public static let oldestAge = 110
+    package static let oldestAge = 110
 
     /// Every problem of a roster, in the order in which its fields are documented; none if it is sound.
     ///
@@ -13,7 +13,7 @@ public enum RosterRules {
     ///   - roster: The roster; its lists are as long as those of the data.
     ///   - units: The units of heights and weights; nil when they are not known, and so not checked.
     ///   - day: The day that ages are counted on; nil when there is none, and nothing lies ahead.
-    public static func problems(
+    package static func problems(
         in roster: Roster, units: BodyUnits?, on day: Day?
     ) -> [RosterProblem] {
         var rules = Rulings()

@@ -1,22 +1,22 @@
 /// A hockey team, with the attributes of the assignment's `Team`.
 ///
 /// The password of the sheet's entity is none of the data's: it locks the file.
-public struct Team: Sendable, Hashable {
+package struct Team: Sendable, Hashable {
     /// Its number in the host's web service.
-    public var wsObjectId: Int
+    package var wsObjectId: Int
     /// The city it plays for; "" without one.
-    public var city: String
+    package var city: String
     /// Its name without the city.
-    public var teamName: String
+    package var teamName: String
     /// Who looks after the equipment; "" when it is not said.
-    public var nameOfEM: String
+    package var nameOfEM: String
     /// The name that the equipment manager logs in with; "" when it is not said.
-    public var username: String
+    package var username: String
     /// Its colours as `#rrggbb`, the first one first.
-    public var colors: [String]
+    package var colors: [String]
 
     /// A team as it stands in the data; nothing is checked before `RosterRules` does.
-    public init(
+    package init(
         wsObjectId: Int, city: String = "", teamName: String, nameOfEM: String = "",
         username: String = "", colors: [String] = []
     ) {
@@ -29,7 +29,7 @@ public struct Team: Sendable, Hashable {
     }
 
     /// City and name together: "Saltwater Bay Herons".
-    public var title: String { [city, teamName].filter { !isBlank($0) }.joined(separator: " ") }
+    package var title: String { [city, teamName].filter { !isBlank($0) }.joined(separator: " ") }
 }
 
 /// Whether there is nothing to see in a text.

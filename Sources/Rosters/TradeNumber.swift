@@ -2,7 +2,7 @@ import Exact
 
 extension Rational {
     /// Reads a size as the trade writes it: "14", "7.25", "1/2" or "8 1/2"; nil for anything else.
-    public init?(trade text: String) {
+    package init?(trade text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let last = words.last, words.count <= 2 else { return nil }
         let parts = last.split(separator: "/", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ extension Rational {
 
     /// The number as the trade writes it: halves, quarters and so on down to 64ths as fractions, all
     /// else as decimals.
-    public var tradeText: String {
+    package var tradeText: String {
         let whole = Int(magnitude.text(decimals: 0, rounding: .truncate))
         guard !isInteger, let whole,
             let bottom = [2, 4, 8, 16, 32, 64].first(where: { (self * Rational($0)).isInteger })

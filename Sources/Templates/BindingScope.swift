@@ -1,19 +1,21 @@
+import Diagnostics
 import Input
+import Schema
 
 /// What bindings may name at a place in a template.
 struct BindingScope {
     /// The facts that can be named, the innermost record's last; nil when the kind of data is unknown,
     /// which has been reported then.
-    private var records: [[RecordShape.Member]]?
+    private var records: [[RecordSchema.Member]]?
     /// The facts that a `when` around the place has asked for, so that they are there.
     private var guarded: Set<[String]> = []
 
-    init(shape: RecordShape?) {
+    init(shape: RecordSchema?) {
         records = shape.map { [$0.members] }
     }
 
     /// The scope inside a `repeat` over records of a shape.
-    func entering(_ shape: RecordShape) -> BindingScope {
+    func entering(_ shape: RecordSchema) -> BindingScope {
         var scope = self
         scope.records?.append(shape.members)
         // An inner name hides the outer one, of which alone it is known that it is there.
@@ -30,7 +32,7 @@ struct BindingScope {
     }
 
     /// Reports a binding that names nothing, or nothing that is a text, or a fact that may be absent.
-    func check(_ binding: Binding, at value: Value, _ problems: inout Problems) {
+    func check(_ binding: Binding, at value: Value, _ problems: inout DiagnosticSink) {
         guard let lookup = lookUp(binding.path) else { return }
         guard let found = lookup.found else {
             report(lookup, binding.path, at: value, mayBeAbsent: binding.mayBeAbsent, &problems)
@@ -61,7 +63,8 @@ struct BindingScope {
     }
 
     /// The shape of the records of the list at a path; nil, and a problem, when it is no list.
-    func list(at path: [String], _ value: Value, _ problems: inout Problems) -> RecordShape? {
+    func list(at path: [String], _ value: Value, _ problems: inout DiagnosticSink) -> RecordSchema?
+    {
         guard let lookup = lookUp(path) else { return nil }
         guard let found = lookup.found else {
             report(lookup, path, at: value, &problems)
@@ -75,7 +78,7 @@ struct BindingScope {
     }
 
     /// Reports a path that leads to no number, or to one that may be absent.
-    func checkNumber(at path: [String], _ value: Value, _ problems: inout Problems) {
+    func checkNumber(at path: [String], _ value: Value, _ problems: inout DiagnosticSink) {
         guard let lookup = lookUp(path) else { return }
         guard let found = lookup.found else {
             report(lookup, path, at: value, &problems)
@@ -91,7 +94,7 @@ struct BindingScope {
     }
 
     /// Reports a path that leads to no scale, or to one that may be absent.
-    func checkScale(at path: [String], _ value: Value, _ problems: inout Problems) {
+    func checkScale(at path: [String], _ value: Value, _ problems: inout DiagnosticSink) {
         guard let lookup = lookUp(path) else { return }
         guard let found = lookup.found else {
             report(lookup, path, at: value, &problems)
@@ -108,7 +111,7 @@ struct BindingScope {
 
     /// Reports a condition that names nothing, or compares what has no text.
     func checkCondition(
-        _ path: [String], comparesText: Bool, at value: Value, _ problems: inout Problems
+        _ path: [String], comparesText: Bool, at value: Value, _ problems: inout DiagnosticSink
     ) {
         guard let lookup = lookUp(path) else { return }
         guard let found = lookup.found else {
@@ -125,13 +128,13 @@ struct BindingScope {
     /// How far a path leads.
     private struct Lookup {
         /// The fact at the path's end; nil when it ends before.
-        var found: RecordShape.Member?
+        var found: RecordSchema.Member?
         /// Whether some record lacks a fact on the way, and no `when` has asked for it.
         var mayBeAbsent = false
         /// How many of the path's names are known.
         var depth = 0
         /// The last known fact; nil when not even the first name is known.
-        var last: RecordShape.Member?
+        var last: RecordSchema.Member?
         /// The names that can stand where the path ends, each once.
         var names: [String] = []
     }
@@ -160,7 +163,7 @@ struct BindingScope {
 
     private func report(
         _ lookup: Lookup, _ path: [String], at value: Value, mayBeAbsent: Bool = false,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) {
         let known = path[..<lookup.depth]
         let near = nearest(to: path[lookup.depth], in: lookup.names)
@@ -190,7 +193,7 @@ extension Sequence<String> {
     fileprivate var dotted: String { joined(separator: ".") }
 }
 
-extension RecordShape {
+extension RecordSchema {
     /// Whether it can stand in a text.
     fileprivate var isShown: Bool {
         switch self {

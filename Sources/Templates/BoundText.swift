@@ -1,9 +1,11 @@
+import Diagnostics
 import Input
+import Schema
 
 /// A text with places for facts: `GPA: {{gpa}}`.
-public struct BoundText: Sendable, Hashable {
+package struct BoundText: Sendable, Hashable {
     /// A piece of the text.
-    public enum Piece: Sendable, Hashable {
+    package enum Piece: Sendable, Hashable {
         /// Stands as it is written.
         case literal(String)
         /// Becomes a fact's text.
@@ -11,27 +13,27 @@ public struct BoundText: Sendable, Hashable {
     }
 
     /// The pieces from first to last.
-    public var pieces: [Piece]
+    package var pieces: [Piece]
 
     /// A text of pieces.
-    public init(pieces: [Piece]) {
+    package init(pieces: [Piece]) {
         self.pieces = pieces
     }
 
     /// A text without bindings.
-    public init(literal: String) {
+    package init(literal: String) {
         self.init(pieces: literal.isEmpty ? [] : [.literal(literal)])
     }
 
     /// The bindings from first to last.
-    public var bindings: [Binding] {
+    package var bindings: [Binding] {
         pieces.compactMap { piece in
             if case .binding(let binding) = piece { binding } else { nil }
         }
     }
 
     /// The text when it has no binding.
-    public var literal: String? {
+    package var literal: String? {
         var text = ""
         for piece in pieces {
             guard case .literal(let part) = piece else { return nil }
@@ -43,7 +45,7 @@ public struct BoundText: Sendable, Hashable {
     /// Reads `{{path}}`, `{{path?}}` and `{{path|format argument}}` out of a text.
     ///
     /// - Throws: ``BindingError`` for the first binding that is not closed or says what nobody knows.
-    public init(parsing text: String) throws(BindingError) {
+    package init(parsing text: String) throws(BindingError) {
         pieces = []
         var rest = text[...]
         while let open = rest.firstRange(of: "{{") {
@@ -62,16 +64,16 @@ public struct BoundText: Sendable, Hashable {
 }
 
 /// A place for one fact in a text.
-public struct Binding: Sendable, Hashable {
+package struct Binding: Sendable, Hashable {
     /// The names from the record to the fact.
-    public var path: [String]
+    package var path: [String]
     /// Whether the fact may be absent, and then shows as nothing.
-    public var mayBeAbsent: Bool
+    package var mayBeAbsent: Bool
     /// How the fact is written; nil for as it is.
-    public var format: FactFormat?
+    package var format: FactFormat?
 
     /// The path as it is written.
-    public var pathText: String { path.joined(separator: ".") }
+    package var pathText: String { path.joined(separator: ".") }
 
     init(_ text: Substring) throws(BindingError) {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
@@ -88,7 +90,7 @@ public struct Binding: Sendable, Hashable {
     }
 
     /// Whether a text can name a fact: letters, digits, `_` and `-`, and a letter first.
-    public static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         guard let first = text.first, first.isLetter else { return false }
         return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
@@ -101,7 +103,7 @@ private func trimmed(_ text: Substring) -> String {
 }
 
 /// What is wrong with a binding.
-public enum BindingError: Error, Sendable, Hashable {
+package enum BindingError: Error, Sendable, Hashable {
     /// `{{` without `}}`.
     case notClosed(String)
     /// No path of names.
@@ -114,7 +116,7 @@ public enum BindingError: Error, Sendable, Hashable {
     case manyFormats(String)
 
     /// What was found, in a sentence.
-    public var message: String {
+    package var message: String {
         switch self {
         case .notClosed(let text): "the binding \(clipped(text)) is not closed"
         case .badPath(let text): "{{\(clipped(text))}} names no fact"
@@ -125,7 +127,7 @@ public enum BindingError: Error, Sendable, Hashable {
     }
 
     /// What would be right.
-    public var hint: String {
+    package var hint: String {
         switch self {
         case .notClosed: "end it with }}"
         case .badPath: "write names with dots between them, as in {{student.name}}"

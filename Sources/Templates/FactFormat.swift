@@ -1,9 +1,10 @@
 import Exact
+import Schema
 
 /// How a fact is written.
 ///
 /// The set is closed: a template holds no code.
-public enum FactFormat: Sendable, Hashable {
+package enum FactFormat: Sendable, Hashable {
     /// A number with so many decimals, cut off and not rounded up.
     case fixed(Int)
     /// In capitals.
@@ -16,7 +17,7 @@ public enum FactFormat: Sendable, Hashable {
     case date(DateForm)
 
     /// The ways to write a day.
-    public enum DateForm: String, Sendable, Hashable, CaseIterable {
+    package enum DateForm: String, Sendable, Hashable, CaseIterable {
         /// `2004-02-29`.
         case iso
         /// `29 Feb 2004`.
@@ -26,7 +27,7 @@ public enum FactFormat: Sendable, Hashable {
     }
 
     /// The formats' names with their arguments.
-    public static let names = [
+    package static let names = [
         "fixed N", "upper", "lower", "initial", "date iso", "date short", "date long",
     ]
 
@@ -57,7 +58,7 @@ public enum FactFormat: Sendable, Hashable {
     }
 
     /// Whether the format can write facts of a shape.
-    public func takes(_ shape: RecordShape) -> Bool {
+    package func takes(_ shape: RecordSchema) -> Bool {
         switch (self, shape) {
         case (.fixed, .number), (.date, .date): true
         case (.upper, .text), (.lower, .text), (.initial, .text): true
@@ -66,7 +67,7 @@ public enum FactFormat: Sendable, Hashable {
     }
 
     /// The fact's text in this format; nil when the fact is of another kind.
-    public func text(of fact: Fact) -> String? {
+    package func text(of fact: FieldValue) -> String? {
         switch (self, fact) {
         case (.fixed(let decimals), .number(let exact, _)):
             exact.text(decimals: decimals, rounding: .truncate)

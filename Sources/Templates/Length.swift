@@ -1,7 +1,7 @@
 import Drawing
 
 /// A length as a template writes it: absolute, or a share of the page.
-public enum Length: Sendable, Hashable {
+package enum Length: Sendable, Hashable {
     /// So many points (1/72 in).
     case points(Double)
     /// So many hundredths of the page's width: `pw`.
@@ -10,7 +10,7 @@ public enum Length: Sendable, Hashable {
     case pageHeight(Double)
 
     /// The length in points on a page of the given size.
-    public func points(on page: Size) -> Double {
+    package func points(on page: Size) -> Double {
         switch self {
         case .points(let points): points
         case .pageWidth(let share): share / 100 * page.width
@@ -19,14 +19,14 @@ public enum Length: Sendable, Hashable {
     }
 
     /// The units a length may be written in.
-    public static let units = ["pt", "mm", "cm", "in", "pw", "ph"]
+    package static let units = ["pt", "mm", "cm", "in", "pw", "ph"]
 
     /// The longest length in words, for messages.
     static let longest = "200in, 1000pw or 1000ph"
 
     /// A length from `12`, `12pt`, `4mm`, `1.5cm`, `0.25in`, `3pw` or `2ph`; nil for other text, and
     /// for lengths over 200 inches or ten pages.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let length = Length(unbounded: text) else { return nil }
         let isInBounds =
             switch length {
@@ -55,15 +55,15 @@ public enum Length: Sendable, Hashable {
 }
 
 /// Lengths for the four sides.
-public struct Edges: Sendable, Hashable {
+package struct Edges: Sendable, Hashable {
     /// The four sides in the order top, right, bottom, left.
-    public var top, right, bottom, left: Length
+    package var top, right, bottom, left: Length
 
     /// Edges from one to four lengths, in CSS's order; nil for another count.
     ///
     /// One is for all sides, two are vertical and horizontal, three are top, horizontal, bottom, four
     /// are top, right, bottom, left.
-    public init?(_ lengths: [Length]) {
+    package init?(_ lengths: [Length]) {
         switch lengths.count {
         case 1: (top, right, bottom, left) = (lengths[0], lengths[0], lengths[0], lengths[0])
         case 2: (top, right, bottom, left) = (lengths[0], lengths[1], lengths[0], lengths[1])
@@ -74,7 +74,7 @@ public struct Edges: Sendable, Hashable {
     }
 
     /// The insets in points on a page of the given size.
-    public func insets(on page: Size) -> Insets {
+    package func insets(on page: Size) -> Insets {
         Insets(
             top: top.points(on: page), right: right.points(on: page),
             bottom: bottom.points(on: page), left: left.points(on: page))

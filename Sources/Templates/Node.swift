@@ -1,22 +1,23 @@
 import Drawing
 import Input
+import Schema
 
 /// One node of a template's tree: what it is, and what is said of any node.
-public struct Node: Sendable {
+package struct Node: Sendable {
     /// What the node is.
-    public var kind: Kind
+    package var kind: Kind
     /// Width, height, padding and the like.
-    public var frame: Frame
+    package var frame: Frame
     /// What it is to a reader who cannot see it.
-    public var role: RoleName?
+    package var role: RoleName?
     /// The text that stands for a picture; a node that has one is a figure unless its role says
     /// otherwise.
-    public var alternative: BoundText?
+    package var alternative: BoundText?
     /// Where the template says it.
-    public var origin: Input.Value
+    package var origin: Input.Value
 
     /// The kinds of node.
-    public indirect enum Kind: Sendable {
+    package indirect enum Kind: Sendable {
         /// A text in a style.
         case text(BoundText, Style)
         /// Nodes side by side.
@@ -52,61 +53,61 @@ public struct Node: Sendable {
     }
 
     /// What any node may say of its room.
-    public struct Frame: Sendable, Hashable {
+    package struct Frame: Sendable, Hashable {
         /// A width of its own.
-        public var width: Length?
+        package var width: Length?
         /// A height of its own.
-        public var height: Length?
+        package var height: Length?
         /// Room around it, inside its frame.
-        public var padding: Edges?
+        package var padding: Edges?
         /// Those with a higher number get their room first.
-        public var priority: Int = 0
+        package var priority: Int = 0
         /// Whether it stays on one page if one can hold it; nil for what its kind does.
-        public var keep: Bool?
+        package var keep: Bool?
 
         /// A frame that leaves all open.
-        public init() {}
+        package init() {}
     }
 
     /// The children of a row, a column or a stack.
-    public struct Stack: Sendable {
+    package struct Stack: Sendable {
         /// The children.
-        public var children: [Node]
+        package var children: [Node]
         /// The room between two.
-        public var spacing: Length
+        package var spacing: Length
         /// Where they stand across the stack's direction.
-        public var align: Alignment
+        package var align: Alignment
     }
 
     /// A node with something painted behind it.
-    public struct Box: Sendable {
+    package struct Box: Sendable {
         /// What stands in the box; nil for an empty one.
-        public var content: Node?
+        package var content: Node?
         /// The ground's colour.
-        public var fill: BoundText?
+        package var fill: BoundText?
         /// The line's colour.
-        public var stroke: BoundText?
+        package var stroke: BoundText?
         /// The line's width.
-        public var strokeWidth: Length
+        package var strokeWidth: Length
         /// The corners' radius.
-        public var radius: Length
+        package var radius: Length
     }
 
     /// A picture and how it fills its room.
-    public struct Picture: Sendable {
+    package struct Picture: Sendable {
         /// The file's name, looked up among the project's and the program's assets.
-        public var name: BoundText
+        package var name: BoundText
         /// The file that is taken when the first is not there.
-        public var otherwise: String?
+        package var otherwise: String?
         /// How it fills its room.
-        public var fit: Fit
+        package var fit: Fit
         /// Its opacity, 0…1.
-        public var opacity: Double
+        package var opacity: Double
         /// The radius of its corners.
-        public var radius: Length
+        package var radius: Length
 
         /// How a picture fills its room.
-        public enum Fit: Sendable, Hashable {
+        package enum Fit: Sendable, Hashable {
             /// Whole, in the middle.
             case fit
             /// Covers all; the rest is cut off.
@@ -121,33 +122,33 @@ public struct Node: Sendable {
     }
 
     /// A letter upon a picture.
-    public struct Badge: Sendable {
+    package struct Badge: Sendable {
         /// The letter, or a few of them: always one line.
-        public var letter: BoundText
+        package var letter: BoundText
         /// Its style.
-        public var style: Style
+        package var style: Style
         /// The picture behind it.
-        public var art: Picture
+        package var art: Picture
     }
 
     /// A line.
-    public struct Rule: Sendable {
+    package struct Rule: Sendable {
         /// Its thickness.
-        public var width: Length
+        package var width: Length
         /// Its colour.
-        public var color: BoundText
+        package var color: BoundText
     }
 
     /// When a node stands there.
-    public struct Condition: Sendable, Hashable {
+    package struct Condition: Sendable, Hashable {
         /// The fact that is asked.
-        public var path: [String]
+        package var path: [String]
         /// The text it must have; nil when it must only be there.
-        public var equals: String?
+        package var equals: String?
     }
 
     /// The roles a template can name.
-    public enum RoleName: Sendable, Hashable {
+    package enum RoleName: Sendable, Hashable {
         /// A heading of a level.
         case heading(Int)
         /// A paragraph.
@@ -162,7 +163,7 @@ public struct Node: Sendable {
         case decoration
 
         /// The names as they are written.
-        public static let names = [
+        package static let names = [
             "heading 1", "heading 2", "heading 3", "paragraph", "list", "item", "figure",
             "decoration",
         ]

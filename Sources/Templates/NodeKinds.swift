@@ -1,11 +1,13 @@
+import Diagnostics
 import Drawing
 import Input
+import Schema
 
 /// Reads what each kind of node says of itself.
 extension NodeReader {
     func stack(
         _ subject: Value, _ align: Alignment, isRow: Bool = false, _ reader: inout ObjectReader,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> Node.Stack {
         let spacing = extent("spacing", &reader, &problems) ?? .points(0)
         let words = isRow ? Alignment.allCases.map(\.rawValue) : Alignment.withoutBaseline
@@ -16,7 +18,7 @@ extension NodeReader {
     }
 
     func box(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Box {
         let fill = color("fill", &reader, &problems)
         let stroke = color("stroke", &reader, &problems)
@@ -30,7 +32,7 @@ extension NodeReader {
     }
 
     func picture(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Picture? {
         let name = ValueReader.bound(subject, scope, &problems)
         let otherwise = reader.optionalString("otherwise", &problems)
@@ -45,7 +47,7 @@ extension NodeReader {
     }
 
     private func fit(
-        _ reader: inout ObjectReader, _ problems: inout Problems
+        _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Picture.Fit {
         let words = ["fit", "fill", "stretch", "tile", "frame"]
         let word = reader.optionalChoice("fit", of: words, &problems) ?? "fit"
@@ -63,7 +65,7 @@ extension NodeReader {
     }
 
     func badge(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let letter = ValueReader.bound(subject, scope, &problems)
         var style = style(&reader, &problems)
@@ -77,7 +79,7 @@ extension NodeReader {
     }
 
     func rule(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let color = color("color", &reader, &problems) ?? BoundText(literal: "#000000")
         return ValueReader.extent(subject, &problems)
@@ -85,7 +87,7 @@ extension NodeReader {
     }
 
     func repetition(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let each = reader.required("each", &problems)
         guard let path = path(subject, &problems), let each else { return nil }
@@ -96,7 +98,7 @@ extension NodeReader {
     }
 
     func condition(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let then = reader.optional("then")
         let otherwise = reader.optional("else")
@@ -112,7 +114,7 @@ extension NodeReader {
     }
 
     /// What a `when` asks for: a fact's name, or `{ fact: letter, is: F }`.
-    func condition(_ subject: Value, _ problems: inout Problems) -> Node.Condition? {
+    func condition(_ subject: Value, _ problems: inout DiagnosticSink) -> Node.Condition? {
         var fact = subject
         var equals: String?
         if subject.kind == .object {
@@ -134,7 +136,7 @@ extension NodeReader {
         return Node.Condition(path: path, equals: equals)
     }
 
-    func path(_ value: Value, _ problems: inout Problems) -> [String]? {
+    func path(_ value: Value, _ problems: inout DiagnosticSink) -> [String]? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(Binding.isName) else {

@@ -1,5 +1,7 @@
+import Diagnostics
 import Drawing
 import Input
+import Schema
 
 /// Reads the nodes of a template's tree and checks what they say.
 struct NodeReader {
@@ -36,19 +38,19 @@ struct NodeReader {
     ]
 
     /// The nodes of a list, or of a single node.
-    func nodes(_ value: Value, _ problems: inout Problems) -> [Node] {
+    func nodes(_ value: Value, _ problems: inout DiagnosticSink) -> [Node] {
         (value.elements.map(Array.init) ?? [value]).compactMap { node($0, &problems) }
     }
 
     /// The body's node.
-    func body(_ value: Value, _ problems: inout Problems) -> Node? {
+    func body(_ value: Value, _ problems: inout DiagnosticSink) -> Node? {
         var reader = self
         reader.pageBreaks = .inColumn
         return reader.node(value, &problems)
     }
 
     /// One node; nil, and a problem, when it is none.
-    func node(_ value: Value, _ problems: inout Problems) -> Node? {
+    func node(_ value: Value, _ problems: inout DiagnosticSink) -> Node? {
         if let word = value.string { return bare(word, value, &problems) }
         guard let members = value.members else {
             if value.kind != .invalid {
@@ -103,14 +105,14 @@ struct NodeReader {
         return inner
     }
 
-    private func checkPageBreak(at value: Value, _ problems: inout Problems) {
+    private func checkPageBreak(at value: Value, _ problems: inout DiagnosticSink) {
         guard pageBreaks != .here else { return }
         problems.error(
             at: value, "a page cannot break here",
             hint: "put pageBreak among the nodes of the body's column, or of a column in it")
     }
 
-    private func bare(_ word: String, _ value: Value, _ problems: inout Problems) -> Node? {
+    private func bare(_ word: String, _ value: Value, _ problems: inout DiagnosticSink) -> Node? {
         switch word {
         case "spacer":
             return Node(kind: .spacer(.points(0)), frame: .init(), origin: value)
@@ -125,7 +127,7 @@ struct NodeReader {
     }
 
     private func report(
-        _ found: [String], _ keys: [String], _ value: Value, _ problems: inout Problems
+        _ found: [String], _ keys: [String], _ value: Value, _ problems: inout DiagnosticSink
     ) {
         guard found.isEmpty else {
             let kinds = found.map { quoted($0) }.joined(separator: " and ")
@@ -140,7 +142,8 @@ struct NodeReader {
     }
 
     private func kind(
-        _ kind: String, _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ kind: String, _ subject: Value, _ reader: inout ObjectReader,
+        _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         switch kind {
         case "text":
@@ -166,7 +169,8 @@ struct NodeReader {
 
     // MARK: What is said of any node
 
-    private func frame(_ reader: inout ObjectReader, _ problems: inout Problems) -> Node.Frame {
+    private func frame(_ reader: inout ObjectReader, _ problems: inout DiagnosticSink) -> Node.Frame
+    {
         var frame = Node.Frame()
         frame.width = extent("width", &reader, &problems)
         frame.height = extent("height", &reader, &problems)
@@ -179,7 +183,7 @@ struct NodeReader {
 
     /// Whether a node that may stand on two pages is to stay on one.
     private func keep(
-        _ kind: String, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ kind: String, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Bool? {
         guard ["text", "row", "column", "grid", "table", "box"].contains(kind) else { return nil }
         let keep = reader.optionalBool("keep", &problems)
@@ -191,7 +195,7 @@ struct NodeReader {
     }
 
     private func role(
-        _ reader: inout ObjectReader, needsText: Bool, _ problems: inout Problems
+        _ reader: inout ObjectReader, needsText: Bool, _ problems: inout DiagnosticSink
     ) -> Node.RoleName? {
         let names = Node.RoleName.names
         let role = reader.optionalChoice("role", of: names, &problems).flatMap(Node.RoleName.init)
@@ -204,17 +208,17 @@ struct NodeReader {
     }
 
     func extent(
-        _ key: String, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ key: String, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Length? {
         reader.optional(key).flatMap { ValueReader.extent($0, &problems) }
     }
 
-    func style(_ reader: inout ObjectReader, _ problems: inout Problems) -> Style {
+    func style(_ reader: inout ObjectReader, _ problems: inout DiagnosticSink) -> Style {
         reader.optional("style").flatMap { styles.style($0, scope, &problems) } ?? Style()
     }
 
     func color(
-        _ key: String, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ key: String, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> BoundText? {
         reader.optional(key).flatMap { ValueReader.color($0, colors, scope, &problems) }
     }

@@ -1,64 +1,65 @@
 import Drawing
 import Input
+import Schema
 
 extension Node {
     /// Nodes side by side in rows, each row as tall as its tallest.
-    public struct Grid: Sendable {
+    package struct Grid: Sendable {
         /// The nodes, from row to row.
-        public var children: [Node]
+        package var children: [Node]
         /// How many stand side by side; all columns are as wide.
-        public var columns: Int
+        package var columns: Int
         /// The room between two columns.
-        public var spacing: Length
+        package var spacing: Length
         /// The room between two rows.
-        public var rowSpacing: Length
+        package var rowSpacing: Length
         /// Where nodes stand in their column.
-        public var align: Alignment
+        package var align: Alignment
     }
 
     /// Records in rows under a header, which stands again on each page.
-    public struct Table: Sendable {
+    package struct Table: Sendable {
         /// The list whose records are the rows.
-        public var path: [String]
+        package var path: [String]
         /// The columns from left to right.
-        public var columns: [Column]
+        package var columns: [Column]
         /// The room around each cell's content.
-        public var padding: Edges?
+        package var padding: Edges?
         /// The line under the header.
-        public var headerRule: Rule?
+        package var headerRule: Rule?
         /// The line between two rows.
-        public var rowRule: Rule?
+        package var rowRule: Rule?
         /// The ground of every second row.
-        public var rowFill: BoundText?
+        package var rowFill: BoundText?
         /// What stands there when there are no rows.
-        public var otherwise: [Node]
+        package var otherwise: [Node]
 
         /// One column.
-        public struct Column: Sendable {
+        package struct Column: Sendable {
             /// What stands above the column; nothing in a table without a header.
-            public var header: [Node]
+            package var header: [Node]
             /// What stands in each row.
-            public var cell: [Node]
+            package var cell: [Node]
             /// The column's width.
-            public var width: Width
+            package var width: Width
             /// Where cells stand in the column.
-            public var align: Alignment
+            package var align: Alignment
             /// What must be so for it to be there, known where the table stands; nil for always.
-            public var condition: Condition?
+            package var condition: Condition?
             /// What makes many columns of it; nil for one.
-            public var repetition: Repetition?
+            package var repetition: Repetition?
         }
 
         /// A column that stands there once for each record of a list.
-        public struct Repetition: Sendable, Hashable {
+        package struct Repetition: Sendable, Hashable {
             /// The list, known where the table stands; its records are there in header and cells.
-            public var path: [String]
+            package var path: [String]
             /// The list in each row whose records are the row's cells, one for each column.
-            public var cells: [String]
+            package var cells: [String]
         }
 
         /// The width of a column.
-        public enum Width: Sendable, Hashable {
+        package enum Width: Sendable, Hashable {
             /// A length of its own.
             case fixed(Length)
             /// A share of what the others leave.
@@ -66,7 +67,7 @@ extension Node {
 
             /// A width from a length, or from `*`, `2*`, `0.5*`; nil for other text, for lengths below
             /// 0 and for shares that are not between 0.01 and 1000.
-            public init?(_ text: String) {
+            package init?(_ text: String) {
                 if text.hasSuffix("*") {
                     let digits = text.dropLast()
                     let isNumber = digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -85,9 +86,9 @@ extension Node {
     }
 
     /// Numbers as upright bars, from left to right.
-    public struct Chart: Sendable {
+    package struct Chart: Sendable {
         /// How bars stand.
-        public enum Shape: String, Sendable, Hashable, CaseIterable {
+        package enum Shape: String, Sendable, Hashable, CaseIterable {
             /// Apart.
             case bars
             /// Side by side, as a range's parts.
@@ -95,22 +96,22 @@ extension Node {
         }
 
         /// How the bars stand.
-        public var shape: Shape
+        package var shape: Shape
         /// The list with a bar for each record.
-        public var path: [String]
+        package var path: [String]
         /// The number in each record that the bar is as tall as.
-        public var value: [String]
+        package var value: [String]
         /// What stands beneath a bar; nil for nothing.
-        public var label: BoundText?
+        package var label: BoundText?
         /// What stands above a bar; nil for the number as it is shown.
-        public var caption: BoundText?
+        package var caption: BoundText?
         /// The bars' colour, which may be another one for each record.
-        public var color: BoundText
+        package var color: BoundText
         /// The style of labels and numbers.
-        public var style: Style
+        package var style: Style
         /// The line on which the bars stand.
-        public var axis: Rule?
+        package var axis: Rule?
         /// The share of a bar's room that is left free.
-        public var gap: Double
+        package var gap: Double
     }
 }

@@ -1,13 +1,14 @@
+import Diagnostics
 import Drawing
 import Input
 
 /// The sizes of page that have a name, and how a size is written.
-public enum PageSize {
+package enum PageSize {
     /// The names and their sizes in points.
     ///
     /// Letter and card are ANSI and trading-card sizes in inches, A4 and A5 ISO 216 in millimetres,
     /// the phones the points of 4, 4.7 and 5.5 inch screens.
-    public static let named: [(name: String, size: Size)] = [
+    package static let named: [(name: String, size: Size)] = [
         ("letter", Size(width: 612, height: 792)),
         ("a4", Size(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)),
         ("a5", Size(width: 148 / 25.4 * 72, height: 210 / 25.4 * 72)),
@@ -18,14 +19,14 @@ public enum PageSize {
     ]
 
     /// The largest side in points: 200 inches, the limit of PDF readers.
-    public static let largestSide: Double = 14_400
+    package static let largestSide: Double = 14_400
     /// The smallest side in points.
-    public static let smallestSide: Double = 18
+    package static let smallestSide: Double = 18
 
     /// A size from its name or from `WxH` with a unit, as in `80mm x 50mm` or `4x6in`.
     ///
     /// - Throws: ``PageSizeError`` that says what is wrong with the text.
-    public static func parse(_ text: String) throws(PageSizeError) -> Size {
+    package static func parse(_ text: String) throws(PageSizeError) -> Size {
         let folded = text.lowercased()
         if let known = named.first(where: { $0.name == folded }) { return known.size }
         let sides = folded.split(separator: "x", omittingEmptySubsequences: false)
@@ -53,14 +54,14 @@ public enum PageSize {
 }
 
 /// What is wrong with a page size.
-public enum PageSizeError: Error, Sendable, Hashable {
+package enum PageSizeError: Error, Sendable, Hashable {
     /// Neither a name nor two lengths.
     case unknown(String)
     /// A side that no page can have.
     case outOfBounds(String)
 
     /// What was found, in a sentence.
-    public var message: String {
+    package var message: String {
         switch self {
         case .unknown(let text): "\(quoted(text)) is no page size"
         case .outOfBounds(let text): "a page of \(clipped(text)) cannot be made"
@@ -68,7 +69,7 @@ public enum PageSizeError: Error, Sendable, Hashable {
     }
 
     /// What would be right.
-    public var hint: String {
+    package var hint: String {
         switch self {
         case .unknown:
             "name one of \(PageSize.named.map(\.name).joined(separator: ", ")), or write a size such as 80mm x 50mm"

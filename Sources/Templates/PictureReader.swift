@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Input
 
@@ -5,7 +6,7 @@ import Input
 extension NodeReader {
     /// A chart, a ruler or a thermometer.
     func drawing(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let scales = Node.ScalePicture.Shape.allCases.map(\.rawValue)
         let words = Node.Chart.Shape.allCases.map(\.rawValue) + scales
@@ -17,7 +18,8 @@ extension NodeReader {
     }
 
     private func scale(
-        _ shape: Node.ScalePicture.Shape, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ shape: Node.ScalePicture.Shape, _ reader: inout ObjectReader,
+        _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let facts = reader.required("scale", &problems)
         let numbers = self.style(&reader, &problems)

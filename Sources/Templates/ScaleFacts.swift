@@ -1,9 +1,10 @@
 import Exact
+import Schema
 
 /// The facts of a scale in two units: what `picture: ruler` and `picture: thermometer` draw.
-public enum ScaleFacts {
+package enum ScaleFacts {
     /// The facts that such a record has.
-    public static let shape = RecordShape.record([
+    package static let shape = RecordSchema.record([
         .init("near", side, "the side in the unit that is converted from"),
         .init("far", side, "the side in the unit that is converted to"),
         .init(
@@ -15,44 +16,44 @@ public enum ScaleFacts {
         .init("marks", .list(mark), "places that have a name"),
     ])
 
-    private static let side = RecordShape.record([
+    private static let side = RecordSchema.record([
         .init("name", .text, "the unit's name, of several"),
         .init("symbol", .text, "the unit's symbol"),
         .init("ticks", .list(tick), "the lines from the beginning to the end"),
     ])
 
-    private static let tick = RecordShape.record([
+    private static let tick = RecordSchema.record([
         .init("position", .number, "where it sits, from 0 to 1"),
         .init("rank", .number, "how long it is: 0 at a number, then 1, 2 and 3, ever shorter"),
         .init("label", .text, "the number beside it; empty for none"),
     ])
 
-    private static let mark = RecordShape.record([
+    private static let mark = RecordSchema.record([
         .init("position", .number, "where it sits, from 0 to 1"),
         .init("label", .text, "what is there"),
     ])
 
     /// One line of a side.
-    public struct Tick: Sendable, Hashable {
+    package struct Tick: Sendable, Hashable {
         /// Where it sits, from 0 to 1.
-        public var position: Rational
+        package var position: Rational
         /// How long it is, from 0 for the longest to `shortest`.
-        public var rank: Int
+        package var rank: Int
         /// The number beside it; empty for none.
-        public var label: String
+        package var label: String
 
         /// A line at a position.
-        public init(position: Rational, rank: Int, label: String) {
+        package init(position: Rational, rank: Int, label: String) {
             self.position = position
             self.rank = rank
             self.label = label
         }
 
         /// The rank of the shortest lines.
-        public static let shortest = 3
+        package static let shortest = 3
 
         /// Its facts.
-        public var record: Record {
+        package var record: Record {
             var record = Record()
             record.set("position", .number(position, shown: position.plainText))
             record.set("rank", .number(Rational(rank), shown: "\(rank)"))
@@ -61,7 +62,7 @@ public enum ScaleFacts {
         }
 
         /// The line of such facts; nil for others.
-        public init?(_ record: Record) {
+        package init?(_ record: Record) {
             guard case .number(let position, _)? = record["position"]?.value,
                 case .number(_, let rank)? = record["rank"]?.value, let rank = Int(rank),
                 case .text(let label)? = record["label"]?.value
@@ -73,9 +74,9 @@ public enum ScaleFacts {
 
 extension Node {
     /// A ruler or a thermometer with a scale on each side.
-    public struct ScalePicture: Sendable {
+    package struct ScalePicture: Sendable {
         /// What is drawn.
-        public enum Shape: String, Sendable, Hashable, CaseIterable {
+        package enum Shape: String, Sendable, Hashable, CaseIterable {
             /// A bar across the page with lines on both edges.
             case ruler
             /// An upright tube with lines on both sides.
@@ -83,24 +84,24 @@ extension Node {
         }
 
         /// What is drawn.
-        public var shape: Shape
+        package var shape: Shape
         /// The facts, as `ScaleFacts` has them.
-        public var path: [String]
+        package var path: [String]
         /// The style of the numbers.
-        public var style: Style
+        package var style: Style
         /// The style of the units.
-        public var headStyle: Style
+        package var headStyle: Style
         /// The style of the notes.
-        public var noteStyle: Style
+        package var noteStyle: Style
         /// The colour of lines.
-        public var color: BoundText
+        package var color: BoundText
         /// The colour of what the lines stand on; nil for none.
-        public var fill: BoundText?
+        package var fill: BoundText?
         /// The colour of a thermometer's column.
-        public var accent: BoundText
+        package var accent: BoundText
         /// What stands beneath a ruler at true size; nil for nothing.
-        public var trueNote: BoundText?
+        package var trueNote: BoundText?
         /// What stands beneath a ruler that is drawn longer or shorter; nil for nothing.
-        public var note: BoundText?
+        package var note: BoundText?
     }
 }

@@ -1,17 +1,19 @@
+import Schema
+
 /// The records in which a binding's names are looked up.
-public struct Scope: Sendable {
+package struct Scope: Sendable {
     /// The records, the innermost last.
-    public var records: [Record]
+    package var records: [Record]
 
     /// A scope of records, the innermost last.
-    public init(_ records: [Record]) {
+    package init(_ records: [Record]) {
         self.records = records
     }
 
     /// The field at a path, nil when there is none.
     ///
     /// The first name is looked up from the innermost record outwards, the rest inside what was found.
-    public func field(at path: [String]) -> Record.Field? {
+    package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
         var index = records.count
         while index > 0 {
@@ -32,7 +34,7 @@ public struct Scope: Sendable {
     /// the names for itself, or nothing is shared.
     ///
     /// - Parameter names: First names of paths.
-    public func sharedFacts(for names: [String]) -> SharedFacts? {
+    package func sharedFacts(for names: [String]) -> SharedFacts? {
         var shared: SharedFacts?
         for record in records {
             if names.contains(where: record.hasOwn) { return nil }
@@ -45,7 +47,7 @@ public struct Scope: Sendable {
     }
 
     /// What a binding shows.
-    public enum Shown: Sendable, Hashable {
+    package enum Shown: Sendable, Hashable {
         /// A text, which may be empty.
         case text(String)
         /// Nothing: the fact is absent, and the binding does not allow it.
@@ -55,12 +57,12 @@ public struct Scope: Sendable {
     }
 
     /// What a binding shows here.
-    public func shown(_ binding: Binding) -> Shown {
+    package func shown(_ binding: Binding) -> Shown {
         shown(binding, field(at: binding.path))
     }
 
     /// What a binding shows of the field that was found for it.
-    public func shown(_ binding: Binding, _ field: Record.Field?) -> Shown {
+    package func shown(_ binding: Binding, _ field: Record.Field?) -> Shown {
         let fact = field?.value ?? .none
         if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
         let text = binding.format.map { $0.text(of: fact) } ?? fact.shown
@@ -68,9 +70,9 @@ public struct Scope: Sendable {
     }
 }
 
-extension Fact {
+extension FieldValue {
     /// The fact as a text without a format; nil for what is none.
-    public var shown: String? {
+    package var shown: String? {
         switch self {
         case .text(let text), .date(let text), .number(_, let text): text
         case .flag(let flag): flag ? "yes" : "no"

@@ -1,7 +1,7 @@
 import Drawing
 
 /// What a text does when it does not fit its room.
-public enum TextFit: String, Sendable, Hashable, CaseIterable {
+package enum TextFit: String, Sendable, Hashable, CaseIterable {
     /// Goes on in the next line.
     case wrap
     /// Gets smaller, down to the style's least size, and then ends in "…".
@@ -13,7 +13,7 @@ public enum TextFit: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where things stand across a line or a column.
-public enum Alignment: String, Sendable, Hashable, CaseIterable {
+package enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// Where reading starts: left, or right in a right-to-left text; the top of a row.
     case start
     /// In the middle.
@@ -28,42 +28,42 @@ public enum Alignment: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A named look of texts; what is nil comes from the style it extends, then from ``Style/plain``.
-public struct Style: Sendable, Hashable {
+package struct Style: Sendable, Hashable {
     /// Font families, most wanted first.
-    public var families: [String]?
+    package var families: [String]?
     /// The font's size.
-    public var size: Length?
+    package var size: Length?
     /// The font's weight, 100…900.
-    public var weight: Int?
+    package var weight: Int?
     /// Whether it is italic.
-    public var italic: Bool?
+    package var italic: Bool?
     /// The colour: `#rrggbb`, a name from the template's `colors`, or a binding that gives one.
-    public var color: BoundText?
+    package var color: BoundText?
     /// The width of a line along the letters' edges, as a share of the font's size.
-    public var outline: Double?
+    package var outline: Double?
     /// Extra space after each letter.
-    public var letterSpacing: Length?
+    package var letterSpacing: Length?
     /// OpenType features.
-    public var features: [String]?
+    package var features: [String]?
     /// The distance of baselines as a multiple of the font's own.
-    public var lineSpacing: Double?
+    package var lineSpacing: Double?
     /// The height of each line as a multiple of the size, whatever fonts it has; nil for that of its
     /// tallest font.
-    public var lineHeight: Double?
+    package var lineHeight: Double?
     /// Where lines stand in their room.
-    public var align: Alignment?
+    package var align: Alignment?
     /// What happens when the text does not fit.
-    public var fit: TextFit?
+    package var fit: TextFit?
     /// The size below which `shrink` does not go.
-    public var least: Length?
+    package var least: Length?
     /// The most lines.
-    public var lines: Int?
+    package var lines: Int?
 
     /// A style that says nothing yet.
-    public init() {}
+    package init() {}
 
     /// This style, with what it leaves open taken from `base`.
-    public func over(_ base: Style) -> Style {
+    package func over(_ base: Style) -> Style {
         var style = base
         func take<Value>(_ path: WritableKeyPath<Style, Value?>) {
             if let value = self[keyPath: path] { style[keyPath: path] = value }
@@ -86,7 +86,7 @@ public struct Style: Sendable, Hashable {
     }
 
     /// What a style is where nobody says anything: 11 pt Inter in black, wrapped.
-    public static let plain: Style = {
+    package static let plain: Style = {
         var style = Style()
         style.families = ["Inter"]
         style.size = .points(11)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Input
 
@@ -11,7 +12,7 @@ struct StyleReader {
         ("bold", 700), ("extrabold", 800), ("black", 900),
     ]
 
-    func read(_ value: Value, _ problems: inout Problems) -> Style? {
+    func read(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         var style = Style()
         reader.allow("extends")
@@ -41,7 +42,7 @@ struct StyleReader {
         return style
     }
 
-    private func families(_ value: Value, _ problems: inout Problems) -> [String]? {
+    private func families(_ value: Value, _ problems: inout DiagnosticSink) -> [String]? {
         let values = value.elements.map(Array.init) ?? [value]
         guard !values.isEmpty else {
             problems.error(at: value, "expected at least one font")
@@ -56,7 +57,7 @@ struct StyleReader {
         }
     }
 
-    private func weight(_ value: Value, _ problems: inout Problems) -> Int? {
+    private func weight(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
         guard value.kind == .string else {
             return ValueReader.integer(value, in: 100...900, &problems)
         }
@@ -64,7 +65,7 @@ struct StyleReader {
         return Self.weights.first { $0.0 == word }?.1
     }
 
-    private func color(_ value: Value, _ problems: inout Problems) -> BoundText? {
+    private func color(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
         guard let text = ObjectReader.string(value, &problems),
             let bound = ValueReader.parsed(text, at: value, &problems)
         else { return nil }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Input
 
@@ -19,7 +20,7 @@ struct StyleSheet {
 
     /// The styles of the files, the nearest first; a name in two files is one style, of which the
     /// nearer file has the last word field by field.
-    init(_ files: [Value?], _ reader: StyleReader, _ problems: inout Problems) {
+    init(_ files: [Value?], _ reader: StyleReader, _ problems: inout DiagnosticSink) {
         self.reader = reader
         for file in files {
             for member in file?.members.map(Array.init) ?? [] {
@@ -34,14 +35,14 @@ struct StyleSheet {
     private var names: [String] { entries.keys.sorted() }
 
     /// The style of a `style:`: a name, or an object that may extend one.
-    func style(_ value: Value, _ scope: BindingScope, _ problems: inout Problems) -> Style? {
+    func style(_ value: Value, _ scope: BindingScope, _ problems: inout DiagnosticSink) -> Style? {
         guard let style = found(value, &problems) else { return nil }
         // A style's colour may hold a binding; what it may name depends on where the style is used.
         for binding in style.color?.bindings ?? [] { scope.check(binding, at: value, &problems) }
         return style
     }
 
-    private func found(_ value: Value, _ problems: inout Problems) -> Style? {
+    private func found(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
         if let name = value.string { return named(name, at: value, &problems) }
         guard value.kind == .object else {
             if value.kind != .invalid {
@@ -55,12 +56,13 @@ struct StyleSheet {
         return named(name, at: base, &problems).map(own.over)
     }
 
-    private func named(_ name: String, at value: Value, _ problems: inout Problems) -> Style? {
+    private func named(_ name: String, at value: Value, _ problems: inout DiagnosticSink) -> Style?
+    {
         if entries[name] == nil { unknown(name, at: value, &problems) }
         return resolved[name]
     }
 
-    private mutating func add(_ value: Value, to name: String, _ problems: inout Problems) {
+    private mutating func add(_ value: Value, to name: String, _ problems: inout DiagnosticSink) {
         var entry = entries[name] ?? Entry()
         if let style = reader.read(value, &problems) {
             entry.own = entry.own.over(style)
@@ -75,14 +77,14 @@ struct StyleSheet {
         entries[name] = entry
     }
 
-    private mutating func checkParent(of name: String, _ problems: inout Problems) {
+    private mutating func checkParent(of name: String, _ problems: inout DiagnosticSink) {
         guard let parent = entries[name]?.parent, entries[parent.name] == nil else { return }
         unknown(parent.name, at: parent.value, &problems)
         entries[name]?.isBroken = true
     }
 
     /// Follows the styles that one extends to the last, then lays each over the one it extends.
-    private mutating func resolve(_ name: String, _ problems: inout Problems) {
+    private mutating func resolve(_ name: String, _ problems: inout DiagnosticSink) {
         var chain: [(name: String, entry: Entry)] = []
         var seen: Set<String> = []
         var next: String? = name
@@ -116,7 +118,7 @@ struct StyleSheet {
         for name in names { entries[name]?.isBroken = true }
     }
 
-    private func unknown(_ name: String, at value: Value, _ problems: inout Problems) {
+    private func unknown(_ name: String, at value: Value, _ problems: inout DiagnosticSink) {
         let near = nearest(to: name, in: names)
         problems.error(
             at: value, "there is no style \(quoted(name))",

@@ -1,10 +1,11 @@
+import Diagnostics
 import Drawing
 import Input
 
 /// Reads tables, grids and charts.
 extension NodeReader {
     func table(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let values = reader.array("columns", &problems)
         let padding = reader.optional("cellPadding").flatMap { ValueReader.edges($0, &problems) }
@@ -42,7 +43,7 @@ extension NodeReader {
 
     private func column(
         _ value: Value, _ row: NodeReader, _ style: Style, _ headerStyle: Style,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> Node.Table.Column? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let align = reader.optionalChoice("align", of: Alignment.withoutBaseline, &problems)
@@ -74,7 +75,7 @@ extension NodeReader {
 
     /// A cell is a text in the table's style, or any node, or several one below the other.
     private func cell(
-        _ value: Value, _ style: Style, _ align: Alignment?, _ problems: inout Problems
+        _ value: Value, _ style: Style, _ align: Alignment?, _ problems: inout DiagnosticSink
     ) -> [Node] {
         guard value.string != nil || value.numberText != nil else {
             return nodes(value, &problems)
@@ -85,7 +86,7 @@ extension NodeReader {
         return [Node(kind: .text(text, style), frame: .init(), origin: value)]
     }
 
-    private func width(_ value: Value, _ problems: inout Problems) -> Node.Table.Width? {
+    private func width(_ value: Value, _ problems: inout DiagnosticSink) -> Node.Table.Width? {
         if value.kind == .invalid { return nil }
         let text = value.string ?? value.numberText
         guard let width = text.flatMap(Node.Table.Width.init) else {
@@ -100,7 +101,7 @@ extension NodeReader {
 
     /// A line of a table or a chart: `{ width: 0.5pt, color: ink }`.
     private func line(
-        _ key: String, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ key: String, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Rule? {
         guard let value = reader.optional(key), var inner = ObjectReader(value, &problems) else {
             return nil
@@ -113,7 +114,7 @@ extension NodeReader {
     }
 
     func grid(
-        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ subject: Value, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Grid {
         let columns = reader.required("columns", &problems)
             .flatMap { ValueReader.integer($0, in: 1...100, &problems) }
@@ -127,7 +128,7 @@ extension NodeReader {
     }
 
     func chart(
-        _ shape: Node.Chart.Shape?, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ shape: Node.Chart.Shape?, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Node.Kind? {
         let values = reader.required("values", &problems)
         let value = reader.required("value", &problems)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Input
 
@@ -13,7 +14,7 @@ struct TemplateFile {
     var footer: Value?
     var body: Value?
 
-    init?(_ root: Value, _ problems: inout Problems) {
+    init?(_ root: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("extends")
         summary = reader.optionalString("summary", &problems)
@@ -28,7 +29,7 @@ struct TemplateFile {
         reader.finish(&problems)
     }
 
-    func colors(_ problems: inout Problems) -> [String: Color] {
+    func colors(_ problems: inout DiagnosticSink) -> [String: Color] {
         var colors: [String: Color] = [:]
         for member in colorValues?.members.map(Array.init) ?? [] {
             guard let text = ObjectReader.string(member.value, &problems) else { continue }
@@ -48,7 +49,7 @@ struct TemplateFile {
 struct PageReader {
     let files: [Value?]
 
-    func read(_ problems: inout Problems) -> Template.PageSetup {
+    func read(_ problems: inout DiagnosticSink) -> Template.PageSetup {
         var page = Template.PageSetup(
             size: Size(width: 612, height: 792), orientation: .any, margin: nil, isSingle: false)
         for value in files.reversed() {
@@ -74,7 +75,7 @@ struct PageReader {
     }
 
     /// A length at the edge of a page, which no page's size changes.
-    private func cut(_ value: Value, _ problems: inout Problems) -> Length? {
+    private func cut(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
         guard let length = ValueReader.extent(value, &problems) else { return nil }
         guard case .points(let points) = length, points <= Self.mostBleed else {
             problems.error(
@@ -89,7 +90,7 @@ struct PageReader {
     private static let mostBleed = 72.0
 
     private func read(
-        _ value: Value, into page: inout Template.PageSetup, _ problems: inout Problems
+        _ value: Value, into page: inout Template.PageSetup, _ problems: inout DiagnosticSink
     ) {
         guard let text = ObjectReader.string(value, &problems) else { return }
         do {

@@ -1,8 +1,10 @@
+import Diagnostics
 import Drawing
 import Input
+import Schema
 
 /// Where a template's `extends` leads.
-public protocol TemplateSource {
+package protocol TemplateSource {
     /// The parsed file of a template.
     ///
     /// - Parameters:
@@ -10,30 +12,30 @@ public protocol TemplateSource {
     ///   - value: Where it is given, so that problems can point there.
     /// - Returns: The file's content; nil when there is none or it is broken, which is then in
     ///   `problems`.
-    func template(named name: String, at value: Value, _ problems: inout Problems) -> Value?
+    func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value?
 }
 
 /// What is to be said of a font family that cannot be used, and what would be right; nil for one that
 /// can.
-public typealias FontComplaint = (_ family: String) -> (message: String, hint: String?)?
+package typealias FontComplaint = (_ family: String) -> (message: String, hint: String?)?
 
 /// Reads a template: follows `extends`, resolves styles, checks every node and binding, and finds all
 /// problems in one go.
-public struct TemplateReader {
+package struct TemplateReader {
     /// The data kinds and the facts of their records.
-    public let shapes: [(kind: String, shape: RecordShape)]
+    package let shapes: [(kind: String, shape: RecordSchema)]
     private let source: any TemplateSource
     private let fonts: FontComplaint
 
     /// The keys by which a file is known to be a template.
-    public static let ownKeys: Set<String> = [
+    package static let ownKeys: Set<String> = [
         "background", "body", "colors", "data", "extends", "footer", "header", "page", "styles",
         "summary",
     ]
 
     /// A reader that knows these kinds of data, and takes any font unless it is told otherwise.
-    public init(
-        shapes: [(kind: String, shape: RecordShape)], source: any TemplateSource,
+    package init(
+        shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
         fonts: @escaping FontComplaint = { _ in nil }
     ) {
         self.shapes = shapes
@@ -42,8 +44,8 @@ public struct TemplateReader {
     }
 
     /// The template in a parsed file; nil when it has errors.
-    public func read(_ root: Value, name: String, _ problems: inout Problems) -> Template? {
-        var found = Problems()
+    package func read(_ root: Value, name: String, _ problems: inout DiagnosticSink) -> Template? {
+        var found = DiagnosticSink()
         let template = template(root, name: name, &found)
         problems.add(contentsOf: found.diagnostics)
         if found.omitted > 0 {
@@ -53,7 +55,7 @@ public struct TemplateReader {
     }
 
     private func template(
-        _ root: Value, name: String, _ problems: inout Problems
+        _ root: Value, name: String, _ problems: inout DiagnosticSink
     ) -> Template? {
         guard let chain = chain(from: root, &problems) else { return nil }
         let files = chain.compactMap { TemplateFile($0, &problems) }
@@ -88,7 +90,7 @@ public struct TemplateReader {
     static let mostParents = 16
 
     /// The file and those it extends, nearest first; nil when one of them cannot be had.
-    private func chain(from root: Value, _ problems: inout Problems) -> [Value]? {
+    private func chain(from root: Value, _ problems: inout DiagnosticSink) -> [Value]? {
         var chain = [root]
         while let next = chain[chain.count - 1]["extends"], !next.isNull {
             guard let name = next.string else {
@@ -118,8 +120,8 @@ public struct TemplateReader {
     }
 
     private func shape(
-        of files: [TemplateFile], _ root: Value, _ problems: inout Problems
-    ) -> RecordShape? {
+        of files: [TemplateFile], _ root: Value, _ problems: inout DiagnosticSink
+    ) -> RecordSchema? {
         guard let data = files.compactMap(\.data).first else {
             problems.error(
                 at: root, "\"data\" is missing",

@@ -1,10 +1,11 @@
+import Diagnostics
 import Drawing
 import Input
 
 /// Reads the small values of a template: lengths, numbers, texts with bindings.
 enum ValueReader {
     /// A length: a text with a unit, or a number of points.
-    static func length(_ value: Value, _ problems: inout Problems) -> Length? {
+    static func length(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
         guard let text = scalar(value, "a length", &problems) else { return nil }
         guard let length = Length(text) else {
             problems.error(
@@ -17,7 +18,7 @@ enum ValueReader {
     }
 
     /// A length that is not below nothing.
-    static func extent(_ value: Value, _ problems: inout Problems) -> Length? {
+    static func extent(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
         guard let length = length(value, &problems) else { return nil }
         guard length.points(on: Size(width: 1, height: 1)) >= 0 else {
             problems.error(at: value, "a length cannot be negative here")
@@ -27,7 +28,7 @@ enum ValueReader {
     }
 
     /// A length that is more than nothing.
-    static func positive(_ value: Value, _ problems: inout Problems) -> Length? {
+    static func positive(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
         guard let length = length(value, &problems) else { return nil }
         guard length.points(on: Size(width: 1, height: 1)) > 0 else {
             problems.error(at: value, "a length must be more than 0 here")
@@ -37,7 +38,7 @@ enum ValueReader {
     }
 
     /// One length for all sides, or a list of two to four.
-    static func edges(_ value: Value, _ problems: inout Problems) -> Edges? {
+    static func edges(_ value: Value, _ problems: inout DiagnosticSink) -> Edges? {
         let values = value.elements.map(Array.init) ?? [value]
         let lengths = values.compactMap { extent($0, &problems) }
         guard lengths.count == values.count else { return nil }
@@ -52,7 +53,7 @@ enum ValueReader {
 
     /// A number within bounds.
     static func number(
-        _ value: Value, in bounds: ClosedRange<Double>, _ problems: inout Problems
+        _ value: Value, in bounds: ClosedRange<Double>, _ problems: inout DiagnosticSink
     ) -> Double? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         guard let number = Double(text), bounds.contains(number) else {
@@ -67,7 +68,7 @@ enum ValueReader {
 
     /// A whole number within bounds.
     static func integer(
-        _ value: Value, in bounds: ClosedRange<Int>, _ problems: inout Problems
+        _ value: Value, in bounds: ClosedRange<Int>, _ problems: inout DiagnosticSink
     ) -> Int? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         guard let number = Int(text), bounds.contains(number) else {
@@ -82,7 +83,7 @@ enum ValueReader {
 
     /// A text with bindings, which must be ones that the scope knows.
     static func bound(
-        _ value: Value, _ scope: BindingScope, _ problems: inout Problems
+        _ value: Value, _ scope: BindingScope, _ problems: inout DiagnosticSink
     ) -> BoundText? {
         guard let text = scalar(value, "a text", &problems),
             let bound = parsed(text, at: value, &problems)
@@ -93,7 +94,7 @@ enum ValueReader {
 
     /// A text with bindings that are well written, whatever they name.
     static func parsed(
-        _ text: String, at value: Value, _ problems: inout Problems
+        _ text: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> BoundText? {
         do {
             return try BoundText(parsing: text)
@@ -105,7 +106,8 @@ enum ValueReader {
 
     /// A colour: a text with bindings, and without any it must be a colour now.
     static func color(
-        _ value: Value, _ colors: [String: Color], _ scope: BindingScope, _ problems: inout Problems
+        _ value: Value, _ colors: [String: Color], _ scope: BindingScope,
+        _ problems: inout DiagnosticSink
     ) -> BoundText? {
         guard let bound = bound(value, scope, &problems) else { return nil }
         return checked(bound, at: value, colors, &problems)
@@ -113,7 +115,8 @@ enum ValueReader {
 
     /// A colour that is one, as far as can be told before its bindings are filled in.
     static func checked(
-        _ bound: BoundText, at value: Value, _ colors: [String: Color], _ problems: inout Problems
+        _ bound: BoundText, at value: Value, _ colors: [String: Color],
+        _ problems: inout DiagnosticSink
     ) -> BoundText? {
         if let name = bound.literal, Color(hex: name) == nil, colors[name] == nil {
             let near = nearest(to: name, in: colors.keys.sorted())
@@ -128,7 +131,7 @@ enum ValueReader {
 
     /// The text of a string or a number.
     private static func scalar(
-        _ value: Value, _ expected: String, _ problems: inout Problems
+        _ value: Value, _ expected: String, _ problems: inout DiagnosticSink
     ) -> String? {
         if let text = value.string ?? value.numberText { return text }
         if value.kind != .invalid {

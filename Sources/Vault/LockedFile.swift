@@ -5,16 +5,16 @@
 /// the content, sealed and bound to everything before it; and a checksum of all that. So no byte of it
 /// can change unnoticed: the seals tell what was changed on purpose, and the checksum tells damage before
 /// anybody is asked for a password. Which byte stands where is told in `docs/teams.md`.
-public struct LockedFile: Sendable, Hashable {
+package struct LockedFile: Sendable, Hashable {
     /// The most bytes of a city, a team's name or a user's.
-    public static let longestName = 4096
+    package static let longestName = 4096
     /// The line a locked file begins with, but for the version and the line's end.
     static let sign = Array("chalkboard locked roster ".utf8)
     private static let version = Array("2\n".utf8)
     private static let checkText = Array("chalkboard check".utf8)
 
     /// What stands in clear.
-    public let head: LockedHead
+    package let head: LockedHead
     /// A nonce and the seal of nothing under the key: it tells the right key from a wrong one.
     private let check: [UInt8]
     private let ticket: Ticket?
@@ -23,14 +23,14 @@ public struct LockedFile: Sendable, Hashable {
     private let sealed: [UInt8]
 
     /// What a locked file holds.
-    public struct Content: Sendable, Hashable {
+    package struct Content: Sendable, Hashable {
         /// The bytes that were locked.
-        public var bytes: [UInt8]
+        package var bytes: [UInt8]
         /// When somebody last logged in, in seconds since 1970; nil for never.
-        public var lastLogin: Int?
+        package var lastLogin: Int?
 
         /// What is to be locked.
-        public init(bytes: [UInt8], lastLogin: Int? = nil) {
+        package init(bytes: [UInt8], lastLogin: Int? = nil) {
             self.bytes = bytes
             self.lastLogin = lastLogin
         }
@@ -39,7 +39,7 @@ public struct LockedFile: Sendable, Hashable {
     /// Whether bytes begin as those of a locked file do, if only for the most part.
     ///
     /// So a file that is damaged there is told to be, and not read as another one.
-    public static func isLocked(_ bytes: [UInt8]) -> Bool {
+    package static func isLocked(_ bytes: [UInt8]) -> Bool {
         zip(bytes, sign).count { $0 == $1 } * 2 > sign.count
     }
 
@@ -48,7 +48,7 @@ public struct LockedFile: Sendable, Hashable {
     /// Reads a locked file without opening it.
     ///
     /// - Throws: `VaultError` when it is none, was changed, or has a cost that is not accepted.
-    public init(_ bytes: [UInt8]) throws(VaultError) {
+    package init(_ bytes: [UInt8]) throws(VaultError) {
         try self.init(bytes, least: .least)
     }
 
@@ -89,7 +89,7 @@ public struct LockedFile: Sendable, Hashable {
     }
 
     /// The file's bytes.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let bytes = Self.opening(head, check, ticket, nonce) + sealed
         return bytes + Sealing.checksum(of: bytes)
     }
@@ -133,7 +133,7 @@ public struct LockedFile: Sendable, Hashable {
     /// Locks bytes.
     ///
     /// - Throws: `VaultError` for a name that is too long, or without enough memory.
-    public static func locking(
+    package static func locking(
         _ content: [UInt8], city: String, teamName: String, userName: String,
         password: borrowing Password, cost: Cost = .standard
     ) throws(VaultError) -> LockedFile {
@@ -155,7 +155,7 @@ public struct LockedFile: Sendable, Hashable {
     /// A wrong user name takes as long as a wrong password and throws the same.
     ///
     /// - Throws: `VaultError.wrongCredentials`, or `.outOfMemory`.
-    public func key(
+    package func key(
         userName: String, password: borrowing Password
     ) throws(VaultError) -> FileKey {
         let key = FileKey(try Sealing.key(of: password, salt: head.salt, head.cost))
@@ -171,18 +171,18 @@ public struct LockedFile: Sendable, Hashable {
     /// the token is another one's.
     ///
     /// - Parameter now: The time, in seconds since 1970.
-    public func key(token: borrowing Secret, now: Int) throws(VaultError) -> FileKey? {
+    package func key(token: borrowing Secret, now: Int) throws(VaultError) -> FileKey? {
         guard let ticket, now < ticket.expires else { return nil }
         return try ticket.key(token, of: head)
     }
 
     /// When the last login expires, in seconds since 1970; nil when there was none.
-    public var expires: Int? { ticket?.expires }
+    package var expires: Int? { ticket?.expires }
 
     /// What was locked.
     ///
     /// - Throws: `VaultError.changed` when any byte of the file is not what it was.
-    public func content(_ key: borrowing FileKey) throws(VaultError) -> Content {
+    package func content(_ key: borrowing FileKey) throws(VaultError) -> Content {
         guard
             let inside = Sealing.open(
                 sealed, boundTo: Self.opening(head, check, ticket, nonce), nonce, key.secret)
@@ -199,7 +199,7 @@ public struct LockedFile: Sendable, Hashable {
     /// - Parameters:
     ///   - now: The time, in seconds since 1970, which becomes the content's last login.
     ///   - seconds: How long the token opens the file.
-    public func loggedIn(
+    package func loggedIn(
         _ key: borrowing FileKey, now: Int, for seconds: Int
     ) throws(VaultError) -> Login {
         var content = try content(key)
@@ -213,21 +213,21 @@ public struct LockedFile: Sendable, Hashable {
 }
 
 /// What opens a locked file.
-public struct FileKey: ~Copyable {
+package struct FileKey: ~Copyable {
     let secret: Secret
 
     init(_ secret: consuming Secret) { self.secret = secret }
 }
 
 /// What came of a login.
-public struct Login: ~Copyable {
+package struct Login: ~Copyable {
     /// The file with the ticket that the token opens.
-    public let file: LockedFile
+    package let file: LockedFile
     /// The token, to be kept where only its user can read it.
-    public let token: Secret
+    package let token: Secret
 
     /// How many bytes a token has.
-    public static let tokenBytes = Sealing.keyBytes
+    package static let tokenBytes = Sealing.keyBytes
 
     init(file: LockedFile, token: consuming Secret) {
         self.file = file

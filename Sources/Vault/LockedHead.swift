@@ -1,20 +1,20 @@
 /// What stands in clear at the beginning of a locked file.
-public struct LockedHead: Sendable, Hashable {
+package struct LockedHead: Sendable, Hashable {
     /// The team's city.
-    public let city: String
+    package let city: String
     /// The team's name.
-    public let teamName: String
+    package let teamName: String
     /// The name of the user who may open it.
-    public let userName: String
+    package let userName: String
     /// What one try of a password costs.
-    public let cost: Cost
+    package let cost: Cost
     /// Random bytes that make the same password another key in each file.
     let salt: [UInt8]
 
     /// What tells this locked file from all others, as 32 hexadecimal digits.
     ///
     /// It stays the same through logins and copies, and changes when the file is locked anew.
-    public var id: String {
+    package var id: String {
         let digits = Array("0123456789abcdef")
         return String(salt.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }

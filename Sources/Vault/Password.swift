@@ -2,25 +2,25 @@ import CSodium
 import Glibc
 
 /// A password, as the bytes that were typed.
-public struct Password: ~Copyable {
+package struct Password: ~Copyable {
     /// The most bytes it may have.
-    public static let mostBytes = 1024
+    package static let mostBytes = 1024
 
     private let secret: Secret
     /// How many bytes it has.
-    public private(set) var count = 0
+    package private(set) var count = 0
 
     /// No bytes yet.
-    public init() throws(VaultError) {
+    package init() throws(VaultError) {
         // Room for what ends a line as well, and to see that there is more.
         secret = try Secret(count: Self.mostBytes + 3)
     }
 
     /// Whether it has no bytes.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// How many characters it has, a letter with its marks in UTF-8 counted as one for each scalar.
-    public var scalarCount: Int {
+    package var scalarCount: Int {
         var scalars = 0
         for position in 0..<count where !Self.isContinuation(secret.bytes[position]) {
             scalars += 1
@@ -32,14 +32,14 @@ public struct Password: ~Copyable {
     var bytes: UnsafeMutablePointer<UInt8> { secret.bytes }
 
     /// Whether both have the same bytes.
-    public borrowing func isEqual(to other: borrowing Password) -> Bool {
+    package borrowing func isEqual(to other: borrowing Password) -> Bool {
         count == other.count && sodium_memcmp(secret.memory, other.secret.memory, count) == 0
     }
 
     /// The only line of an open file, without the line's end.
     ///
     /// - Throws: `VaultError` when it cannot be read, is too long or is not the only line.
-    public static func line(of file: Int32) throws(VaultError) -> Password {
+    package static func line(of file: Int32) throws(VaultError) -> Password {
         var password = try Password()
         while try password.readByte(from: file) {
             guard password.count < mostBytes + 3 else { throw .passwordTooLong }
@@ -70,7 +70,7 @@ public struct Password: ~Copyable {
     }
 
     /// How typing ended.
-    public enum Typing: Sendable, Hashable {
+    package enum Typing: Sendable, Hashable {
         /// With the Enter key.
         case entered
         /// With Ctrl-C, or with the end of the input before anything was typed.
@@ -82,7 +82,7 @@ public struct Password: ~Copyable {
     /// Backspace takes the last character back, Ctrl-U all of them.
     ///
     /// - Throws: `VaultError` when the terminal cannot be read, or too much is typed.
-    public mutating func type(from terminal: Int32) throws(VaultError) -> Typing {
+    package mutating func type(from terminal: Int32) throws(VaultError) -> Typing {
         while true {
             guard try readByte(from: terminal) else { return .stopped }
             let key = secret.bytes[count - 1]

@@ -6,11 +6,11 @@ import Glibc
 ///
 /// The memory comes from `sodium_malloc`: it lies between pages that end a program which runs over its
 /// ends.
-public struct Secret: ~Copyable {
+package struct Secret: ~Copyable {
     /// Where the bytes lie; only functions of this module that are given the secret touch them.
     let memory: UnsafeMutableRawPointer
     /// How many bytes there are.
-    public let count: Int
+    package let count: Int
 
     /// Room for so many bytes.
     init(count: Int) throws(VaultError) {
@@ -37,7 +37,7 @@ public struct Secret: ~Copyable {
     var bytes: UnsafeMutablePointer<UInt8> { memory.assumingMemoryBound(to: UInt8.self) }
 
     /// Exactly `count` bytes read from an open file; nil when it has fewer or more.
-    public static func read(count: Int, from file: Int32) throws(VaultError) -> Secret? {
+    package static func read(count: Int, from file: Int32) throws(VaultError) -> Secret? {
         // One more byte, to see the file's end.
         let buffer = try Secret(count: count + 1)
         var filled = 0
@@ -62,7 +62,7 @@ public struct Secret: ~Copyable {
     /// Writes the bytes to an open file.
     ///
     /// - Returns: 0, or the system's number of the reason why not.
-    public borrowing func write(to file: Int32) -> Int32 {
+    package borrowing func write(to file: Int32) -> Int32 {
         var written = 0
         while written < count {
             let put = Glibc.write(file, memory + written, count - written)

@@ -2,7 +2,7 @@ extension Secret {
     /// Writes the bytes to an open file, and behind them a checksum that tells damage from another token.
     ///
     /// - Returns: 0, or the system's number of the reason why not.
-    public borrowing func writeToken(to file: Int32) throws(VaultError) -> Int32 {
+    package borrowing func writeToken(to file: Int32) throws(VaultError) -> Int32 {
         let sum = Sealing.checksum(of: self)
         let summed = try Secret(count: count + sum.count)
         summed.memory.copyMemory(from: memory, byteCount: count)
@@ -11,7 +11,7 @@ extension Secret {
     }
 
     /// The token in an open file; nil when it is not as it was written.
-    public static func readToken(from file: Int32) throws(VaultError) -> Secret? {
+    package static func readToken(from file: Int32) throws(VaultError) -> Secret? {
         let count = Login.tokenBytes
         guard let summed = try read(count: count + Sealing.checksumBytes, from: file) else {
             return nil

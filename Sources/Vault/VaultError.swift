@@ -1,5 +1,5 @@
 /// Why something could not be locked or opened.
-public enum VaultError: Error, Sendable, Hashable {
+package enum VaultError: Error, Sendable, Hashable {
     /// The library for it did not start.
     case unavailable
     /// The system did not give the memory that is needed.
@@ -28,7 +28,7 @@ public enum VaultError: Error, Sendable, Hashable {
 
 extension VaultError: CustomStringConvertible {
     /// What was found, in one line that says nothing of any secret.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unavailable: "libsodium does not start"
         case .outOfMemory(let bytes):

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import FoundationEssentials
 import Generator
 import Glibc

@@ -1,5 +1,6 @@
 import Glibc
 import Input
+import Schema
 import Synchronization
 import Templates
 import TestSupport

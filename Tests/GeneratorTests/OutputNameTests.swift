@@ -1,4 +1,5 @@
 import Exact
+import Schema
 import Templates
 import TestSupport
 import Testing

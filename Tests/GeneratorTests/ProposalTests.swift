@@ -1,4 +1,5 @@
 import Input
+import Schema
 import Templates
 import TestSupport
 import Testing

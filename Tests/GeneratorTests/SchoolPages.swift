@@ -1,7 +1,9 @@
 import CairoCanvas
+import Diagnostics
 import Drawing
 import Input
 import Layout
+import Schema
 import Templates
 import TestSupport
 

@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 import TestSupport

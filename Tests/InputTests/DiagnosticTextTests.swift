@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Input
@@ -7,7 +8,7 @@ import Testing
         _ text: String, line: Int = 1, column: Int, length: Int = 1, field: String = "",
         hint: String? = nil
     ) -> String {
-        let source = Source(path: "class.json", bytes: Array(text.utf8))
+        let source = SourceFile(path: "class.json", bytes: Array(text.utf8))
         return DiagnosticText(sources: [source]).text(
             of: Diagnostic(
                 path: "class.json", line: line, column: column, length: length, field: field,
@@ -23,7 +24,7 @@ import Testing
             field: "students[7].courses[2].assessments[0].points",
             message: "105 is more than the most possible, 100",
             hint: "set \"extraCredit\": true in the policy if this is meant")
-        let source = Source(path: "class.json", bytes: Array(lines.utf8))
+        let source = SourceFile(path: "class.json", bytes: Array(lines.utf8))
         #expect(
             DiagnosticText(sources: [source]).text(of: problem) == """
                 class.json:41:17: error: students[7].courses[2].assessments[0].points: 105 is more than the most possible, 100
@@ -105,7 +106,7 @@ import Testing
         #expect(quoted("\u{202E}a\u{FEFF}") == "\"<U+202E>a<U+FEFF>\"")
     }
 
-    @Test("Problems are ordered by file, line and column, and keep their order otherwise")
+    @Test("DiagnosticSink are ordered by file, line and column, and keep their order otherwise")
     func order() {
         func problem(_ path: String, _ line: Int, _ column: Int, _ message: String) -> Diagnostic {
             Diagnostic(path: path, line: line, column: column, message: message)

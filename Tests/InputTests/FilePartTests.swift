@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import Testing
 
@@ -110,14 +111,16 @@ import Testing
 
     @Test(arguments: [#"{"a":1,}"#, #"{"a":1,"a":2}"#, #"{"a":01}"#, "{", #"{"a":"\q"}"#, "{} {}"])
     func unsoundPartsHaveNoValue(text: String) {
-        let source = Source(path: "t.json", bytes: [])
+        let source = SourceFile(path: "t.json", bytes: [])
         #expect(FilePart.value(Array(text.utf8), at: 5, of: source, path: []) == nil)
         #expect(FilePart.value(Array(text.utf8), without: 1..<1, of: source) == nil)
     }
 
     @Test func sourcesAreReadWhenAskedFor() {
-        let source = Source(path: "t.json") { Array("{\n  1".utf8) }
-        #expect(source.place(of: 4..<5) == Place(path: "t.json", line: 2, column: 3, length: 1))
+        let source = SourceFile(path: "t.json") { Array("{\n  1".utf8) }
+        #expect(
+            source.place(of: 4..<5) == SourceLocation(path: "t.json", line: 2, column: 3, length: 1)
+        )
         #expect(source.bytes.count == 5)
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Input
@@ -8,7 +9,7 @@ import Testing
         read: [String?], said: [String]
     ) {
         let root = try #require(read(text, format).value)
-        var problems = Problems()
+        var problems = DiagnosticSink()
         var fields: [String?] = []
         for element in root.elements.map(Array.init) ?? [root] {
             guard var reader = ObjectReader(element, &problems) else { continue }
@@ -109,7 +110,7 @@ import Testing
     @Test("Asking twice hides no unknown key")
     func twice() throws {
         let root = try #require(read("{\"a\": 1, \"b\": 2}").value)
-        var problems = Problems()
+        var problems = DiagnosticSink()
         var reader = try #require(ObjectReader(root, &problems))
         reader.allow("a")
         _ = reader.optional("a")
@@ -121,7 +122,7 @@ import Testing
     func flood() throws {
         let text = "[" + Array(repeating: "{\"x\": 1}", count: 1500).joined(separator: ",") + "]"
         let root = try #require(read(text).value)
-        var problems = Problems()
+        var problems = DiagnosticSink()
         for element in try #require(root.elements) {
             var reader = try #require(ObjectReader(element, &problems))
             _ = reader.string("title", &problems)

@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import Testing
 
@@ -23,8 +24,8 @@ import Testing
             + (0..<200).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined(
                 separator: ",") + "]"
         let fresh = try #require(read(text).value?.elements).map(\.byteRange)
-        let expected = fresh.map { Source(path: "t", bytes: Array(text.utf8)).place(of: $0) }
-        let shared = Source(path: "t", bytes: Array(text.utf8))
+        let expected = fresh.map { SourceFile(path: "t", bytes: Array(text.utf8)).place(of: $0) }
+        let shared = SourceFile(path: "t", bytes: Array(text.utf8))
         for position in fresh.indices.shuffled(using: &generator) {
             #expect(shared.place(of: fresh[position]) == expected[position])
         }
@@ -56,10 +57,11 @@ import Testing
 
     @Test("Places outside a file stand at its end")
     func outside() {
-        let source = Source(path: "t", bytes: Array("ab\ncd".utf8))
-        #expect(source.place(of: 90..<95) == Place(path: "t", line: 2, column: 3))
-        #expect(source.place(of: -5..<1) == Place(path: "t", line: 1, column: 1))
+        let source = SourceFile(path: "t", bytes: Array("ab\ncd".utf8))
+        #expect(source.place(of: 90..<95) == SourceLocation(path: "t", line: 2, column: 3))
+        #expect(source.place(of: -5..<1) == SourceLocation(path: "t", line: 1, column: 1))
         #expect(
-            Source(path: "t", bytes: []).place(of: 0..<1) == Place(path: "t", line: 1, column: 1))
+            SourceFile(path: "t", bytes: []).place(of: 0..<1)
+                == SourceLocation(path: "t", line: 1, column: 1))
     }
 }

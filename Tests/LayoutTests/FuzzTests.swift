@@ -1,5 +1,7 @@
+import Diagnostics
 import Drawing
 import Input
+import Schema
 import Templates
 import TestSupport
 import Testing

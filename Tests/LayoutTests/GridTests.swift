@@ -1,5 +1,6 @@
 import Drawing
 import Exact
+import Schema
 import Templates
 import Testing
 

@@ -1,4 +1,5 @@
 import Drawing
+import Schema
 import Templates
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Exact
+import Schema
 import Synchronization
 import Templates
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 /// Columns that stand there once for each record of a list, and rows that are made when asked for.
 @Suite struct RepeatedColumnTests {
-    private static let shape = RecordShape.record([
+    private static let shape = RecordSchema.record([
         .init("units", .list(.record([.init("unit", .text, "")])), ""),
         .init(
             "rows",

@@ -1,6 +1,8 @@
+import Diagnostics
 import Drawing
 import Exact
 import Input
+import Schema
 import Templates
 import TestSupport
 import Testing
@@ -115,7 +117,7 @@ import Testing
         scale.set("marks", .list(places))
         var record = Record()
         record.set("scale", .record(scale))
-        let shape = RecordShape.record([.init("scale", ScaleFacts.shape, "")])
+        let shape = RecordSchema.record([.init("scale", ScaleFacts.shape, "")])
         return try LayoutTests.lay(
             "data: own\nbody: { column: [\(node)] }\n", shape, width, height, record)
     }
@@ -163,13 +165,13 @@ import Testing
 
 /// Lays one record of a shape of its own out.
 func lay(
-    _ text: String, _ shape: RecordShape, _ width: Double, _ height: Double, _ record: Record
+    _ text: String, _ shape: RecordSchema, _ width: Double, _ height: Double, _ record: Record
 ) throws -> Outcome {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
-    var problems = Problems()
+    var problems = DiagnosticSink()
     problems.add(contentsOf: result.diagnostics)
     struct None: TemplateSource {
-        func template(named: String, at: Value, _ problems: inout Problems) -> Value? { nil }
+        func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }
     }
     let reader = TemplateReader(shapes: [("own", shape)], source: None())
     let template = result.value.flatMap { reader.read($0, name: "t", &problems) }

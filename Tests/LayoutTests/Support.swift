@@ -1,6 +1,8 @@
+import Diagnostics
 import Drawing
 import Exact
 import Input
+import Schema
 import Templates
 import TestSupport
 import Testing
@@ -8,7 +10,7 @@ import Testing
 @testable import Layout
 
 /// The facts that the tests' templates may name.
-let shape = RecordShape.record([
+let shape = RecordSchema.record([
     .init("title", .text, ""), .init("note", .text, optional: true, ""), .init("paint", .text, ""),
     .init("count", .number, ""), .init("day", .date, ""),
     .init(
@@ -140,10 +142,10 @@ extension Path {
 /// Reads a template file `t.yaml`.
 func template(_ text: String) throws -> Template {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
-    var problems = Problems()
+    var problems = DiagnosticSink()
     problems.add(contentsOf: result.diagnostics)
     struct None: TemplateSource {
-        func template(named: String, at: Value, _ problems: inout Problems) -> Value? { nil }
+        func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }
     }
     let reader = TemplateReader(shapes: [("board", shape)], source: None())
     let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
@@ -154,9 +156,9 @@ func template(_ text: String) throws -> Template {
 /// The template in a text; nil when it is not sound.
 func sound(_ text: String) -> Template? {
     struct None: TemplateSource {
-        func template(named: String, at: Value, _ problems: inout Problems) -> Value? { nil }
+        func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }
     }
-    var problems = Problems()
+    var problems = DiagnosticSink()
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
     let reader = TemplateReader(shapes: [("board", shape)], source: None())
     return result.value.flatMap { reader.read($0, name: "t", &problems) }

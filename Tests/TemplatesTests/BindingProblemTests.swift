@@ -1,3 +1,4 @@
+import Schema
 import Testing
 
 @testable import Templates
@@ -11,7 +12,7 @@ import Testing
         "the facts here are title, note, count, passed, day, color, school, team, courses"
 
     @Test(
-        "Problems of a text's bindings",
+        "DiagnosticSink of a text's bindings",
         arguments: [
             ("{{title}}", []),
             ("{{ title }} and {{title|upper}}", []),

@@ -1,4 +1,5 @@
 import Exact
+import Schema
 import TestSupport
 import Testing
 
@@ -85,7 +86,7 @@ import Testing
     @Test(
         "Formats",
         arguments: [
-            ("fixed 0", Fact.number(Rational(29) / 10, shown: "2.9"), "2"),
+            ("fixed 0", FieldValue.number(Rational(29) / 10, shown: "2.9"), "2"),
             ("fixed 2", .number(Rational(24) / 7, shown: "3.4"), "3.42"),
             ("fixed 2", .number(Rational(-24) / 7, shown: "-3.4"), "-3.42"),
             ("fixed 3", .number(Rational(-1) / 10_000, shown: ""), "0.000"),
@@ -105,8 +106,8 @@ import Testing
             ("date long", .date("2004-02"), nil),
             ("date long", .date("2004-02-x-09"), nil),
             ("date long", .text("2004-02-09"), nil),
-        ] as [(String, Fact, String?)])
-    func formats(_ text: String, _ fact: Fact, _ shown: String?) throws {
+        ] as [(String, FieldValue, String?)])
+    func formats(_ text: String, _ fact: FieldValue, _ shown: String?) throws {
         #expect(try FactFormat(text).text(of: fact) == shown)
     }
 
@@ -160,12 +161,12 @@ import Testing
     @Test(
         "What when takes for true",
         arguments: [
-            (Fact.none, false), (.text(""), false), (.text(" "), true), (.flag(false), false),
+            (FieldValue.none, false), (.text(""), false), (.text(" "), true), (.flag(false), false),
             (.flag(true), true), (.list([]), false), (.list([Record()]), true),
             (.number(Rational(0), shown: "0"), true), (.date("2026-01-01"), true),
             (.record(Record()), true),
         ])
-    func present(_ fact: Fact, _ isPresent: Bool) {
+    func present(_ fact: FieldValue, _ isPresent: Bool) {
         #expect(fact.isPresent == isPresent)
     }
 }

@@ -1,5 +1,7 @@
+import Diagnostics
 import FoundationEssentials
 import Input
+import Schema
 import Testing
 
 @testable import Templates
@@ -7,7 +9,7 @@ import Testing
 /// The examples of the manual are templates without a problem.
 @Suite struct DocumentationTests {
     /// The facts of a board, as far as the manual's examples name them.
-    private let board = RecordShape.record([
+    private let board = RecordSchema.record([
         .init("id", .text, ""), .init("title", .text, ""), .init("logo", .text, optional: true, ""),
         .init(
             "courses",
@@ -41,7 +43,7 @@ import Testing
         #expect(examples.count == 6)
         for example in examples {
             let result = parse(bytes: Array(example.utf8), path: "t.yaml", format: .yaml)
-            var problems = Problems()
+            var problems = DiagnosticSink()
             problems.add(contentsOf: result.diagnostics)
             let reader = TemplateReader(shapes: [("board", board)], source: MemoryTemplates())
             let root = try #require(result.value)

@@ -1,3 +1,4 @@
+import Schema
 import Testing
 
 @testable import Templates
@@ -196,7 +197,7 @@ import Testing
         }
     }
 
-    @Test("Problems of nodes that an anchor repeats stand where they were written")
+    @Test("DiagnosticSink of nodes that an anchor repeats stand where they were written")
     func anchors() {
         let text = """
             data: board

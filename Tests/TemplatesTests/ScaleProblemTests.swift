@@ -1,11 +1,13 @@
+import Diagnostics
 import Input
+import Schema
 import Testing
 
 @testable import Templates
 
 /// Rulers, thermometers and columns for each record of a list: what templates say wrong of them.
 @Suite struct ScaleProblemTests {
-    private static let shape = RecordShape.record([
+    private static let shape = RecordSchema.record([
         .init("title", .text, ""), .init("scale", ScaleFacts.shape, ""),
         .init("maybe", ScaleFacts.shape, optional: true, ""),
         .init("units", .list(.record([.init("symbol", .text, "")])), ""),
@@ -87,7 +89,7 @@ import Testing
     func problems(_ node: String, _ wanted: [String]) {
         let text = "data: own\nbody: \(node)\n"
         let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
-        var problems = Problems()
+        var problems = DiagnosticSink()
         problems.add(contentsOf: result.diagnostics)
         let reader = TemplateReader(shapes: [("own", Self.shape)], source: MemoryTemplates())
         let template = result.value.flatMap { reader.read($0, name: "t", &problems) }

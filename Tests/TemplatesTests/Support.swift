@@ -1,9 +1,11 @@
+import Diagnostics
 import Input
+import Schema
 
 @testable import Templates
 
 /// The facts that the tests' templates may name.
-let shape = RecordShape.record([
+let shape = RecordSchema.record([
     .init("title", .text, "a text"),
     .init("note", .text, optional: true, "a text that some lack"),
     .init("count", .number, "a number"),
@@ -35,7 +37,7 @@ struct MemoryTemplates: TemplateSource {
     /// Gives each file a path that was never seen.
     var renames = false
 
-    func template(named name: String, at value: Value, _ problems: inout Problems) -> Value? {
+    func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value? {
         guard let text = texts[name] else {
             problems.error(at: value, "there is no template \(quoted(name))")
             return nil
@@ -50,9 +52,9 @@ struct MemoryTemplates: TemplateSource {
 /// Reads a template `t.yaml`; nil, and problems, when it has errors.
 func read(
     _ text: String, _ others: MemoryTemplates = MemoryTemplates()
-) -> (template: Template?, problems: Problems) {
+) -> (template: Template?, problems: DiagnosticSink) {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
-    var problems = Problems()
+    var problems = DiagnosticSink()
     problems.add(contentsOf: result.diagnostics)
     let reader = TemplateReader(
         shapes: [("board", shape), ("team", .record([.init("name", .text, "")]))], source: others)

@@ -1,4 +1,6 @@
+import Diagnostics
 import Input
+import Schema
 import Testing
 
 @testable import Templates
@@ -182,10 +184,10 @@ import Testing
 
     @Test("A number that some records lack is no bar")
     func optionalNumber() {
-        let shape = RecordShape.record([
+        let shape = RecordSchema.record([
             .init("size", .number, optional: true, ""), .init("team", .record([]), ""),
         ])
-        var found = Problems()
+        var found = DiagnosticSink()
         BindingScope(shape: shape).checkNumber(at: ["size"], parsed("x"), &found)
         #expect(found.diagnostics.map(\.message) == ["\"size\" may be absent"])
         #expect(found.diagnostics.map(\.hint) == ["name a number that all records have"])

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// The templates that come with the program, as they lie in its folder.
-public enum BuiltInTemplates {
+package enum BuiltInTemplates {
     /// Their names in alphabetical order.
-    public static var names: [String] {
+    package static var names: [String] {
         let files =
             (try? FileManager.default.contentsOfDirectory(
                 atPath: ProjectFiles.root + "/templates")) ?? []

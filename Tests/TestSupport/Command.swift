@@ -1,17 +1,17 @@
 import Glibc
 
 /// Runs a program and waits for it.
-public enum Command {
+package enum Command {
     /// What a program left behind.
-    public struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// The exit status; 127 when there is no such program.
-        public let status: Int
+        package let status: Int
         /// All it wrote to standard output and standard error, in order.
-        public let output: String
+        package let output: String
     }
 
     /// Runs `program`, looked up in the search path, with `arguments`.
-    public static func run(_ program: String, _ arguments: [String]) throws -> Outcome {
+    package static func run(_ program: String, _ arguments: [String]) throws -> Outcome {
         let line = ([program] + arguments).map(quoted).joined(separator: " ") + " 2>&1"
         // With "e" no other child of this process inherits the pipe and keeps it open.
         guard let pipe = popen(line, "re") else {

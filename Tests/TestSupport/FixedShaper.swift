@@ -6,15 +6,15 @@ import Drawing
 /// baselines stand `lineSpacing` heights apart; letter spacing stands between characters. Lines break at spaces, and within a word only when it is wider than the whole line. A
 /// paragraph runs right to left when its first strong letter is Hebrew or Arabic. Each character is
 /// one glyph numbered by its first Unicode scalar.
-public final class FixedShaper: TextShaping {
+package final class FixedShaper: TextShaping {
     /// How many requests were made, for tests that say what is shaped once.
-    public private(set) var requestCount = 0
+    package private(set) var requestCount = 0
 
     /// A shaper that has seen no request.
-    public init() {}
+    package init() {}
 
     /// Shapes and breaks one text; never throws.
-    public func shape(_ request: TextRequest) -> ShapedText {
+    package func shape(_ request: TextRequest) -> ShapedText {
         requestCount += 1
         let style = request.style
         let advance = style.size / 2 + style.letterSpacing

@@ -3,9 +3,9 @@ import Glibc
 import Testing
 
 /// Compares pictures with reference files that lie beside the tests.
-public enum PictureComparison {
+package enum PictureComparison {
     /// The environment variable that has references written anew when it is `1`.
-    public static let recordVariable = "CHALKBOARD_RECORD"
+    package static let recordVariable = "CHALKBOARD_RECORD"
 
     /// Expects `png` to show what the reference shows, to within `tolerance` in each channel.
     ///
@@ -13,7 +13,7 @@ public enum PictureComparison {
     /// picture with what was expected, the difference and what was found side by side is left in
     /// the folder of failures, and the test fails with its path. While recording, the reference is
     /// written and the test fails all the same, so that nobody records by accident.
-    public static func expect(
+    package static func expect(
         _ png: [UInt8], matches name: String, tolerance: Int = 1, file: String = #filePath,
         at location: SourceLocation = #_sourceLocation
     ) throws {
@@ -38,7 +38,7 @@ public enum PictureComparison {
     /// What is wrong with `png`, or nil when it shows what the file `reference` shows.
     ///
     /// A picture of the difference is written to `failures/NAME.png`.
-    public static func complaint(
+    package static func complaint(
         about png: [UInt8], reference: String, name: String, tolerance: Int, failures: String
     ) throws -> String? {
         guard let file = try? Files.read(reference) else {
@@ -62,19 +62,19 @@ public enum PictureComparison {
 }
 
 /// How two pictures differ.
-public struct Difference {
+package struct Difference {
     private let expected: PixelImage
     private let actual: PixelImage
 
     /// Whether the sizes differ.
-    public let isSizeOther: Bool
+    package let isSizeOther: Bool
     /// How many pixels differ by more than the tolerance, where both pictures have one.
-    public private(set) var places = 0
+    package private(set) var places = 0
     /// The greatest difference of a channel.
-    public private(set) var most = 0
+    package private(set) var most = 0
 
     /// Compares two pictures.
-    public init(_ expected: PixelImage, _ actual: PixelImage, tolerance: Int) {
+    package init(_ expected: PixelImage, _ actual: PixelImage, tolerance: Int) {
         self.expected = expected
         self.actual = actual
         isSizeOther = expected.width != actual.width || expected.height != actual.height
@@ -126,7 +126,7 @@ public struct Difference {
 
 extension PixelImage {
     /// Red, green, blue and opacity at a place inside.
-    public subscript(x: Int, y: Int) -> [UInt8] {
+    package subscript(x: Int, y: Int) -> [UInt8] {
         let start = (y * width + x) * 4
         return Array(samples[start..<start + 4])
     }
@@ -139,7 +139,7 @@ extension PixelImage {
     /// The picture in letters, a line of text a row: small pictures can then stand in a test.
     ///
     /// `key` tells the letter of each colour, as `Color.hex` gives it; any other colour is `?`.
-    public func letters(_ key: [String: Character]) -> [String] {
+    package func letters(_ key: [String: Character]) -> [String] {
         (0..<height).map { y in
             String(
                 (0..<width).map { x -> Character in

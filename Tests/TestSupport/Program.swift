@@ -1,9 +1,9 @@
 import Glibc
 
 /// The built `chalkboard`, or another program, run as a stranger would run it.
-public struct Program: Sendable {
+package struct Program: Sendable {
     /// Where a run's output goes.
-    public enum Output: Sendable {
+    package enum Output: Sendable {
         /// Into the run's result.
         case collected
         /// Nowhere: the stream is closed when the program starts.
@@ -17,7 +17,7 @@ public struct Program: Sendable {
     }
 
     /// Where a run's input comes from.
-    public enum Input: Sendable {
+    package enum Input: Sendable {
         /// These bytes.
         case bytes([UInt8])
         /// A file or a terminal.
@@ -27,39 +27,39 @@ public struct Program: Sendable {
     }
 
     /// What a run left behind.
-    public struct Run: Sendable {
+    package struct Run: Sendable {
         /// The exit code; 128 and the signal's number when a signal ended it.
-        public let status: Int
+        package let status: Int
         /// What was collected of standard output.
-        public let bytes: [UInt8]
+        package let bytes: [UInt8]
         /// What was collected of standard error, as text, without lines that tell how far a run has
         /// come: on a busy machine some come, on a quiet one none.
-        public let errors: String
+        package let errors: String
         /// The most memory it had at once, in bytes, as far as it was seen while it ran.
-        public let memory: Int
+        package let memory: Int
 
         /// What was collected of standard output, as text.
-        public var output: String { String(decoding: bytes, as: UTF8.self) }
+        package var output: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// The program's path.
-    public let path: String
+    package let path: String
     /// Words that stand before every run's arguments.
-    public var prefix: [String] = []
+    package var prefix: [String] = []
     /// The folder runs start in.
-    public var folder = "/"
+    package var folder = "/"
     /// Changes to this process's environment; nil takes a variable away.
-    public var environment: [String: String?] = [:]
+    package var environment: [String: String?] = [:]
     /// The seconds after which a run is killed.
-    public var timeout = 60.0
+    package var timeout = 60.0
 
     /// A program by its path.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
     /// The `chalkboard` that was built together with these tests, started in `folder`.
-    public static func chalkboard(in folder: String) -> Program {
+    package static func chalkboard(in folder: String) -> Program {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = readlink("/proc/self/exe", &buffer, buffer.count)
         let bundle = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
@@ -76,7 +76,7 @@ public struct Program: Sendable {
     /// This program as a user without any rights.
     ///
     /// Nothing changes when the tests themselves run without them.
-    public var unprivileged: Program {
+    package var unprivileged: Program {
         guard geteuid() == 0 else { return self }
         var program = Program(path: "/usr/bin/setpriv")
         program.prefix = ["--reuid=65534", "--regid=65534", "--clear-groups", path] + prefix
@@ -86,7 +86,7 @@ public struct Program: Sendable {
     }
 
     /// This program with one more change to the environment.
-    public func with(_ variable: String, _ value: String?) -> Program {
+    package func with(_ variable: String, _ value: String?) -> Program {
         var program = self
         program.environment[variable] = .some(value)
         return program
@@ -94,7 +94,7 @@ public struct Program: Sendable {
 
     /// Runs the program and waits for it.
     @discardableResult
-    public func run(
+    package func run(
         _ arguments: [String], input: Input = .bytes([]), output: Output = .collected,
         errors: Output = .collected
     ) throws -> Run {
@@ -105,7 +105,7 @@ public struct Program: Sendable {
     ///
     /// - Parameter getsSignals: Whether it gets every signal, as it would from a terminal; the threads
     ///   that tests run in block most of them, and what they start does too.
-    public func start(
+    package func start(
         _ arguments: [String], input: Input = .bytes([]), output: Output = .collected,
         errors: Output = .collected, getsSignals: Bool = false
     ) throws -> Running {
@@ -168,21 +168,21 @@ public struct Program: Sendable {
     }
 
     /// A program that was started.
-    public struct Running: Sendable {
+    package struct Running: Sendable {
         /// Its number.
-        public let process: pid_t
+        package let process: pid_t
         let files: TemporaryFolder
         let output: Collected
         let errors: Collected
         let timeout: Double
 
         /// Sends it a signal.
-        public func signal(_ number: Int32) {
+        package func signal(_ number: Int32) {
             kill(process, number)
         }
 
         /// Waits for its end; it is killed when it takes too long.
-        public func wait() throws -> Run {
+        package func wait() throws -> Run {
             var (status, memory) = (Int32(0), 0)
             var left = timeout
             while waitpid(process, &status, WNOHANG) == 0 {

@@ -1,12 +1,12 @@
 import CairoCanvas
 
 /// Where files of this repository lie, found from this file's own place.
-public enum ProjectFiles {
+package enum ProjectFiles {
     /// The repository's root folder.
-    public static let root = ancestor(of: #filePath, generations: 3)
+    package static let root = ancestor(of: #filePath, generations: 3)
 
     /// The project's fontconfig file.
-    public static let fontConfiguration = root + "/assets/fonts/fonts.conf"
+    package static let fontConfiguration = root + "/assets/fonts/fonts.conf"
 
     /// The path `generations` folders above `path`.
     static func ancestor(of path: String, generations: Int) -> String {

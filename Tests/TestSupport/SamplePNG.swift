@@ -1,9 +1,9 @@
 import CairoCanvas
 
 /// Small PNG files with all that may stand in them beside their pixels.
-public enum SamplePNG {
+package enum SamplePNG {
     /// 32 × 16 pixels: red, green, blue and white quarters, the white one clear when wanted.
-    public static func quarters(isClear: Bool = false) throws(CanvasError) -> [UInt8] {
+    package static func quarters(isClear: Bool = false) throws(CanvasError) -> [UInt8] {
         var samples: [UInt8] = []
         for row in 0..<16 {
             for column in 0..<32 {
@@ -19,12 +19,12 @@ public enum SamplePNG {
     }
 
     /// What a camera or a program would rather not have told.
-    public static let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
+    package static let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
 
     /// A file with an EXIF part that gives an orientation and a place.
     ///
     /// - Parameter isLate: Whether the part stands behind the pixels.
-    public static func turned(
+    package static func turned(
         _ file: [UInt8], _ orientation: UInt8, isLittle: Bool = true, isLate: Bool = false
     ) -> [UInt8] {
         let part = chunk("eXIf", SamplePhoto.tiff(orientation, isLittle: isLittle) + secret)
@@ -32,7 +32,7 @@ public enum SamplePNG {
     }
 
     /// A file with the secret in each kind of part that shows nothing, and behind its end.
-    public static func telling(_ file: [UInt8]) -> [UInt8] {
+    package static func telling(_ file: [UInt8]) -> [UInt8] {
         let early = ["tEXt", "zTXt", "iTXt", "tIME", "prVt"].flatMap {
             chunk($0, Array("Comment\0".utf8) + secret)
         }
@@ -41,7 +41,7 @@ public enum SamplePNG {
     }
 
     /// A file with a part behind its header.
-    public static func adding(_ part: [UInt8], toStart file: [UInt8]) -> [UInt8] {
+    package static func adding(_ part: [UInt8], toStart file: [UInt8]) -> [UInt8] {
         file.prefix(33) + part + file.dropFirst(33)
     }
 
@@ -50,7 +50,7 @@ public enum SamplePNG {
     }
 
     /// A part of a file with its length and its checksum, as ISO 15948, annex D has it.
-    public static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    package static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         func number(_ value: UInt32) -> [UInt8] {
             (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) }
         }
@@ -64,7 +64,7 @@ public enum SamplePNG {
     }
 
     /// The names of a file's parts, in order.
-    public static func names(in file: [UInt8]) -> [String] {
+    package static func names(in file: [UInt8]) -> [String] {
         var names: [String] = []
         var place = 8
         while place + 8 <= file.count {

@@ -2,9 +2,9 @@ import CairoCanvas
 import FoundationEssentials
 
 /// Small photos, as a camera would write them.
-public enum SamplePhoto {
+package enum SamplePhoto {
     /// 32 × 16 pixels: red, green, blue and nearly white quarters, as Pillow packs them.
-    public static let quarters = bytes(
+    package static let quarters = bytes(
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYa"
             + "HSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgo"
             + "KCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAQACADAREAAhEBAxEB/8QA"
@@ -13,7 +13,7 @@ public enum SamplePhoto {
             + "DuZVLfAP/9k=")
 
     /// The same in grey.
-    public static let grey = bytes(
+    package static let grey = bytes(
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwz"
             + "Oko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//wAALCAAQACABAREA/8QAFwABAQEBAAAAAAAAAAAA"
             + "AAAAAAUEB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AjDcIg7WP/9k=")
@@ -23,19 +23,19 @@ public enum SamplePhoto {
     }
 
     /// 16 × 8 grey pixels, a dark square and a light one, with a restart between the two.
-    public static let restarting = bytes(
+    package static let restarting = bytes(
         "/9j/2wBDAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI"
             + "CAgICAgICAj/wAALCAAIABABAREA/8QAFQAAAgAAAAAAAAAAAAAAAAAABgf/xAAUEAEAAAAAAAAAAAAAAAAA"
             + "AAAA/90ABAAB/9oACAEBAAA/AE2//9ByP//Z")
 
     /// The same in three scans, each of which makes the picture finer.
-    public static let progressive = bytes(
+    package static let progressive = bytes(
         "/9j/2wBDAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI"
             + "CAgICAgICAj/wgALCAAIABABAREA/8QAFQAAAgAAAAAAAAAAAAAAAAAABgf/xAAUEAEAAAAAAAAAAAAAAAAA"
             + "AAAA/90ABAAB/9oACAEBAAAAAQ3/0DL/2gAIAQEAAAAQf//Qf//aAAgBAQABPwB//9B//9k=")
 
     /// EXIF's own bytes with nothing but an orientation.
-    public static func tiff(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
+    package static func tiff(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
         isLittle
             ? [
                 0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0,
@@ -48,26 +48,26 @@ public enum SamplePhoto {
     }
 
     /// The quarters with an EXIF part before all others that gives an orientation and a place.
-    public static func turned(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
+    package static func turned(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
         let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
         let body = Array("Exif\0\0".utf8) + tiff(orientation, isLittle: isLittle) + secret
         return quarters[..<2] + part(0xE1, body) + part(0xFE, secret) + quarters[2...]
     }
 
     /// A part of a JPEG file with its marker and its length.
-    public static func part(_ kind: UInt8, _ body: [UInt8]) -> [UInt8] {
+    package static func part(_ kind: UInt8, _ body: [UInt8]) -> [UInt8] {
         [0xFF, kind, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xFF)] + body
     }
 
     /// How the quarters are seen when the camera was held in one of the eight ways, EXIF 2.32, tag
     /// 274: upper left, upper right, lower left, lower right.
-    public static let seen: [(orientation: UInt8, corners: String)] = [
+    package static let seen: [(orientation: UInt8, corners: String)] = [
         (1, "rgbw"), (2, "grwb"), (3, "wbgr"), (4, "bwrg"), (5, "rbgw"), (6, "brwg"), (7, "wgbr"),
         (8, "gwrb"),
     ]
 
     /// The colours of a picture's quarters: r, g, b and w.
-    public static func corners(of picture: PixelImage) -> String {
+    package static func corners(of picture: PixelImage) -> String {
         [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
             let place = (picture.height * row / 4 * picture.width + picture.width * column / 4) * 4
             let colors = Array(picture.samples[place..<place + 3])

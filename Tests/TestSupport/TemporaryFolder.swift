@@ -1,18 +1,18 @@
 import Glibc
 
 /// A folder of its own for one test, removed with all that is in it when nobody holds it any more.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
     /// A step that the system refused.
-    public struct Failure: Error {
+    package struct Failure: Error {
         /// What was tried.
-        public let step: String
+        package let step: String
     }
 
     /// The folder's path.
-    public let path: String
+    package let path: String
 
     /// Makes a new folder in the system's folder for temporary files.
-    public init() throws {
+    package init() throws {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array((parent + "/chalkboard-test-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(step: "making a folder in \(parent)") }
@@ -25,13 +25,13 @@ public final class TemporaryFolder: Sendable {
 
     /// Writes `text` to a file in the folder and returns its path.
     @discardableResult
-    public func write(_ text: String, to name: String) throws -> String {
+    package func write(_ text: String, to name: String) throws -> String {
         try write(Array(text.utf8), to: name)
     }
 
     /// Writes `bytes` to a file in the folder and returns its path.
     @discardableResult
-    public func write(_ bytes: [UInt8], to name: String) throws -> String {
+    package func write(_ bytes: [UInt8], to name: String) throws -> String {
         let target = path + "/" + name
         try Files.write(bytes, to: target)
         return target
@@ -39,9 +39,9 @@ public final class TemporaryFolder: Sendable {
 }
 
 /// Reads and writes whole files for tests.
-public enum Files {
+package enum Files {
     /// Writes `bytes` to a new or existing file at `path`.
-    public static func write(_ bytes: [UInt8], to path: String) throws {
+    package static func write(_ bytes: [UInt8], to path: String) throws {
         guard let file = fopen(path, "w") else {
             throw TemporaryFolder.Failure(step: "opening \(path) to write")
         }
@@ -52,7 +52,7 @@ public enum Files {
     }
 
     /// The bytes of the file at `path`.
-    public static func read(_ path: String) throws -> [UInt8] {
+    package static func read(_ path: String) throws -> [UInt8] {
         guard let file = fopen(path, "r") else {
             throw TemporaryFolder.Failure(step: "opening \(path)")
         }
@@ -67,7 +67,7 @@ public enum Files {
     }
 
     /// The names in a folder, in order; none when it is not there.
-    public static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let entries = opendir(folder) else { return [] }
         defer { closedir(entries) }
         var names: [String] = []

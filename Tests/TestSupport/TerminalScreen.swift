@@ -1,21 +1,21 @@
 /// What a terminal of a fixed size would show of the bytes it was sent.
 ///
 /// It knows what the program sends and no more; all else is kept in `unknown`.
-public struct TerminalScreen: Sendable {
+package struct TerminalScreen: Sendable {
     /// The window's columns.
-    public let columns: Int
+    package let columns: Int
     /// The window's rows.
-    public let rows: Int
+    package let rows: Int
     /// Whether the screen of full-window programs is shown.
-    public private(set) var isAlternate = false
+    package private(set) var isAlternate = false
     /// Whether the cursor can be seen.
-    public private(set) var isCursorShown = true
+    package private(set) var isCursorShown = true
     /// The cursor's row and column, from 0.
-    public private(set) var cursor = (row: 0, column: 0)
+    package private(set) var cursor = (row: 0, column: 0)
     /// The codes of all the ways in which characters were to stand out.
-    public private(set) var codes: Set<String> = []
+    package private(set) var codes: Set<String> = []
     /// The sequences that are not known.
-    public private(set) var unknown: [String] = []
+    package private(set) var unknown: [String] = []
 
     private var cells: [[Character]]
     private var usual: [[Character]] = []
@@ -23,14 +23,14 @@ public struct TerminalScreen: Sendable {
     private var sequence: String?
 
     /// A blank window.
-    public init(columns: Int, rows: Int) {
+    package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
         cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     }
 
     /// The lines without blanks at their ends.
-    public var lines: [String] {
+    package var lines: [String] {
         cells.map { line in
             var text = String(line)
             while text.last == " " { text.removeLast() }
@@ -39,7 +39,7 @@ public struct TerminalScreen: Sendable {
     }
 
     /// Shows more text.
-    public mutating func show(_ text: String) {
+    package mutating func show(_ text: String) {
         for scalar in text.unicodeScalars { show(scalar) }
     }
 

@@ -1,13 +1,13 @@
 import Glibc
 
 /// A program in a terminal of its own, with somebody who types and looks.
-public final class TerminalSession {
+package final class TerminalSession {
     /// The program's process.
-    public let process: pid_t
+    package let process: pid_t
     /// What the terminal shows.
-    public private(set) var screen: TerminalScreen
+    package private(set) var screen: TerminalScreen
     /// All that was written to it.
-    public private(set) var written = ""
+    package private(set) var written = ""
 
     private var near: Int32
     /// Keeps the terminal and its modes when the program has ended.
@@ -20,7 +20,7 @@ public final class TerminalSession {
     ///   - program: The program.
     ///   - arguments: Its arguments.
     ///   - shell: Lines of a shell that run it as `"$@"`; nil to run it alone.
-    public init(
+    package init(
         _ program: Program, _ arguments: [String], shell: String? = nil, columns: Int, rows: Int
     ) throws {
         near = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -52,26 +52,26 @@ public final class TerminalSession {
     }
 
     /// Types text.
-    public func type(_ text: String) {
+    package func type(_ text: String) {
         let bytes = Array(text.utf8)
         write(near, bytes, bytes.count)
     }
 
     /// Takes the terminal away, as a window that is closed does.
-    public func hangUp() {
+    package func hangUp() {
         close(far)
         close(near)
         (far, near) = (-1, -1)
     }
 
     /// Gives the window another size; the process is told.
-    public func resize(columns: Int, rows: Int) {
+    package func resize(columns: Int, rows: Int) {
         screen = TerminalScreen(columns: columns, rows: rows)
         Self.resize(near, columns: columns, rows: rows)
     }
 
     /// Looks until what is shown is as expected, and tells whether it ever was.
-    public func sees(
+    package func sees(
         within seconds: Double = 20, _ expected: (TerminalScreen) -> Bool
     ) -> Bool {
         for _ in 0..<Int(seconds * 500) {
@@ -83,19 +83,19 @@ public final class TerminalSession {
     }
 
     /// Looks until a line is shown, and tells whether it ever was.
-    public func sees(_ line: String, within seconds: Double = 20) -> Bool {
+    package func sees(_ line: String, within seconds: Double = 20) -> Bool {
         sees(within: seconds) { $0.lines.contains(line) }
     }
 
     /// The terminal's modes, in a form that can be compared.
-    public var modes: [UInt32] {
+    package var modes: [UInt32] {
         var modes = termios()
         tcgetattr(far, &modes)
         return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
     }
 
     /// The process's exit code; 128 and the signal's number when a signal ended it.
-    public func wait() -> Int {
+    package func wait() -> Int {
         var status: Int32 = 0
         for _ in 0..<10_000 {
             look()

@@ -1,15 +1,15 @@
 import Glibc
 
 /// A terminal and somebody who sits at it: reads what programs print there and types answers.
-public final class Typist: Sendable {
+package final class Typist: Sendable {
     /// The path of the end that programs read from and write to.
-    public let path: String
+    package let path: String
     private let near: Int32
     /// Keeps the terminal open while no program has it.
     private let far: Int32
 
     /// Opens a terminal.
-    public init() throws {
+    package init() throws {
         near = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var (number, locked) = (Int32(0), Int32(0))
         // TIOCSPTLCK and TIOCGPTN of Linux, which are macros that Swift does not see.
@@ -28,7 +28,7 @@ public final class Typist: Sendable {
     /// Waits for a question and types an answer; what was printed up to then is returned.
     ///
     /// - Throws: When the question does not come within half a minute.
-    public func answer(_ question: String, with text: String) throws -> String {
+    package func answer(_ question: String, with text: String) throws -> String {
         var printed: [UInt8] = []
         for _ in 0..<15_000 {
             printed += shown()
@@ -46,7 +46,7 @@ public final class Typist: Sendable {
     }
 
     /// What was printed since it was last looked at.
-    public func shown() -> [UInt8] {
+    package func shown() -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)
         while true {

@@ -1,7 +1,7 @@
 import Exact
 
 /// One of the converter's two wheels.
-public enum Wheel: String, CaseIterable, Sendable {
+package enum Wheel: String, CaseIterable, Sendable {
     /// The left one: the unit of what is typed.
     case from
     /// The right one: the unit of the result.
@@ -9,17 +9,17 @@ public enum Wheel: String, CaseIterable, Sendable {
 }
 
 /// The state of the converter: a category, a unit on each wheel, and what has been typed.
-public struct Converter: Sendable, Hashable {
+package struct Converter: Sendable, Hashable {
     /// The categories that the control at the top offers.
-    public let categories: [Category]
+    package let categories: [Category]
     /// The category that is chosen.
-    public let category: Category
+    package let category: Category
     /// The unit of what is typed.
-    public let from: Unit
+    package let from: Unit
     /// The unit of the result.
-    public let to: Unit
+    package let to: Unit
     /// What has been typed.
-    public let entry: Entry
+    package let entry: Entry
 
     /// The converter with nothing typed.
     ///
@@ -30,7 +30,7 @@ public struct Converter: Sendable, Hashable {
     ///   - from: The unit on the left wheel; nil for the category's first.
     ///   - to: The unit on the right wheel; nil for the category's first.
     /// - Throws: `ConversionError` for what is not known, or not of the category.
-    public init(
+    package init(
         catalogue: Catalogue, categories offered: [String]? = nil, category: String? = nil,
         from: String? = nil, to: String? = nil
     ) throws(ConversionError) {
@@ -80,7 +80,7 @@ public struct Converter: Sendable, Hashable {
     // MARK: What it shows
 
     /// What stands under the right wheel.
-    public enum Reading: Sendable, Hashable {
+    package enum Reading: Sendable, Hashable {
         /// Nothing, as nothing with a value has been typed.
         case empty
         /// The exact result.
@@ -90,7 +90,7 @@ public struct Converter: Sendable, Hashable {
     }
 
     /// What stands under the right wheel.
-    public var reading: Reading {
+    package var reading: Reading {
         guard let value = entry.value else { return .empty }
         do {
             return .value(try conversion.result(of: value))
@@ -100,17 +100,17 @@ public struct Converter: Sendable, Hashable {
     }
 
     /// The way from the left wheel's unit to the right one's.
-    public var conversion: UnitConversion {
+    package var conversion: UnitConversion {
         UnitConversion(category: category, from: from, to: to)
     }
 
     /// The unit on a wheel.
-    public func unit(on wheel: Wheel) -> Unit { wheel == .from ? from : to }
+    package func unit(on wheel: Wheel) -> Unit { wheel == .from ? from : to }
 
     // MARK: What changes it
 
     /// The state after a key, or the same state and the reason why the key is refused.
-    public func pressing(_ key: Key) -> (converter: Converter, refusal: Refusal?) {
+    package func pressing(_ key: Key) -> (converter: Converter, refusal: Refusal?) {
         switch entry.pressing(key, isSigned: category.hasNegatives) {
         case .success(let entry): (with(entry: entry), nil)
         case .failure(let refusal): (self, refusal.reason)
@@ -118,19 +118,19 @@ public struct Converter: Sendable, Hashable {
     }
 
     /// The state after the key that a character stands for; a character without one is refused.
-    public func pressing(_ character: Character) -> (converter: Converter, refusal: Refusal?) {
+    package func pressing(_ character: Character) -> (converter: Converter, refusal: Refusal?) {
         guard let key = Key(character) else { return (self, .key) }
         return pressing(key)
     }
 
     /// The state with a unit of the category on a wheel; the same if the category does not have it.
-    public func turning(_ wheel: Wheel, to unit: Unit) -> Converter {
+    package func turning(_ wheel: Wheel, to unit: Unit) -> Converter {
         guard category.units.contains(unit) else { return self }
         return wheel == .from ? with(from: unit) : with(to: unit)
     }
 
     /// The state with a wheel some units further, or as far as it turns; below 0 is back.
-    public func turning(_ wheel: Wheel, by count: Int) -> Converter {
+    package func turning(_ wheel: Wheel, by count: Int) -> Converter {
         let units = category.units
         guard let place = units.firstIndex(of: unit(on: wheel)) else { return self }
         let target = max(-place, min(count, units.count - 1 - place)) + place
@@ -140,7 +140,7 @@ public struct Converter: Sendable, Hashable {
     /// The state with another category, its first unit on both wheels; what was typed stays.
     ///
     /// The same if the category is not offered, or is chosen already.
-    public func switching(to other: Category) -> Converter {
+    package func switching(to other: Category) -> Converter {
         guard other != category, categories.contains(other), let first = other.units.first else {
             return self
         }
@@ -149,7 +149,7 @@ public struct Converter: Sendable, Hashable {
     }
 
     /// The state with the category some places further, the first coming after the last.
-    public func switching(by count: Int) -> Converter {
+    package func switching(by count: Int) -> Converter {
         guard let place = categories.firstIndex(of: category) else { return self }
         let target = (place + count % categories.count + categories.count) % categories.count
         return switching(to: categories[target])

@@ -1,5 +1,5 @@
 /// One step of a script for the converter.
-public enum ScriptStep: Sendable, Hashable {
+package enum ScriptStep: Sendable, Hashable {
     /// A key is pressed.
     case key(Key)
     /// A wheel is turned to a unit, by name or symbol.
@@ -11,7 +11,7 @@ public enum ScriptStep: Sendable, Hashable {
     /// "segment Temperature".
     ///
     /// - Throws: `ScriptFault` for anything else.
-    public init(_ text: String) throws(ScriptFault) {
+    package init(_ text: String) throws(ScriptFault) {
         if let character = text.first, text.count == 1 {
             guard let key = Key(character) else { throw .unknownKey(text) }
             self = .key(key)
@@ -38,7 +38,7 @@ public enum ScriptStep: Sendable, Hashable {
 }
 
 /// What is wrong with a step of a script.
-public enum ScriptFault: Error, Sendable, Hashable {
+package enum ScriptFault: Error, Sendable, Hashable {
     /// A text that is no step at all.
     case notAStep(String)
     /// A character that is no key.
@@ -57,7 +57,7 @@ public enum ScriptFault: Error, Sendable, Hashable {
     case notOffered(String)
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch self {
         case .notAStep(let text):
             "\(quoted(text)) is no step: a step is a key, \"wheel from UNIT\", \"wheel to UNIT\" or "
@@ -81,30 +81,30 @@ public enum ScriptFault: Error, Sendable, Hashable {
 }
 
 /// A step of a script that cannot be done.
-public struct ScriptProblem: Sendable, Hashable {
+package struct ScriptProblem: Sendable, Hashable {
     /// The step's position in the script, counted from 0.
-    public let step: Int
+    package let step: Int
     /// What is wrong with it.
-    public let fault: ScriptFault
+    package let fault: ScriptFault
 
     /// What was found and what would be right, in one line.
-    public var message: String { fault.message }
+    package var message: String { fault.message }
 }
 
 /// A script that cannot be played, with all the reasons.
-public struct InvalidScript: Error, Sendable, Hashable {
+package struct InvalidScript: Error, Sendable, Hashable {
     /// The problems in the order of the script, at least one.
-    public let problems: [ScriptProblem]
+    package let problems: [ScriptProblem]
 }
 
 /// One picture of the converter's strip.
-public struct ConverterFrame: Sendable, Hashable {
+package struct ConverterFrame: Sendable, Hashable {
     /// The step that led here; nil for the state before the script.
-    public let step: ScriptStep?
+    package let step: ScriptStep?
     /// The state after it.
-    public let converter: Converter
+    package let converter: Converter
     /// Why the step's key was refused, if it was.
-    public let refusal: Refusal?
+    package let refusal: Refusal?
 }
 
 extension Converter {
@@ -116,7 +116,7 @@ extension Converter {
     ///   - script: The steps, as `ScriptStep` reads them.
     ///   - catalogue: All units, so that a message can say where a unit belongs.
     /// - Throws: `InvalidScript` with every step that cannot be done.
-    public func frames(
+    package func frames(
         playing script: [String], of catalogue: Catalogue
     ) throws(InvalidScript) -> [ConverterFrame] {
         var frames = [ConverterFrame(step: nil, converter: self, refusal: nil)]

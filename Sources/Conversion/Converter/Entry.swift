@@ -4,20 +4,20 @@ import Exact
 ///
 /// It always has the form `-?((0|[1-9][0-9]*)(\.[0-9]*)?)?` with at most `mostDigits` digits. An
 /// empty entry is not 0: it has no value.
-public struct Entry: Sendable, Hashable {
+package struct Entry: Sendable, Hashable {
     /// The most digits, before and after the point together.
-    public static let mostDigits = 16
+    package static let mostDigits = 16
 
     /// The characters.
-    public let text: String
+    package let text: String
 
     /// The empty entry.
-    public init() { text = "" }
+    package init() { text = "" }
 
     private init(_ text: String) { self.text = text }
 
     /// The number that has been typed, or nil while there is no digit.
-    public var value: Rational? {
+    package var value: Rational? {
         let number = text.last == "." ? text.dropLast() : text[...]
         return try? Rational(decimal: number)
     }
@@ -31,7 +31,7 @@ public struct Entry: Sendable, Hashable {
     /// - Parameters:
     ///   - key: The key that is pressed.
     ///   - isSigned: Whether values below 0 are allowed, so that the sign key works.
-    public func pressing(_ key: Key, isSigned: Bool) -> Result<Entry, EntryRefusal> {
+    package func pressing(_ key: Key, isSigned: Bool) -> Result<Entry, EntryRefusal> {
         switch key {
         case .digit(let digit):
             if magnitude == "0" { return .success(Entry(sign + String(digit.rawValue))) }
@@ -56,7 +56,7 @@ public struct Entry: Sendable, Hashable {
 }
 
 /// A key that an entry does not take.
-public struct EntryRefusal: Error, Sendable, Hashable {
+package struct EntryRefusal: Error, Sendable, Hashable {
     /// The reason.
-    public let reason: Refusal
+    package let reason: Refusal
 }

@@ -1,5 +1,5 @@
 /// A key of the converter's keypad.
-public enum Key: Sendable, Hashable {
+package enum Key: Sendable, Hashable {
     /// One of the digits 0 to 9.
     case digit(Digit)
     /// The decimal point.
@@ -10,7 +10,7 @@ public enum Key: Sendable, Hashable {
     case sign
 
     /// One of the ten digits.
-    public enum Digit: Character, CaseIterable, Sendable {
+    package enum Digit: Character, CaseIterable, Sendable {
         case zero = "0"
         case one = "1"
         case two = "2"
@@ -25,7 +25,7 @@ public enum Key: Sendable, Hashable {
 
     /// The key that a character of a script stands for: a digit, ".", "<" for delete, "-" for the
     /// sign; nil for any other.
-    public init?(_ character: Character) {
+    package init?(_ character: Character) {
         switch character {
         case ".": self = .point
         case "<": self = .delete
@@ -37,7 +37,7 @@ public enum Key: Sendable, Hashable {
     }
 
     /// The character that stands for the key in a script.
-    public var character: Character {
+    package var character: Character {
         switch self {
         case .digit(let digit): digit.rawValue
         case .point: "."
@@ -47,11 +47,11 @@ public enum Key: Sendable, Hashable {
     }
 
     /// Every key.
-    public static let all: [Key] = Digit.allCases.map { .digit($0) } + [.point, .delete, .sign]
+    package static let all: [Key] = Digit.allCases.map { .digit($0) } + [.point, .delete, .sign]
 }
 
 /// Why a key changes nothing.
-public enum Refusal: String, Sendable, Hashable {
+package enum Refusal: String, Sendable, Hashable {
     /// There is a point already.
     case point
     /// There are as many digits as an entry can have.
@@ -62,7 +62,7 @@ public enum Refusal: String, Sendable, Hashable {
     case key
 
     /// The reason in plain words.
-    public var message: String {
+    package var message: String {
         switch self {
         case .point: "there is a point already"
         case .length: "an entry has at most \(Entry.mostDigits) digits"

@@ -1,14 +1,14 @@
 import Exact
 
 /// Why a text is not read as a factor.
-public enum FractionError: Error, Sendable, Hashable {
+package enum FractionError: Error, Sendable, Hashable {
     /// One of the numbers is none.
     case number(DecimalError)
     /// The number below the line is 0.
     case zeroBelow
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch self {
         case .number(let error): error.message
         case .zeroBelow: "a fraction cannot have 0 below its line"
@@ -22,7 +22,7 @@ extension Rational {
     ///
     /// - Throws: `FractionError` if a part is not in the grammar of `init(decimal:)`, or 0 is divided
     ///   by.
-    public init(fraction text: String) throws(FractionError) {
+    package init(fraction text: String) throws(FractionError) {
         guard let slash = text.firstIndex(of: "/") else {
             self = try Self.part(text[...])
             return

@@ -1,35 +1,35 @@
 import Exact
 
 /// A number as it is shown, and whether that is all of it.
-public struct ShownNumber: Sendable, Hashable {
+package struct ShownNumber: Sendable, Hashable {
     /// The digits, in JSON's grammar for numbers.
-    public let text: String
+    package let text: String
     /// Whether the digits are the very number, with nothing rounded off.
-    public let isExact: Bool
+    package let isExact: Bool
 }
 
 /// How results are written.
-public struct NumberStyle: Sendable, Hashable {
+package struct NumberStyle: Sendable, Hashable {
     /// The most significant digits that a number which ends is written in full with.
-    public static let mostDigitsInFull = 15
+    package static let mostDigitsInFull = 15
     /// The significant digits of any other number.
-    public static let digitsOfOthers = 10
+    package static let digitsOfOthers = 10
     /// The powers of ten that the first digit may stand for without an exponent being written.
     static let plainExponents = -15...20
 
     /// Digits after the point; nil to let the number decide.
-    public let decimals: Int?
+    package let decimals: Int?
     /// What happens to the digits that are left out.
-    public let rounding: RoundingRule
+    package let rounding: RoundingRule
 
     /// A style with `decimals` digits after the point or, without, with as many as the number needs.
-    public init(decimals: Int? = nil, rounding: RoundingRule = .halfUp) {
+    package init(decimals: Int? = nil, rounding: RoundingRule = .halfUp) {
         self.decimals = decimals
         self.rounding = rounding
     }
 
     /// The number as it is shown.
-    public func text(of value: Rational) -> String { shown(value).text }
+    package func text(of value: Rational) -> String { shown(value).text }
 
     /// The number as it is shown, and whether that is all of it.
     ///
@@ -38,7 +38,7 @@ public struct NumberStyle: Sendable, Hashable {
     /// Where zeros would have to stand for digits that are not known, or for more places than can be
     /// counted at a glance, an exponent is written: `1.208925820e24` is shown as "1.20892582e24".
     /// There is never a "-0".
-    public func shown(_ value: Rational) -> ShownNumber {
+    package func shown(_ value: Rational) -> ShownNumber {
         if let decimals {
             return ShownNumber(
                 text: value.text(decimals: decimals, rounding: rounding),

@@ -1,9 +1,9 @@
 import Exact
 
 /// One line across the edge of a ruler or the tube of a thermometer.
-public struct Tick: Sendable, Hashable {
+package struct Tick: Sendable, Hashable {
     /// How long a line is drawn.
-    public enum Length: Sendable, Hashable {
+    package enum Length: Sendable, Hashable {
         /// At a number.
         case long
         /// Half way between two numbers.
@@ -13,31 +13,31 @@ public struct Tick: Sendable, Hashable {
     }
 
     /// Where it sits, from 0 at the beginning to 1 at the end.
-    public let position: Rational
+    package let position: Rational
     /// The value there.
-    public let value: Rational
+    package let value: Rational
     /// How long it is.
-    public let length: Length
+    package let length: Length
     /// The number beside it; only a long one has one.
-    public let label: String?
+    package let label: String?
 }
 
 /// One side of a ruler: a scale in one unit.
-public struct RulerSide: Sendable, Hashable {
+package struct RulerSide: Sendable, Hashable {
     /// The unit of the numbers.
-    public let unit: Unit
+    package let unit: Unit
     /// The value at the beginning.
-    public let first: Rational
+    package let first: Rational
     /// The value at the end; less than `first` for a unit that counts the other way round.
-    public let last: Rational
+    package let last: Rational
     /// How far it is from one number to the next: 1, 2 or 5 times a power of ten.
-    public let step: Rational
+    package let step: Rational
     /// The lines from the beginning to the end.
-    public let ticks: [Tick]
+    package let ticks: [Tick]
 }
 
 /// Why there is no ruler.
-public enum RulerError: Error, Sendable, Hashable {
+package enum RulerError: Error, Sendable, Hashable {
     /// A beginning that is not before the end.
     case noRange(from: Rational, through: Rational)
     /// An end of the range that cannot be converted.
@@ -46,7 +46,7 @@ public enum RulerError: Error, Sendable, Hashable {
     case unbounded(symbol: String)
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch self {
         case .noRange(let low, let high):
             "a range from \(excerpt(low)) through \(excerpt(high)) is none: it must end above its "
@@ -60,14 +60,14 @@ public enum RulerError: Error, Sendable, Hashable {
 
 /// A ruler or a thermometer with a scale in each of two units, both of which say the same at every
 /// place.
-public struct Ruler: Sendable, Hashable {
+package struct Ruler: Sendable, Hashable {
     /// The side in the unit that is converted from; its values grow evenly from 0 to 1.
-    public let near: RulerSide
+    package let near: RulerSide
     /// The side in the unit that is converted to.
-    public let far: RulerSide
+    package let far: RulerSide
 
     /// The most numbers that a side may have.
-    public static let mostLabels = 1000
+    package static let mostLabels = 1000
 
     /// The ruler for a range of values.
     ///
@@ -81,7 +81,7 @@ public struct Ruler: Sendable, Hashable {
     ///   - labels: About how many numbers a side may have: one more than the steps that fit; 1 to
     ///     `mostLabels`.
     /// - Throws: `RulerError`.
-    public init(
+    package init(
         _ conversion: UnitConversion, from low: Rational, through high: Rational, labels: Int = 10
     ) throws(RulerError) {
         guard low < high else { throw .noRange(from: low, through: high) }

@@ -3,16 +3,16 @@ import Exact
 /// How amounts of one currency are written.
 ///
 /// Codes and decimals are those of ISO 4217; signs are the ones of English texts in the United States.
-public struct Currency: Sendable, Hashable {
+package struct Currency: Sendable, Hashable {
     /// The code of three letters, such as "USD".
-    public let code: String
+    package let code: String
     /// What stands before an amount; after letters a no-break space follows.
-    public let sign: String
+    package let sign: String
     /// The decimals of the smallest amount: 2 for cents, 0 where there are none.
-    public let decimals: Int
+    package let decimals: Int
 
     /// The currencies that are known, the most asked for first.
-    public static let all: [Currency] = [
+    package static let all: [Currency] = [
         Currency(code: "USD", sign: "$", decimals: 2),
         Currency(code: "CAD", sign: "CA$", decimals: 2),
         Currency(code: "EUR", sign: "€", decimals: 2),
@@ -35,26 +35,26 @@ public struct Currency: Sendable, Hashable {
     ]
 
     /// The United States dollar.
-    public static let usDollar = Currency(code: "USD", sign: "$", decimals: 2)
+    package static let usDollar = Currency(code: "USD", sign: "$", decimals: 2)
 
     /// The currency of a code; nil when it is not known.
-    public static func named(_ code: String) -> Currency? {
+    package static func named(_ code: String) -> Currency? {
         all.first { $0.code == code }
     }
 
     /// The codes of all, separated by commas, for messages.
-    public static var codes: String { all.map(\.code).joined(separator: ", ") }
+    package static var codes: String { all.map(\.code).joined(separator: ", ") }
 
     /// The smallest amount: 0.01, or 1 where there are no cents.
-    public var smallest: Rational { powerOfTen(-decimals) }
+    package var smallest: Rational { powerOfTen(-decimals) }
 
     /// An amount with its sign and just as many decimals as the currency has: "$57.30".
     ///
     /// An amount that has more decimals is rounded half up; amounts of `Tip` have none.
-    public func text(_ amount: Rational) -> String { sign + digits(amount) }
+    package func text(_ amount: Rational) -> String { sign + digits(amount) }
 
     /// An amount without the sign: "57.30".
-    public func digits(_ amount: Rational) -> String {
+    package func digits(_ amount: Rational) -> String {
         amount.text(decimals: decimals, rounding: .halfUp)
     }
 
@@ -64,7 +64,7 @@ public struct Currency: Sendable, Hashable {
     /// - Parameters:
     ///   - amount: What to share, 0 or more; what is less than the smallest amount is not shared.
     ///   - ways: How many shares; none for less than 1.
-    public func shares(of amount: Rational, ways: Int) -> [Rational] {
+    package func shares(of amount: Rational, ways: Int) -> [Rational] {
         guard ways > 0 else { return [] }
         let whole = amount.rounded(decimals: decimals, rounding: .down)
         let least = (whole / Rational(ways)).rounded(decimals: decimals, rounding: .down)

@@ -1,17 +1,17 @@
 import Exact
 
 /// A check, its tip and what both come to.
-public struct Tip: Sendable, Hashable {
+package struct Tip: Sendable, Hashable {
     /// What the check says.
-    public let check: Rational
+    package let check: Rational
     /// The tip in percent of the check.
-    public let percent: Rational
+    package let percent: Rational
     /// The tip, rounded to the smallest amount of the currency.
-    public let tip: Rational
+    package let tip: Rational
     /// The check and the tip together.
-    public let total: Rational
+    package let total: Rational
     /// The currency of all amounts.
-    public let currency: Currency
+    package let currency: Currency
 
     /// The tip on a check.
     ///
@@ -20,7 +20,7 @@ public struct Tip: Sendable, Hashable {
     ///   - percent: The tip in percent, 0 or more.
     ///   - currency: The currency, which has the number of decimals.
     ///   - rounding: How the tip comes to that number of decimals.
-    public init(
+    package init(
         check: Rational, percent: Rational, currency: Currency = .usDollar,
         rounding: RoundingRule = .halfUp
     ) {
@@ -34,7 +34,7 @@ public struct Tip: Sendable, Hashable {
     /// The tip on a check that someone typed.
     ///
     /// - Throws: `InvalidTip` with one problem for each field that is not what it should be.
-    public init(
+    package init(
         check: String, percent: String, currency: Currency = .usDollar,
         rounding: RoundingRule = .halfUp
     ) throws(InvalidTip) {
@@ -49,7 +49,7 @@ public struct Tip: Sendable, Hashable {
     /// The total shared by a number of people; the first shares take the odd cents.
     ///
     /// - Parameter ways: How many people; see `TipField.readSplit` for what is allowed.
-    public func shares(ways: Int) -> [Rational] {
+    package func shares(ways: Int) -> [Rational] {
         currency.shares(of: total, ways: ways)
     }
 }

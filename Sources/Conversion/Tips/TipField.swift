@@ -1,7 +1,7 @@
 import Exact
 
 /// What is typed for a tip.
-public enum TipField: String, CaseIterable, Sendable {
+package enum TipField: String, CaseIterable, Sendable {
     /// The amount of the check.
     case check
     /// The tip in percent.
@@ -10,9 +10,9 @@ public enum TipField: String, CaseIterable, Sendable {
     case split
 
     /// The most digits that a check or a percentage may have.
-    public static let mostDigits = 15
+    package static let mostDigits = 15
     /// The most people who can share.
-    public static let mostWays = 1000
+    package static let mostWays = 1000
 
     /// The number that was typed for the check or the percentage.
     ///
@@ -21,7 +21,7 @@ public enum TipField: String, CaseIterable, Sendable {
     /// its currency.
     ///
     /// - Returns: The number, or what is wrong with the text.
-    public func read(_ text: String, currency: Currency) -> Result<Rational, TipProblem> {
+    package func read(_ text: String, currency: Currency) -> Result<Rational, TipProblem> {
         func refuse(_ fault: TipProblem.Fault) -> Result<Rational, TipProblem> {
             .failure(TipProblem(field: self, typed: text, fault: fault))
         }
@@ -43,7 +43,7 @@ public enum TipField: String, CaseIterable, Sendable {
     /// The number of people that was typed: a whole number from 1 to `mostWays`.
     ///
     /// - Returns: The number, or what is wrong with the text.
-    public static func readSplit(_ text: String) -> Result<Int, TipProblem> {
+    package static func readSplit(_ text: String) -> Result<Int, TipProblem> {
         let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
         guard isPlain, text.utf8.first != UInt8(ascii: "0"), text.utf8.count <= 9,
             let ways = Int(text), ways <= mostWays
@@ -53,9 +53,9 @@ public enum TipField: String, CaseIterable, Sendable {
 }
 
 /// A field for a tip that is not what it should be.
-public struct TipProblem: Error, Sendable, Hashable {
+package struct TipProblem: Error, Sendable, Hashable {
     /// What can be wrong with a field.
-    public enum Fault: Sendable, Hashable {
+    package enum Fault: Sendable, Hashable {
         /// A text that is no plain number.
         case notANumber(Currency)
         /// A number below 0.
@@ -69,15 +69,15 @@ public struct TipProblem: Error, Sendable, Hashable {
     }
 
     /// The field.
-    public let field: TipField
+    package let field: TipField
     /// What was typed.
-    public let typed: String
+    package let typed: String
     /// What is wrong with it.
-    public let fault: Fault
+    package let fault: Fault
 
     /// What was found and what would be right, in one line that names the field and quotes what was
     /// typed.
-    public var message: String {
+    package var message: String {
         let start = "the \(field.rawValue) \(quoted(typed))"
         switch fault {
         case .notANumber(let currency):
@@ -102,7 +102,7 @@ public struct TipProblem: Error, Sendable, Hashable {
 }
 
 /// What was typed for a tip and is not right, with all the reasons.
-public struct InvalidTip: Error, Sendable, Hashable {
+package struct InvalidTip: Error, Sendable, Hashable {
     /// One problem for each bad field, in the order of the fields.
-    public let problems: [TipProblem]
+    package let problems: [TipProblem]
 }

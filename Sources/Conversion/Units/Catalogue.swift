@@ -1,5 +1,5 @@
 /// What KB, MB and GB stand for.
-public enum Prefixes: String, CaseIterable, Sendable {
+package enum Prefixes: String, CaseIterable, Sendable {
     /// Powers of 1000, as the SI has it; KiB, MiB and GiB are those of 1024.
     case si
     /// Powers of 1024, as in the memory of older computers.
@@ -7,11 +7,11 @@ public enum Prefixes: String, CaseIterable, Sendable {
 }
 
 /// All units that are known, by category.
-public struct Catalogue: Sendable, Equatable {
+package struct Catalogue: Sendable, Equatable {
     /// The categories in the order in which they were added.
-    public let categories: [Category]
+    package let categories: [Category]
     /// What KB, MB and GB stand for.
-    public let prefixes: Prefixes
+    package let prefixes: Prefixes
 
     /// Which categories have a unit of this symbol.
     private let symbols: [String: [Int]]
@@ -19,7 +19,7 @@ public struct Catalogue: Sendable, Equatable {
     private let names: [String: [Int]]
 
     /// A catalogue without units.
-    public init() {
+    package init() {
         self.init(categories: [], prefixes: .si)
     }
 
@@ -41,13 +41,13 @@ public struct Catalogue: Sendable, Equatable {
     /// The same units, with KB, MB and GB as given.
     ///
     /// Only a catalogue with SI prefixes can change; one with legacy prefixes stays as it is.
-    public func using(_ prefixes: Prefixes) -> Catalogue {
+    package func using(_ prefixes: Prefixes) -> Catalogue {
         guard prefixes == .legacy, self.prefixes == .si else { return self }
         return Catalogue(categories: categories.map(\.withLegacyPrefixes), prefixes: prefixes)
     }
 
     /// The category of this id or name, capitals aside; nil when there is none.
-    public func category(_ spelling: String) -> Category? {
+    package func category(_ spelling: String) -> Category? {
         let key = spelling.lowercased()
         return categories.first { $0.id == key || $0.name.lowercased() == key }
     }
@@ -55,7 +55,7 @@ public struct Catalogue: Sendable, Equatable {
     /// Every unit a spelling can mean, each with its category; at most one in a category.
     ///
     /// A symbol may recur in another category, as "pt" is both a pint and a point.
-    public func units(spelled spelling: String) -> [(unit: Unit, category: Category)] {
+    package func units(spelled spelling: String) -> [(unit: Unit, category: Category)] {
         let indices = (symbols[spelling] ?? []) + (names[spelling.lowercased()] ?? [])
         return categories.indices.filter(indices.contains).compactMap { index in
             categories[index].unit(spelling).map { ($0, categories[index]) }
@@ -64,7 +64,7 @@ public struct Catalogue: Sendable, Equatable {
 
     /// Every symbol and name of every unit in the order of the catalogue, for guessing what a
     /// mistyped one may mean.
-    public var spellings: [String] {
+    package var spellings: [String] {
         categories.flatMap { $0.units.flatMap { $0.symbols + $0.names } }
     }
 }

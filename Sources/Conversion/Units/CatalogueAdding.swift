@@ -26,7 +26,7 @@ extension Catalogue {
     /// ones of the data.
     ///
     /// - Throws: `InvalidCategory` with every problem that `UnitRules` finds.
-    public func adding(_ draft: CategoryDraft) throws(InvalidCategory) -> Catalogue {
+    package func adding(_ draft: CategoryDraft) throws(InvalidCategory) -> Catalogue {
         let problems = UnitRules.problems(in: draft, addedTo: self)
         guard problems.isEmpty else { throw InvalidCategory(problems: problems) }
         let known = categories.firstIndex { $0.id == draft.id }

@@ -1,22 +1,22 @@
 import Exact
 
 /// Units that convert into each other.
-public struct Category: Sendable, Hashable {
+package struct Category: Sendable, Hashable {
     /// What data calls it, such as "fuel-economy".
-    public let id: String
+    package let id: String
     /// What people call it, such as "Fuel economy".
-    public let name: String
+    package let name: String
     /// The symbol of the unit that the rules of all others lead to.
-    public let base: String
+    package let base: String
     /// The least value there can be, in the base unit; it is allowed itself.
-    public let least: Rational?
+    package let least: Rational?
     /// What the least value is called, such as "absolute zero".
-    public let leastName: String?
+    package let leastName: String?
     /// The units in the order in which a wheel shows them; at least one.
-    public let units: [Unit]
+    package let units: [Unit]
 
     /// The least value there can be in one of the units.
-    public func least(in unit: Unit) -> Rational? {
+    package func least(in unit: Unit) -> Rational? {
         guard let least else { return nil }
         return switch unit.rule {
         case .linear(let factor, let offset): least.divided(by: factor).map { $0 - offset }
@@ -26,12 +26,12 @@ public struct Category: Sendable, Hashable {
     }
 
     /// Whether some value below 0 is allowed in some unit.
-    public var hasNegatives: Bool {
+    package var hasNegatives: Bool {
         units.contains { unit in least(in: unit).map { $0 < 0 } ?? true }
     }
 
     /// The unit with this symbol or name; nil when the category has none.
-    public func unit(_ spelling: String) -> Unit? {
+    package func unit(_ spelling: String) -> Unit? {
         if let unit = units.first(where: { $0.symbols.contains(spelling) }) { return unit }
         let key = spelling.lowercased()
         return units.first { $0.names.contains { $0.lowercased() == key } }

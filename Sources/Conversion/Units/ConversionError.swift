@@ -1,7 +1,7 @@
 import Exact
 
 /// Why there is nothing to convert, or no result.
-public enum ConversionError: Error, Sendable, Hashable {
+package enum ConversionError: Error, Sendable, Hashable {
     /// No unit has this symbol or name.
     case unknownUnit(String)
     /// No category has this id or name.
@@ -18,7 +18,7 @@ public enum ConversionError: Error, Sendable, Hashable {
     case noInverse(from: String, to: String)
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch self {
         case .unknownUnit(let name):
             return "\(quoted(name)) is no unit that is known"

@@ -1,7 +1,7 @@
 import Exact
 
 /// How a value in one unit becomes one in another.
-public enum Formula: Sendable, Hashable {
+package enum Formula: Sendable, Hashable {
     /// `value × scale + shift`; the scale is above 0.
     case linear(scale: Rational, shift: Rational)
     /// `number ÷ value`; the number is above 0.
@@ -21,7 +21,7 @@ public enum Formula: Sendable, Hashable {
     }
 
     /// The exact result, or nil where 0 would be divided by.
-    public func result(of value: Rational) -> Rational? {
+    package func result(of value: Rational) -> Rational? {
         switch self {
         case .linear(let scale, let shift): value * scale + shift
         case .inverse(let number): number.divided(by: value)
@@ -35,7 +35,7 @@ public enum Formula: Sendable, Hashable {
     ///   - source: The symbol of the unit converted from.
     ///   - target: The symbol of the unit converted to.
     ///   - isApproximate: Whether a factor is not exact; then ten digits are shown after "≈".
-    public func text(from source: String, to target: String, isApproximate: Bool = false) -> String
+    package func text(from source: String, to target: String, isApproximate: Bool = false) -> String
     {
         func number(_ value: Rational) -> String {
             isApproximate ? NumberStyle().text(of: value) : excerpt(value)

@@ -1,7 +1,7 @@
 import Exact
 
 /// How a value in a unit becomes one in the base unit of its category.
-public enum UnitRule: Sendable, Hashable {
+package enum UnitRule: Sendable, Hashable {
     /// `base = factor × (value + offset)`; the factor is above 0.
     ///
     /// The offset is 0 for all but units that begin to count elsewhere: °C is `1 × (value + 273.15)` K
@@ -14,41 +14,41 @@ public enum UnitRule: Sendable, Hashable {
 }
 
 /// What a unit was before its prefix came to mean powers of ten.
-public struct LegacyPrefix: Sendable, Hashable {
+package struct LegacyPrefix: Sendable, Hashable {
     /// The symbol to show, such as "KB".
-    public let symbol: String
+    package let symbol: String
     /// How many of the base unit one is.
-    public let factor: Rational
+    package let factor: Rational
 
     /// A unit's older symbol and factor.
-    public init(symbol: String, factor: Rational) {
+    package init(symbol: String, factor: Rational) {
         self.symbol = symbol
         self.factor = factor
     }
 }
 
 /// One unit of a category.
-public struct Unit: Sendable, Hashable {
+package struct Unit: Sendable, Hashable {
     /// The name of one, such as "Kilobyte" or "Foot".
-    public let name: String
+    package let name: String
     /// The name of several, such as "Kilobytes" or "Feet".
-    public let plural: String
+    package let plural: String
     /// Other names it goes by; capitals make no difference.
-    public let otherNames: [String]
+    package let otherNames: [String]
     /// The symbol, such as "kB".
-    public let symbol: String
+    package let symbol: String
     /// Other symbols that mean it; capitals count, as "mW" is not "MW".
-    public let otherSymbols: [String]
+    package let otherSymbols: [String]
     /// How it becomes the base unit.
-    public let rule: UnitRule
+    package let rule: UnitRule
     /// Whether its factor is cut off somewhere because its digits follow no rule, as those of π.
-    public let isApproximate: Bool
+    package let isApproximate: Bool
     /// Where the factor is defined.
-    public let source: String
+    package let source: String
     /// What it was under legacy prefixes, if that was something else.
-    public let legacy: LegacyPrefix?
+    package let legacy: LegacyPrefix?
     /// Whether legacy prefixes are in use and have changed this unit.
-    public let isLegacy: Bool
+    package let isLegacy: Bool
 
     /// The unit with its older symbol and factor, or itself if it has none.
     var withLegacyPrefix: Unit {
@@ -61,10 +61,10 @@ public struct Unit: Sendable, Hashable {
     }
 
     /// All symbols, the one to show first.
-    public var symbols: [String] { [symbol] + otherSymbols }
+    package var symbols: [String] { [symbol] + otherSymbols }
 
     /// All names, the one to show first; none twice.
-    public var names: [String] {
+    package var names: [String] {
         var names: [String] = []
         for spelling in [name, plural] + otherNames where !names.contains(spelling) {
             names.append(spelling)

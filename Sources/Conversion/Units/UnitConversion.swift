@@ -1,17 +1,17 @@
 import Exact
 
 /// The way from one unit to another of the same category, ready for any number of values.
-public struct UnitConversion: Sendable, Hashable {
+package struct UnitConversion: Sendable, Hashable {
     /// The category of both.
-    public let category: Category
+    package let category: Category
     /// The unit of the values given.
-    public let from: Unit
+    package let from: Unit
     /// The unit of the results.
-    public let to: Unit
+    package let to: Unit
     /// How one becomes the other.
-    public let formula: Formula
+    package let formula: Formula
     /// The least value that may be given.
-    public let least: Rational?
+    package let least: Rational?
 
     /// The way between two units, both of `category`.
     init(category: Category, from: Unit, to: Unit) {
@@ -25,7 +25,7 @@ public struct UnitConversion: Sendable, Hashable {
     /// The exact result for one value.
     ///
     /// - Throws: `ConversionError.belowLeast` or `.noInverse`.
-    public func result(of value: Rational) throws(ConversionError) -> Rational {
+    package func result(of value: Rational) throws(ConversionError) -> Rational {
         if let least, value < least {
             throw .belowLeast(
                 value, least: least, leastName: category.leastName, symbol: from.symbol)
@@ -37,18 +37,18 @@ public struct UnitConversion: Sendable, Hashable {
     }
 
     /// Whether results are what they claim to be, and not cut off as the digits of π must be.
-    public var isExact: Bool { from == to || !(from.isApproximate || to.isApproximate) }
+    package var isExact: Bool { from == to || !(from.isApproximate || to.isApproximate) }
 
     /// Whether KB, MB or GB in it are powers of 1024, which a page has to say.
-    public var usesLegacyPrefixes: Bool { from.isLegacy || to.isLegacy }
+    package var usesLegacyPrefixes: Bool { from.isLegacy || to.isLegacy }
 
     /// The way back.
-    public var reversed: UnitConversion {
+    package var reversed: UnitConversion {
         UnitConversion(category: category, from: to, to: from)
     }
 
     /// The formula with both symbols, as a footer shows it: "°F = °C × 9/5 + 32".
-    public var formulaText: String {
+    package var formulaText: String {
         formula.text(from: from.symbol, to: to.symbol, isApproximate: !isExact)
     }
 }
@@ -57,7 +57,7 @@ extension Category {
     /// The way between two of the category's units.
     ///
     /// - Throws: `ConversionError.unknownUnit` with the first spelling the category does not have.
-    public func conversion(
+    package func conversion(
         from source: String, to target: String
     ) throws(ConversionError) -> UnitConversion {
         guard let from = unit(source) else { throw .unknownUnit(source) }
@@ -74,7 +74,7 @@ extension Catalogue {
     ///   - target: A symbol, or a name, of the unit to convert to.
     ///   - category: The category's id or name, if that is given; nil to find it.
     /// - Throws: `ConversionError` for what is not known, not of that category, or not of one.
-    public func conversion(
+    package func conversion(
         from source: String, to target: String, in category: String? = nil
     ) throws(ConversionError) -> UnitConversion {
         if let category {
@@ -103,7 +103,7 @@ extension Catalogue {
     /// The unit of a category by symbol or name.
     ///
     /// - Throws: `ConversionError.unknownUnit`, or `.notInCategory` for a unit of another one.
-    public func unit(
+    package func unit(
         _ spelling: String, of category: Category
     ) throws(ConversionError) -> Unit {
         if let unit = category.unit(spelling) { return unit }
@@ -115,7 +115,7 @@ extension Catalogue {
     /// Converts one value exactly.
     ///
     /// - Throws: `ConversionError` for units that do not convert and for a value that cannot be.
-    public func convert(
+    package func convert(
         _ value: Rational, from source: String, to target: String
     ) throws(ConversionError) -> Rational {
         try conversion(from: source, to: target).result(of: value)

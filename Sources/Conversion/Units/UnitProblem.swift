@@ -1,9 +1,9 @@
 import Exact
 
 /// Something in a category that keeps its units from converting.
-public struct UnitProblem: Sendable, Hashable {
+package struct UnitProblem: Sendable, Hashable {
     /// One step from the top of a category's data down to a field.
-    public enum Step: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
         /// Into the field of that name.
         case key(String)
         /// Into the item at that position, counted from 0.
@@ -11,7 +11,7 @@ public struct UnitProblem: Sendable, Hashable {
     }
 
     /// What can be wrong, with the values that were found.
-    public enum Fault: Sendable, Hashable {
+    package enum Fault: Sendable, Hashable {
         /// An id that is not made of small letters, digits and hyphens.
         case badId(String)
         /// A new category without this field.
@@ -53,18 +53,18 @@ public struct UnitProblem: Sendable, Hashable {
     }
 
     /// The field that is wrong, from the top of the category's data.
-    public let field: [Step]
+    package let field: [Step]
     /// What is wrong with it.
-    public let fault: Fault
+    package let fault: Fault
 
     /// A problem with one field.
-    public init(field: [Step], fault: Fault) {
+    package init(field: [Step], fault: Fault) {
         self.field = field
         self.fault = fault
     }
 
     /// What was found and what would be right, in one line.
-    public var message: String {
+    package var message: String {
         switch fault {
         case .badId(let id):
             "\(quoted(id)) cannot name a category: it is written in small letters, digits and hyphens"
@@ -108,7 +108,7 @@ public struct UnitProblem: Sendable, Hashable {
     }
 
     /// What to do about it, where the message does not say so already.
-    public var hint: String? {
+    package var hint: String? {
         switch fault {
         case .missingInNew("base"): "\"base\" is the symbol of the unit that the factors count"
         case .missingInNew("name"): "\"name\" is what a page calls the category"
@@ -122,7 +122,7 @@ public struct UnitProblem: Sendable, Hashable {
 }
 
 /// A category that cannot convert, with all the reasons.
-public struct InvalidCategory: Error, Sendable, Hashable {
+package struct InvalidCategory: Error, Sendable, Hashable {
     /// The problems in the order of the data, at least one.
-    public let problems: [UnitProblem]
+    package let problems: [UnitProblem]
 }

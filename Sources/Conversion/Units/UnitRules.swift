@@ -1,12 +1,12 @@
 import Exact
 
 /// What a category must be like to convert.
-public enum UnitRules {
+package enum UnitRules {
     /// The most characters a name, a symbol or a source may have.
-    public static let longestText = 200
+    package static let longestText = 200
 
     /// The most units a category may have.
-    public static let mostUnits = 1000
+    package static let mostUnits = 1000
 
     /// The most binary digits that a factor or another number may have, about 300 decimal ones.
     static let mostBits = 1024
@@ -16,7 +16,7 @@ public enum UnitRules {
     /// - Parameters:
     ///   - draft: The category, or more units for one that `catalogue` has.
     ///   - catalogue: What is known already.
-    public static func problems(
+    package static func problems(
         in draft: CategoryDraft, addedTo catalogue: Catalogue = Catalogue()
     ) -> [UnitProblem] {
         let known = catalogue.categories.first { $0.id == draft.id }

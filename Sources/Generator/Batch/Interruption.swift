@@ -1,16 +1,16 @@
 import Synchronization
 
 /// Tells a run from outside to stop, and outside how far the run has come.
-public final class Interruption: Sendable {
+package final class Interruption: Sendable {
     private let asked = Atomic(false)
     private let done = Atomic(0)
     private let all = Atomic(0)
 
     /// Nobody has asked yet.
-    public init() {}
+    package init() {}
 
     /// Asks the run to stop: what has begun is finished, nothing more is begun.
-    public func ask() {
+    package func ask() {
         asked.store(true, ordering: .relaxed)
     }
 
@@ -18,7 +18,7 @@ public final class Interruption: Sendable {
     var isAsked: Bool { asked.load(ordering: .relaxed) }
 
     /// How far the run has come.
-    public var progress: Progress {
+    package var progress: Progress {
         Progress(done: done.load(ordering: .relaxed), all: all.load(ordering: .relaxed))
     }
 
@@ -30,20 +30,20 @@ public final class Interruption: Sendable {
 }
 
 /// How far a run has come.
-public struct Progress: Sendable, Hashable {
+package struct Progress: Sendable, Hashable {
     /// How many documents are done.
-    public var done: Int
+    package var done: Int
     /// How many there are.
-    public var all: Int
+    package var all: Int
 
     /// So many of all.
-    public init(done: Int, all: Int) {
+    package init(done: Int, all: Int) {
         self.done = done
         self.all = all
     }
 
     /// What is said of a run that was stopped.
-    public var stoppedText: String {
+    package var stoppedText: String {
         all == 0
             ? "stopped before anything was written"
             : "stopped after \(done) of \(all) document\(all == 1 ? "" : "s")"
@@ -51,12 +51,12 @@ public struct Progress: Sendable, Hashable {
 }
 
 /// Watches a run and can stop it; by default nobody does either.
-public struct RunControl: Sendable {
+package struct RunControl: Sendable {
     /// Stops the run.
-    public var interruption = Interruption()
+    package var interruption = Interruption()
     /// Is told each time a document is done, by one thread at a time and in order.
-    public var progress: (@Sendable (Progress) -> Void)?
+    package var progress: (@Sendable (Progress) -> Void)?
 
     /// A run that nobody watches.
-    public init() {}
+    package init() {}
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 
 /// A list of what a run read and wrote, by which anybody can tell later whether a file is the same.

@@ -1,9 +1,11 @@
 import CairoCanvas
+import Diagnostics
 import Drawing
 import Imposition
 import Input
 import Layout
 import PDFCanvas
+import Schema
 import Templates
 
 /// What all workers of a rendering share.

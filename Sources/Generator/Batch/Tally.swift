@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 
 /// What came of a run's records so far, in their order.

@@ -1,16 +1,17 @@
+import Diagnostics
 import Exact
 import Grading
 import Input
 
 /// A board's file that can be edited: everything but the course that is added or deleted stays as it
 /// is, to the byte.
-public struct BoardFile: Sendable {
+package struct BoardFile: Sendable {
     private let workspace: Workspace
     /// The file's path.
-    public let path: String
+    package let path: String
 
     /// The board in a file, which need not be there yet.
-    public init(_ path: String, in workspace: Workspace) {
+    package init(_ path: String, in workspace: Workspace) {
         self.workspace = workspace
         self.path = path
     }
@@ -30,7 +31,8 @@ public struct BoardFile: Sendable {
     /// The file is made when there is none.
     ///
     /// - Throws: When the course or the file is refused; the file is as it was then.
-    public func add(_ course: CourseArguments, _ report: inout Report) throws(Stop) -> BoardGrades {
+    package func add(_ course: CourseArguments, _ report: inout Report) throws(Stop) -> BoardGrades
+    {
         let new = try course.course(&report)
         return try edit(&report) { file, board, report throws(Stop) in
             var edit = Edit()
@@ -50,7 +52,7 @@ public struct BoardFile: Sendable {
     /// Deletes a course by its id, which is its position from 1.
     ///
     /// - Throws: When there is no such course or the file is refused; the file is as it was then.
-    public func delete(_ id: Int, _ report: inout Report) throws(Stop) -> BoardGrades {
+    package func delete(_ id: Int, _ report: inout Report) throws(Stop) -> BoardGrades {
         try edit(&report) { file, board, report throws(Stop) in
             guard let file else {
                 throw report.stop(FileProblem(.read, path: path, cause: "there is no such file"))

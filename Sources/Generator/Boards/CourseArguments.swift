@@ -1,18 +1,19 @@
+import Diagnostics
 import Exact
 import Grading
 import Input
 
 /// A course as it is given on a command line.
-public struct CourseArguments: Sendable {
+package struct CourseArguments: Sendable {
     /// The title as it was typed.
-    public var title: String
+    package var title: String
     /// The credits as they were typed.
-    public var credits: String
+    package var credits: String
     /// The assessments in their order.
-    public var assessments: [AssessmentArgument]
+    package var assessments: [AssessmentArgument]
 
     /// A course from the texts of its options.
-    public init(title: String, credits: String, assessments: [AssessmentArgument]) {
+    package init(title: String, credits: String, assessments: [AssessmentArgument]) {
         self.title = title
         self.credits = credits
         self.assessments = assessments
@@ -30,7 +31,7 @@ public struct CourseArguments: Sendable {
     }
 
     /// Adds the problems that the rules find, each under the option that caused it.
-    func report(_ found: [GradingProblem], of index: Int, _ problems: inout Problems) {
+    func report(_ found: [GradingProblem], of index: Int, _ problems: inout DiagnosticSink) {
         for problem in found {
             problems.add(
                 Diagnostic(
@@ -56,7 +57,7 @@ public struct CourseArguments: Sendable {
     }
 
     static func number(
-        _ text: some StringProtocol, of option: String, _ problems: inout Problems
+        _ text: some StringProtocol, of option: String, _ problems: inout DiagnosticSink
     ) -> Rational? {
         do {
             return try Rational(decimal: text)
@@ -75,23 +76,23 @@ extension GradingProblem {
 }
 
 /// An assessment as it is given on a command line: `90/100@50`.
-public struct AssessmentArgument: Sendable, Hashable {
+package struct AssessmentArgument: Sendable, Hashable {
     /// The option it was given with, for messages.
-    public var option: String
+    package var option: String
     /// The assessment's name.
-    public var name: String
+    package var name: String
     /// Points, most points and weight as they were typed.
-    public var text: String
+    package var text: String
 
     /// An assessment from an option's text.
-    public init(option: String, name: String, text: String) {
+    package init(option: String, name: String, text: String) {
         self.option = option
         self.name = name
         self.text = text
     }
 
     /// An assessment from `NAME=POINTS/MAX@WEIGHT`; without a name it is an assessment all the same.
-    public init(named text: String) {
+    package init(named text: String) {
         // A name may hold the sign, the numbers cannot.
         let sign = text.lastIndex(of: "=")
         self.init(
@@ -100,7 +101,7 @@ public struct AssessmentArgument: Sendable, Hashable {
     }
 
     /// The numbers of `POINTS/MAX@WEIGHT`.
-    func assessment(_ problems: inout Problems) -> Assessment? {
+    func assessment(_ problems: inout DiagnosticSink) -> Assessment? {
         let halves = text.split(separator: "@", omittingEmptySubsequences: false)
         let points = halves[0].split(separator: "/", omittingEmptySubsequences: false)
         guard halves.count == 2, points.count == 2 else {

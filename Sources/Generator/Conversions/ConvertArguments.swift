@@ -1,24 +1,25 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 
 /// What a command line says of conversions, as it was typed.
-public struct ConvertArguments: Sendable {
+package struct ConvertArguments: Sendable {
     /// Files with more units.
-    public var units: [String] = []
+    package var units: [String] = []
     /// What KB, MB and GB stand for; nil for powers of 1000.
-    public var prefixes: String?
+    package var prefixes: String?
     /// The category of the units; nil to find it.
-    public var category: String?
+    package var category: String?
     /// Digits after the point; nil for as many as a number needs.
-    public var decimals: String?
+    package var decimals: String?
     /// The name of a rounding rule; nil for half up.
-    public var rounding: String?
+    package var rounding: String?
     /// Whether results are fractions.
-    public var exact = false
+    package var exact = false
 
     /// Arguments that leave everything as it is.
-    public init() {}
+    package init() {}
 
     /// How results are written.
     ///
@@ -92,7 +93,7 @@ enum ResultStyle: Sendable, Hashable {
 extension RoundingRule {
     /// The rule that was typed for `--rounding`: half up when none was, or none of that name is
     /// known; the problem is in `problems` then.
-    static func typed(_ name: String?, _ problems: inout Problems) -> RoundingRule {
+    static func typed(_ name: String?, _ problems: inout DiagnosticSink) -> RoundingRule {
         guard let name else { return .halfUp }
         if let rule = RoundingRule(rawValue: name) { return rule }
         let names = allCases.map(\.rawValue)

@@ -1,9 +1,10 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 
 /// The work of `convert`: units that are read once, and what is asked of them.
-public struct ConvertRun: Sendable {
+package struct ConvertRun: Sendable {
     private let catalogue: Catalogue
     private let style: ResultStyle
     private let category: String?
@@ -11,7 +12,7 @@ public struct ConvertRun: Sendable {
     /// Reads the units: the program's, the project's and those of the files that are named.
     ///
     /// - Throws: When an option cannot be, or a file of units has errors.
-    public init(
+    package init(
         _ arguments: ConvertArguments, in workspace: Workspace, _ report: inout Report
     ) throws(Stop) {
         style = try arguments.style(&report)
@@ -24,7 +25,7 @@ public struct ConvertRun: Sendable {
     /// Converts one value.
     ///
     /// - Throws: When the value is no number, or cannot be, or the units do not convert.
-    public func convert(
+    package func convert(
         _ value: String, from source: String, to target: String, _ report: inout Report
     ) throws(Stop) -> ConvertedValue {
         var number: Rational?
@@ -55,7 +56,7 @@ public struct ConvertRun: Sendable {
     /// Presses keys of the converter's keypad one after the other.
     ///
     /// - Throws: When the units do not convert; a key that is refused is no error.
-    public func press(
+    package func press(
         _ keys: String, from source: String, to target: String, _ report: inout Report
     ) throws(Stop) -> KeyLines {
         let conversion = try conversion(from: source, to: target, &report)
@@ -69,7 +70,7 @@ public struct ConvertRun: Sendable {
     ///   - source: The unit on the left wheel; nil for the category's first.
     ///   - target: The unit on the right wheel; nil for the category's first.
     /// - Throws: When one of them, or the category, is not known.
-    public func live(
+    package func live(
         from source: String?, to target: String?, _ report: inout Report
     ) throws(Stop) -> LiveConverter {
         let start: Converter
@@ -98,7 +99,7 @@ public struct ConvertRun: Sendable {
     /// The units of a category, or all categories.
     ///
     /// - Throws: When no category has that name.
-    public func list(_ category: String?, _ report: inout Report) throws(Stop) -> UnitListing {
+    package func list(_ category: String?, _ report: inout Report) throws(Stop) -> UnitListing {
         guard let name = category ?? self.category else {
             return UnitListing(categories: catalogue.categories, isDetailed: false)
         }
@@ -145,17 +146,17 @@ public struct ConvertRun: Sendable {
 }
 
 /// One value that was converted.
-public struct ConvertedValue: Sendable {
+package struct ConvertedValue: Sendable {
     let value: Rational
     let conversion: UnitConversion
     let result: Rational
     let style: ResultStyle
 
     /// The result on a line of its own.
-    public var text: String { style.text(of: result) + "\n" }
+    package var text: String { style.text(of: result) + "\n" }
 
     /// Everything for programs; exact values are text.
-    public var json: JSONText {
+    package var json: JSONText {
         .members([
             "category": .string(conversion.category.id),
             "value": .string(value.plainText),

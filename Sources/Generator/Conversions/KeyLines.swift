@@ -1,9 +1,10 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 
 /// What the converter shows after each of some keys.
-public struct KeyLines: Sendable {
+package struct KeyLines: Sendable {
     /// One key and what came of it.
     struct Line: Sendable {
         /// The character that was given for the key.
@@ -40,7 +41,7 @@ public struct KeyLines: Sendable {
 
     /// A line a key: the key, the entry and the result with tabs between them, and a reason when the
     /// key is refused or there can be no result.
-    public var text: String {
+    package var text: String {
         lines.map { line in
             let reason = line.refusal?.message ?? line.error?.message
             // A key is one character, and must not end its line or field.
@@ -52,7 +53,7 @@ public struct KeyLines: Sendable {
     }
 
     /// The same for programs; `refused` is `point`, `length`, `sign` or `key`.
-    public var json: JSONText {
+    package var json: JSONText {
         .members([
             "keys": .array(
                 lines.map { line in

@@ -2,13 +2,13 @@ import Conversion
 import Exact
 
 /// The converter in a terminal: its state, the wheel at hand, and what was refused last.
-public struct LiveConverter: Sendable, Hashable {
+package struct LiveConverter: Sendable, Hashable {
     /// The state.
-    public private(set) var converter: Converter
+    package private(set) var converter: Converter
     /// The wheel that the arrows turn.
-    public private(set) var wheel = Wheel.from
+    package private(set) var wheel = Wheel.from
     /// Why the last key was refused, if it was.
-    public private(set) var refusal: Refusal?
+    package private(set) var refusal: Refusal?
     /// How results are written.
     let style: NumberStyle
 
@@ -18,7 +18,7 @@ public struct LiveConverter: Sendable, Hashable {
     }
 
     /// Does what a key is for; leaving, and all that the terminal has to do, is not among it.
-    public mutating func press(_ key: LiveKey) {
+    package mutating func press(_ key: LiveKey) {
         refusal = nil
         switch key {
         case .key(let key): (converter, refusal) = converter.pressing(key)

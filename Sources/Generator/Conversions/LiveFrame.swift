@@ -1,14 +1,15 @@
+import Diagnostics
 import Input
 
 /// The bytes that bring a terminal from one screen to the next.
 ///
 /// The sequences are those of ECMA-48 and of xterm's private modes: 25 shows the cursor, 1049 has a
 /// screen of its own, 2026 holds a frame back until it is whole, where a terminal knows that.
-public enum LiveFrame {
+package enum LiveFrame {
     /// Puts what the terminal shows aside.
-    public static let enter = "\u{1B}[?1049h\u{1B}[2J"
+    package static let enter = "\u{1B}[?1049h\u{1B}[2J"
     /// Brings it back, with the cursor where it was.
-    public static let leave = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    package static let leave = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
     /// What to write so that a screen is shown; nothing if it is already.
     ///
@@ -18,7 +19,7 @@ public enum LiveFrame {
     ///   - screen: What to show.
     ///   - last: What the terminal shows; nil if that is not known.
     ///   - isColored: Whether colours may be used.
-    public static func text(
+    package static func text(
         _ screen: LiveScreen, after last: LiveScreen?, isColored: Bool
     ) -> String {
         if screen == last { return "" }

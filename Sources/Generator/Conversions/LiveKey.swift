@@ -1,7 +1,7 @@
 import Conversion
 
 /// What somebody does at the converter in a terminal.
-public enum LiveKey: Sendable, Hashable {
+package enum LiveKey: Sendable, Hashable {
     /// Presses a key of the keypad.
     case key(Key)
     /// Presses something that means nothing here.
@@ -32,7 +32,7 @@ public enum LiveKey: Sendable, Hashable {
 /// A terminal sends cursor keys as an escape and more, in the forms of ECMA-48, sections 5.4 and 8.3
 /// (`ESC [ parameters letter`, `ESC O letter`). An escape that something else follows is taken for
 /// the Escape key, which means nothing here: so nobody has to measure time.
-public struct LiveKeyDecoder: Sendable, Hashable {
+package struct LiveKeyDecoder: Sendable, Hashable {
     private enum State: Sendable, Hashable {
         case ground
         /// After an escape.
@@ -46,10 +46,10 @@ public struct LiveKeyDecoder: Sendable, Hashable {
     private var state = State.ground
 
     /// Nothing has been read.
-    public init() {}
+    package init() {}
 
     /// What the next bytes mean, together with what was left over from those before.
-    public mutating func decode(_ bytes: some Sequence<UInt8>) -> [LiveKey] {
+    package mutating func decode(_ bytes: some Sequence<UInt8>) -> [LiveKey] {
         bytes.compactMap { key(after: $0) }
     }
 

@@ -1,15 +1,16 @@
 import Conversion
+import Diagnostics
 import Input
 
 /// What a window of the converter shows, line by line.
-public struct LiveScreen: Sendable, Hashable {
+package struct LiveScreen: Sendable, Hashable {
     /// The fewest columns that the converter fits into.
-    public static let fewestColumns = 40
+    package static let fewestColumns = 40
     /// The fewest rows that the converter fits into.
-    public static let fewestRows = 12
+    package static let fewestRows = 12
 
     /// How a piece of text stands out.
-    public enum Style: Sendable, Hashable {
+    package enum Style: Sendable, Hashable {
         /// Not at all.
         case plain
         /// As what has been typed, or what comes of it.
@@ -23,30 +24,30 @@ public struct LiveScreen: Sendable, Hashable {
     }
 
     /// A piece of a line.
-    public struct Piece: Sendable, Hashable {
+    package struct Piece: Sendable, Hashable {
         /// The text, without anything that would steer a terminal.
-        public var text: String
+        package var text: String
         /// How it stands out.
-        public var style: Style
+        package var style: Style
 
         /// A piece of text.
-        public init(_ text: String, _ style: Style = .plain) {
+        package init(_ text: String, _ style: Style = .plain) {
             self.text = text
             self.style = style
         }
     }
 
     /// The window's columns.
-    public let columns: Int
+    package let columns: Int
     /// The window's lines, as many as it has rows, none wider than its columns.
-    public let lines: [[Piece]]
+    package let lines: [[Piece]]
     /// The row of the cursor, which stands where the next digit will, from 0.
-    public let cursorRow: Int
+    package let cursorRow: Int
     /// The column of the cursor, from 0.
-    public let cursorColumn: Int
+    package let cursorColumn: Int
 
     /// The screen of a state in a window of any size.
-    public init(_ state: LiveConverter, columns: Int, rows: Int) {
+    package init(_ state: LiveConverter, columns: Int, rows: Int) {
         let (columns, rows) = (max(1, columns), max(1, rows))
         self.columns = columns
         guard columns >= Self.fewestColumns, rows >= Self.fewestRows else {
@@ -60,7 +61,7 @@ public struct LiveScreen: Sendable, Hashable {
     }
 
     /// The lines as text, without what stands out.
-    public var text: [String] { lines.map { $0.map(\.text).joined() } }
+    package var text: [String] { lines.map { $0.map(\.text).joined() } }
 
     private static func apology(columns: Int, rows: Int) -> [[Piece]] {
         let sentence =

@@ -1,22 +1,23 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 
 /// What a command line says of a tip, as it was typed.
-public struct TipArguments: Sendable {
+package struct TipArguments: Sendable {
     /// The amount of the check.
-    public var check: String
+    package var check: String
     /// The tip in percent.
-    public var percent: String
+    package var percent: String
     /// How many people share; nil for one.
-    public var split: String?
+    package var split: String?
     /// The currency's code; nil for US dollars.
-    public var currency: String?
+    package var currency: String?
     /// The name of a rounding rule; nil for half up.
-    public var rounding: String?
+    package var rounding: String?
 
     /// A check and a percentage.
-    public init(check: String, percent: String) {
+    package init(check: String, percent: String) {
         self.check = check
         self.percent = percent
     }
@@ -25,7 +26,7 @@ public struct TipArguments: Sendable {
     ///
     /// - Throws: When a field or an option is not what it should be; all such problems are in the
     ///   report then.
-    public func slip(_ report: inout Report) throws(Stop) -> TipSlip {
+    package func slip(_ report: inout Report) throws(Stop) -> TipSlip {
         let rule = RoundingRule.typed(rounding, &report.problems)
         let known = meantCurrency(&report.problems)
         let isUsage = report.problems.hasErrors
@@ -55,7 +56,7 @@ public struct TipArguments: Sendable {
         throw Stop(isUsage ? .usage : .badData)
     }
 
-    private func meantCurrency(_ problems: inout Problems) -> Currency? {
+    private func meantCurrency(_ problems: inout DiagnosticSink) -> Currency? {
         guard let currency else { return .usDollar }
         if let known = Currency.named(currency.uppercased()) { return known }
         problems.add(
@@ -67,7 +68,7 @@ public struct TipArguments: Sendable {
 }
 
 /// A check with its tip, the total, and the shares if it is split.
-public struct TipSlip: Sendable {
+package struct TipSlip: Sendable {
     let tip: Tip
     let rounding: RoundingRule
     /// What each pays; nil when nobody asked.
@@ -75,7 +76,7 @@ public struct TipSlip: Sendable {
 
     /// A line for each amount, the amounts below each other; equal shares that follow each other are
     /// on one line.
-    public var text: String {
+    package var text: String {
         var rows = [("Check", tip.check), ("Tip", tip.tip), ("Total", tip.total)]
         var start = 0
         let shares = shares ?? []
@@ -95,7 +96,7 @@ public struct TipSlip: Sendable {
     }
 
     /// The same for programs: amounts are text without a sign.
-    public var json: JSONText {
+    package var json: JSONText {
         func amount(_ value: Rational) -> JSONText { .string(tip.currency.digits(value)) }
         var members = [
             JSONText.Member("currency", .string(tip.currency.code)),

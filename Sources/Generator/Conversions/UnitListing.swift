@@ -1,14 +1,15 @@
 import Conversion
+import Diagnostics
 import Input
 
 /// Categories and units, for people who look for a name.
-public struct UnitListing: Sendable {
+package struct UnitListing: Sendable {
     let categories: [Conversion.Category]
     /// Whether each unit has a line of its own.
     let isDetailed: Bool
 
     /// A table of the categories, or of one category's units.
-    public var text: String {
+    package var text: String {
         guard isDetailed else {
             return TextTable(
                 head: ["Category", "Name", "Units"],
@@ -29,7 +30,7 @@ public struct UnitListing: Sendable {
     }
 
     /// All of it for programs.
-    public var json: JSONText {
+    package var json: JSONText {
         .members([
             "categories": .array(
                 categories.map { category in

@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Grading
 import Input
@@ -5,7 +6,7 @@ import Input
 /// Reads a board's fields out of a file and holds them against the board's rules.
 enum BoardReader {
     /// The board, nil when it has problems, which are all in `problems` then.
-    static func read(_ root: Value, _ problems: inout Problems) -> Board? {
+    static func read(_ root: Value, _ problems: inout DiagnosticSink) -> Board? {
         let before = problems.errorCount
         guard let draft = draft(root, &problems) else { return nil }
         draft.unread.report(BoardRules.problems(in: draft.board), in: root, &problems)
@@ -20,7 +21,7 @@ enum BoardReader {
         var unread = Unread()
     }
 
-    private static func draft(_ root: Value, _ problems: inout Problems) -> Draft? {
+    private static func draft(_ root: Value, _ problems: inout DiagnosticSink) -> Draft? {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("kind")
         let title = reader.optionalString("title", &problems)
@@ -37,7 +38,8 @@ enum BoardReader {
     }
 
     private static func course(
-        _ value: Value, at path: [PathComponent], _ draft: inout Draft, _ problems: inout Problems
+        _ value: Value, at path: [PathComponent], _ draft: inout Draft,
+        _ problems: inout DiagnosticSink
     ) -> Course {
         func missing(_ key: String) { draft.unread.add(path + [.key(key)]) }
         guard var reader = ObjectReader(value, &problems) else {
@@ -66,7 +68,8 @@ enum BoardReader {
         return Course(title: title ?? "", credits: credits ?? 1, assessments: assessments)
     }
 
-    private static func assessment(_ value: Value, _ problems: inout Problems) -> Assessment? {
+    private static func assessment(_ value: Value, _ problems: inout DiagnosticSink) -> Assessment?
+    {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let name = reader.optionalString("name", &problems)
         let points = reader.required("points", &problems).flatMap {

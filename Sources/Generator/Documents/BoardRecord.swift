@@ -1,6 +1,7 @@
 import Exact
 import Grading
 import Input
+import Schema
 import Templates
 
 /// A graded board as the facts that templates name.
@@ -9,7 +10,7 @@ enum BoardRecord {
     static let defaultTitle = "gpa calculator"
 
     /// The facts of a board.
-    static let shape = RecordShape.record([
+    static let shape = RecordSchema.record([
         .init("id", .text, "the name of the data's file, without its ending"),
         .init("title", .text, "the board's title"),
         .init("logo", .text, optional: true, "the path of a picture that takes the title's place"),
@@ -20,7 +21,7 @@ enum BoardRecord {
         .init("color", .text, "green, orange or red by the exact GPA; white without courses"),
     ])
 
-    private static let course = RecordShape.record([
+    private static let course = RecordSchema.record([
         .init("id", .number, "the course's number, from 1"),
         .init("title", .text, "the course's title"),
         .init("credits", .number, "its credits"),
@@ -72,7 +73,7 @@ enum BoardRecord {
         return record
     }
 
-    private static func count(_ number: Int) -> Fact {
+    private static func count(_ number: Int) -> FieldValue {
         .number(Rational(number), shown: "\(number)")
     }
 }

@@ -1,8 +1,9 @@
+import Diagnostics
 import Input
 import SystemPackage
 
 /// The kinds of data that documents are made from.
-public enum DataKind: String, Sendable, Hashable, CaseIterable {
+package enum DataKind: String, Sendable, Hashable, CaseIterable {
     /// Courses on a chalkboard.
     case board
     /// The students of a class with their courses.
@@ -32,7 +33,7 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
     }
 
     /// What such data is called in a message.
-    public var noun: String {
+    package var noun: String {
         switch self {
         case .conversions: "conversion table"
         case .tips: "tip guide"
@@ -42,13 +43,13 @@ public enum DataKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A parsed data file of a known kind.
-public struct DataFile: Sendable {
+package struct DataFile: Sendable {
     /// The file's path, `-` for standard input.
-    public let path: String
+    package let path: String
     /// What it holds.
-    public let kind: DataKind
+    package let kind: DataKind
     /// Its content; of a class that is read in parts, all but the students.
-    public let root: Value
+    package let root: Value
     /// The students of such a class, each to be read alone; nil when `root` holds all.
     let parts: ClassParts?
     /// Where the files that it names are looked for; nil for a text that stands alone.
@@ -60,7 +61,7 @@ public struct DataFile: Sendable {
     /// found when they are read.
     ///
     /// - Throws: When the file cannot be read, or holds nothing that could be looked into further.
-    public static func read(
+    package static func read(
         _ path: String, in workspace: Workspace, _ report: inout Report
     ) throws(Stop) -> DataFile {
         try read(path, in: workspace, ClassParts.Limits(), &report)
@@ -88,7 +89,7 @@ public struct DataFile: Sendable {
 
     /// A class's file that is read in parts; nil when it is no class's.
     init?(_ parts: ClassParts, path: String, in workspace: Workspace) {
-        var problems = Problems()
+        var problems = DiagnosticSink()
         guard Self.kind(of: parts.frame, &problems) == .class, problems.diagnostics.isEmpty else {
             return nil
         }
@@ -128,7 +129,7 @@ public struct DataFile: Sendable {
     }
 
     /// The kind that a file says it is, or that its keys tell.
-    private static func kind(of root: Value, _ problems: inout Problems) -> DataKind? {
+    private static func kind(of root: Value, _ problems: inout DiagnosticSink) -> DataKind? {
         let keys = DataKind.allCases.map(\.distinguishingKey)
         guard root.kind == .object else {
             if root.kind != .invalid {

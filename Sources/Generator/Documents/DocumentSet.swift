@@ -1,13 +1,15 @@
+import Diagnostics
 import Grading
 import Input
+import Schema
 import Templates
 
 /// The records of a data file, worked out and ready for a template.
-public struct DocumentSet: Sendable {
+package struct DocumentSet: Sendable {
     /// The kind of the data.
-    public let kind: DataKind
+    package let kind: DataKind
     /// The records in the order of the file.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// A title for a document of all records.
     let title: String
@@ -18,9 +20,9 @@ public struct DocumentSet: Sendable {
     let whole: String?
 
     /// One record and what is said of its document.
-    public struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// What `--select` and `--name` call it.
-        public let id: String
+        package let id: String
         private let make: @Sendable () throws(FileProblem) -> Content
 
         /// The record and what is said of it, made anew each time: keep it only as long as a page
@@ -73,7 +75,7 @@ public struct DocumentSet: Sendable {
     }
 
     /// What templates can say in `data`, and the facts of such records.
-    public static let shapes: [(kind: String, shape: RecordShape)] = RecordKind.allCases.map {
+    package static let shapes: [(kind: String, shape: RecordSchema)] = RecordKind.allCases.map {
         ($0.rawValue, $0.shape)
     }
 
@@ -106,7 +108,7 @@ public struct DocumentSet: Sendable {
     ///     nevertheless.
     ///   - date: The day that ages are counted on, as `YYYY-MM-DD`; nil for the data's own.
     /// - Throws: When the file has problems, or makes no such records; the report says so then.
-    public init(
+    package init(
         _ file: DataFile, for wanted: String? = nil, select: [String] = [], date: String? = nil,
         _ report: inout Report
     ) throws(Stop) {

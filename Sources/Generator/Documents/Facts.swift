@@ -1,14 +1,15 @@
 import Exact
 import Grading
 import Input
+import Schema
 import Templates
 
-extension Fact {
+extension FieldValue {
     /// A whole number.
-    static func count(_ number: Int) -> Fact { .number(Rational(number), shown: "\(number)") }
+    static func count(_ number: Int) -> FieldValue { .number(Rational(number), shown: "\(number)") }
 
     /// A number as people write it.
-    static func plain(_ number: Rational) -> Fact { .number(number, shown: number.plainText) }
+    static func plain(_ number: Rational) -> FieldValue { .number(number, shown: number.plainText) }
 }
 
 extension Record {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Grading
 import Input
@@ -8,7 +9,7 @@ enum FieldChecks {
     static let longestProse = 10_000
 
     /// A number, exactly as it is written.
-    static func number(_ value: Value, _ problems: inout Problems) -> Rational? {
+    static func number(_ value: Value, _ problems: inout DiagnosticSink) -> Rational? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         do {
             return try Rational(decimal: text)
@@ -19,7 +20,7 @@ enum FieldChecks {
     }
 
     /// A number of 0 or more.
-    static func amount(_ value: Value, _ problems: inout Problems) {
+    static func amount(_ value: Value, _ problems: inout DiagnosticSink) {
         guard let number = number(value, &problems), number < 0 else { return }
         problems.error(
             at: value, "\(clipped(value.numberText ?? "")) is less than the least possible, 0")
@@ -27,7 +28,7 @@ enum FieldChecks {
 
     /// A whole number in a range.
     static func count(
-        _ value: Value, in bounds: ClosedRange<Int>, _ problems: inout Problems
+        _ value: Value, in bounds: ClosedRange<Int>, _ problems: inout DiagnosticSink
     ) -> Int? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         guard let count = Int(text), bounds.contains(count) else {
@@ -42,7 +43,7 @@ enum FieldChecks {
 
     /// The rule in the field `rounding`; half up without one.
     static func rounding(
-        _ reader: inout ObjectReader, _ problems: inout Problems
+        _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> RoundingRule {
         let words = RoundingRule.allCases.map(\.rawValue)
         return reader.optionalChoice("rounding", of: words, &problems).flatMap(RoundingRule.init)
@@ -55,7 +56,7 @@ enum FieldChecks {
     /// A text of at most so many characters, which may be blank.
     @discardableResult
     static func text(
-        _ value: Value, most: Int = CourseRules.longestText, _ problems: inout Problems
+        _ value: Value, most: Int = CourseRules.longestText, _ problems: inout DiagnosticSink
     ) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         // A character can carry any number of accents, so their number is limited as well.
@@ -73,7 +74,7 @@ enum FieldChecks {
     @discardableResult
     static func ink(
         _ value: Value, _ noun: String, most: Int = CourseRules.longestText,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> String? {
         guard let text = text(value, most: most, &problems) else { return nil }
         guard isBlank(text) else { return text }
@@ -86,7 +87,7 @@ enum FieldChecks {
 
     /// A day that exists, as `YYYY-MM-DD`.
     @discardableResult
-    static func day(_ value: Value, _ problems: inout Problems) -> String? {
+    static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard !DocumentDate.isDay(text) else { return text }
         problems.error(
@@ -95,7 +96,7 @@ enum FieldChecks {
     }
 
     /// A picture lies in the data's folder or below it, so that data can be passed on and trusted.
-    static func picture(_ value: Value, _ problems: inout Problems) {
+    static func picture(_ value: Value, _ problems: inout DiagnosticSink) {
         guard let path = ObjectReader.string(value, &problems), !path.isEmpty else { return }
         guard !staysInside(path) else { return }
         problems.error(
@@ -131,7 +132,7 @@ struct Unread {
     ///
     /// - Parameter root: The value that the problems' fields begin at.
     func report(
-        _ found: [GradingProblem], in root: Value, _ problems: inout Problems
+        _ found: [GradingProblem], in root: Value, _ problems: inout DiagnosticSink
     ) {
         for problem in found {
             let path = problem.field.components.map(PathComponent.init)

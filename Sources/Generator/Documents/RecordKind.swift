@@ -1,3 +1,4 @@
+import Schema
 import Templates
 
 /// The kinds of records that templates are made for.
@@ -33,7 +34,7 @@ enum RecordKind: String, CaseIterable {
     }
 
     /// The facts of such records.
-    var shape: RecordShape {
+    var shape: RecordSchema {
         switch self {
         case .board: BoardRecord.shape
         case .student: ClassShapes.student
@@ -64,5 +65,5 @@ extension DataKind {
     }
 
     /// What templates for data of this kind can say in `data`, such as "student" and "class".
-    public var records: [String] { recordKinds.map(\.rawValue) }
+    package var records: [String] { recordKinds.map(\.rawValue) }
 }

@@ -1,8 +1,9 @@
 import Conversion
+import Diagnostics
 import Input
 
 /// The files that units are read from.
-public enum UnitLibrary {
+package enum UnitLibrary {
     /// Where the files lie, in the program's folder and in the project's.
     static let folder = "assets/units"
 
@@ -12,7 +13,7 @@ public enum UnitLibrary {
     /// takes the place of one of ours that has the same name.
     ///
     /// - Throws: When a file cannot be read or has errors; they are in the report.
-    public static func read(
+    package static func read(
         in workspace: Workspace, adding files: [String] = [], _ report: inout Report
     ) throws(Stop) -> Catalogue {
         var catalogue = Catalogue()
@@ -42,7 +43,7 @@ public enum UnitLibrary {
 
 extension Catalogue {
     /// What a mistyped unit or category is likely to mean, as a hint under the message.
-    public func hint(for error: ConversionError) -> String? {
+    package func hint(for error: ConversionError) -> String? {
         let near: String? =
             switch error {
             case .unknownUnit(let name): nearest(to: name, in: spellings)

@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 
@@ -7,7 +8,7 @@ enum UnitReader {
     /// The catalogue with the file's units added; as it was when the file has problems, which are all
     /// in `problems` then.
     static func read(
-        _ root: Value, addedTo catalogue: Catalogue, _ problems: inout Problems
+        _ root: Value, addedTo catalogue: Catalogue, _ problems: inout DiagnosticSink
     ) -> Catalogue {
         var draft = Draft()
         guard let category = category(root, &draft, &problems) else { return catalogue }
@@ -33,7 +34,7 @@ enum UnitReader {
     }
 
     private static func category(
-        _ root: Value, _ draft: inout Draft, _ problems: inout Problems
+        _ root: Value, _ draft: inout Draft, _ problems: inout DiagnosticSink
     ) -> CategoryDraft? {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         func missing(_ key: String) { draft.unread.insert([.key(key)]) }
@@ -62,7 +63,8 @@ enum UnitReader {
     }
 
     private static func unit(
-        _ value: Value, at path: [PathComponent], _ draft: inout Draft, _ problems: inout Problems
+        _ value: Value, at path: [PathComponent], _ draft: inout Draft,
+        _ problems: inout DiagnosticSink
     ) -> UnitDraft {
         func missing(_ key: String) { draft.unread.insert(path + [.key(key)]) }
         guard var reader = ObjectReader(value, &problems) else {
@@ -97,7 +99,7 @@ enum UnitReader {
             legacy: legacy)
     }
 
-    private static func prefix(_ value: Value, _ problems: inout Problems) -> LegacyPrefix? {
+    private static func prefix(_ value: Value, _ problems: inout DiagnosticSink) -> LegacyPrefix? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let symbol = reader.string("symbol", &problems)
         let factor = reader.required("factor", &problems).flatMap { number($0, &problems) }
@@ -108,7 +110,7 @@ enum UnitReader {
 
     private static func strings(
         _ key: String, of reader: inout ObjectReader, at path: [PathComponent],
-        _ draft: inout Draft, _ problems: inout Problems
+        _ draft: inout Draft, _ problems: inout DiagnosticSink
     ) -> [String] {
         var texts: [String] = []
         for (index, value) in (reader.optionalArray(key, &problems)?.map { $0 } ?? []).enumerated()
@@ -121,7 +123,7 @@ enum UnitReader {
     }
 
     /// A number, or a fraction as text: `0.3048`, `5/9`.
-    private static func number(_ value: Value, _ problems: inout Problems) -> Rational? {
+    private static func number(_ value: Value, _ problems: inout DiagnosticSink) -> Rational? {
         guard let text = value.numberText ?? value.string else {
             // It is neither, and the message for a number says so.
             return ObjectReader.number(value, &problems).flatMap { _ in nil }

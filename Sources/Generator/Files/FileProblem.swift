@@ -1,9 +1,9 @@
 import SystemPackage
 
 /// A file that cannot be read or written.
-public struct FileProblem: Error, Sendable, Hashable {
+package struct FileProblem: Error, Sendable, Hashable {
     /// What was tried.
-    public enum Operation: Sendable, Hashable {
+    package enum Operation: Sendable, Hashable {
         /// Input was to be read.
         case read
         /// Output was to be written.
@@ -11,14 +11,14 @@ public struct FileProblem: Error, Sendable, Hashable {
     }
 
     /// What was tried.
-    public var operation: Operation
+    package var operation: Operation
     /// The file, as the user named it.
-    public var path: String
+    package var path: String
     /// Why it failed, in a few words.
-    public var cause: String
+    package var cause: String
 
     /// A file that cannot be read or written, and why.
-    public init(_ operation: Operation, path: String, cause: String) {
+    package init(_ operation: Operation, path: String, cause: String) {
         self.operation = operation
         self.path = path
         self.cause = cause
@@ -38,7 +38,7 @@ public struct FileProblem: Error, Sendable, Hashable {
     }
 
     /// What happened, in a sentence without the path.
-    public var message: String {
+    package var message: String {
         switch operation {
         case .read: "cannot read: \(cause)"
         case .write: "cannot write: \(cause)"

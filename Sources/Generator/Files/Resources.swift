@@ -1,4 +1,5 @@
 import CairoCanvas
+import Diagnostics
 import Drawing
 import Input
 import Layout
@@ -6,17 +7,17 @@ import Synchronization
 import Templates
 
 /// The templates of a workspace, by name or path.
-public struct TemplateLibrary: TemplateSource {
+package struct TemplateLibrary: TemplateSource {
     let workspace: Workspace
 
     /// The templates that a workspace can see.
-    public init(workspace: Workspace) {
+    package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
     /// Where a template's file lies: the path itself, then the project's `templates/`, then our own;
     /// nil when it is nowhere.
-    public func path(of name: String) -> String? {
+    package func path(of name: String) -> String? {
         var candidates = [name]
         if !name.contains("/") {
             let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
@@ -28,7 +29,7 @@ public struct TemplateLibrary: TemplateSource {
     }
 
     /// The names of the project's and the program's templates, with the file of each.
-    public var all: [(name: String, path: String)] {
+    package var all: [(name: String, path: String)] {
         var found: [String: String] = [:]
         for folder in [workspace.resources, workspace.project].map({ join($0, "templates") }) {
             for file in workspace.names(in: folder) where Format(path: file) == .yaml {
@@ -51,16 +52,16 @@ public struct TemplateLibrary: TemplateSource {
     }
 
     /// The parsed file of a template that another one extends.
-    public func template(
-        named name: String, at value: Value, _ problems: inout Problems
+    package func template(
+        named name: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> Value? {
         extended(name, at: value, &problems).value
     }
 
     /// The parsed file of a template that another one extends, and its text for showing problems.
     func extended(
-        _ name: String, at value: Value, _ problems: inout Problems
-    ) -> (value: Value?, source: Source?) {
+        _ name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> (value: Value?, source: SourceFile?) {
         // A name beside the file that gives it comes before the folders of templates.
         // One file has one path however it is named: else a circle would only grow longer names.
         let beside = tidy(join(folder(of: value.source.path), name))
@@ -91,7 +92,7 @@ public struct TemplateLibrary: TemplateSource {
 ///
 /// They are looked up in the data's folder, then in the template's, then in the project's `assets/`,
 /// then in our own.
-public final class PictureLibrary: ImageSource, Sendable {
+package final class PictureLibrary: ImageSource, Sendable {
     private let workspace: Workspace
     private let folders: [String]
     private let known = Mutex(Known())
@@ -109,7 +110,7 @@ public final class PictureLibrary: ImageSource, Sendable {
     private static let mostBytes = 32_000_000
 
     /// The pictures for documents from a data file, named in a template.
-    public init(workspace: Workspace, dataPath: String, templatePath: String) {
+    package init(workspace: Workspace, dataPath: String, templatePath: String) {
         self.workspace = workspace
         let own = [dataPath, templatePath].filter { $0 != "-" }.map { folder(of: $0) }
         let shared = [workspace.project, workspace.resources].map { join($0, "assets") }
@@ -117,7 +118,7 @@ public final class PictureLibrary: ImageSource, Sendable {
     }
 
     /// Where pictures are looked for, in order.
-    public var places: String? {
+    package var places: String? {
         "it is looked for beside the data, beside the template, in the project's assets/ and in ours"
     }
 
@@ -125,7 +126,7 @@ public final class PictureLibrary: ImageSource, Sendable {
     var inputs: [String: String] { known.withLock { $0.inputs } }
 
     /// The picture of a name; nil when there is none.
-    public func image(named name: String) throws -> ImageAsset? {
+    package func image(named name: String) throws -> ImageAsset? {
         if let answer = known.withLock({ $0.answers[name] }) { return try answer.get() }
         // Two workers may look for one picture at once; both find the same.
         var path: String?
@@ -185,5 +186,5 @@ enum PictureProblem: Error, CustomStringConvertible {
 
 extension FileProblem: CustomStringConvertible {
     /// The problem in a sentence.
-    public var description: String { message }
+    package var description: String { message }
 }

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A signal that was ignored when the process started stays so, as whoever started it wanted: `nohup`,
 /// or a shell that runs it in the background.
-public struct SignalWatch {
+package struct SignalWatch {
     private let watches: [(source: any DispatchSourceSignal, number: Int32, usual: sigaction)]
 
     /// Watches from the moment this returns.
@@ -14,7 +14,7 @@ public struct SignalWatch {
     ///   - numbers: The signals.
     ///   - queue: Where the handler runs; nobody else may keep it busy.
     ///   - handler: What is done with each signal.
-    public init(
+    package init(
         _ numbers: [Int32], on queue: DispatchQueue,
         _ handler: @escaping @Sendable (_ number: Int32) -> Void
     ) {
@@ -36,7 +36,7 @@ public struct SignalWatch {
     }
 
     /// Watches no longer: each signal does what it did before.
-    public func end() {
+    package func end() {
         for watch in watches {
             watch.source.cancel()
             var usual = watch.usual

@@ -2,9 +2,9 @@ import Glibc
 import SystemPackage
 
 /// Standard output, written with every failure told, and standard error.
-public enum StandardOutput {
+package enum StandardOutput {
     /// Writes bytes.
-    public static func write(_ bytes: [UInt8]) throws(FileProblem) {
+    package static func write(_ bytes: [UInt8]) throws(FileProblem) {
         do {
             _ = try FileDescriptor.standardOutput.writeAll(bytes)
         } catch let error as Errno {
@@ -15,13 +15,13 @@ public enum StandardOutput {
     }
 
     /// Whether it can be written to at all: it cannot when it was closed.
-    public static var isOpen: Bool {
+    package static var isOpen: Bool {
         let flags = fcntl(STDOUT_FILENO, F_GETFL)
         return flags != -1 && flags & O_ACCMODE != O_RDONLY
     }
 
     /// Writes bytes to standard error; there is nobody to tell when that fails.
-    public static func tell(_ bytes: [UInt8]) {
+    package static func tell(_ bytes: [UInt8]) {
         _ = try? FileDescriptor.standardError.writeAll(bytes)
     }
 
@@ -30,7 +30,7 @@ public enum StandardOutput {
     /// A reader that goes away, or a file that may not grow further, becomes an error and not the end
     /// of the process. A stream that was closed is opened on something that refuses it: otherwise the
     /// next file opened would take its number, and what is printed would be written into that file.
-    public static func prepare() {
+    package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {

@@ -3,14 +3,14 @@ import SystemPackage
 import Vault
 
 /// How credentials are asked for.
-public struct Asking: Sendable {
+package struct Asking: Sendable {
     /// Asks for a name, which is shown while it is typed; nil when the answer was refused.
-    public var name: @Sendable (_ question: String) -> String?
+    package var name: @Sendable (_ question: String) -> String?
     /// Asks for a password, which is not shown; nil when the answer was refused.
-    public var password: @Sendable (_ question: String) throws(VaultError) -> Password?
+    package var password: @Sendable (_ question: String) throws(VaultError) -> Password?
 
     /// A way to ask.
-    public init(
+    package init(
         name: @escaping @Sendable (_ question: String) -> String?,
         password: @escaping @Sendable (_ question: String) throws(VaultError) -> Password?
     ) {

@@ -1,20 +1,20 @@
 import Glibc
 
 /// The time of day, for logins alone: no document depends on it.
-public struct WallClock: Sendable {
+package struct WallClock: Sendable {
     /// The time in seconds since 1970.
-    public var now: @Sendable () -> Int
+    package var now: @Sendable () -> Int
     /// Waits for so many seconds.
-    public var wait: @Sendable (Int) -> Void
+    package var wait: @Sendable (Int) -> Void
 
     /// A clock of one's own.
-    public init(now: @escaping @Sendable () -> Int, wait: @escaping @Sendable (Int) -> Void) {
+    package init(now: @escaping @Sendable () -> Int, wait: @escaping @Sendable (Int) -> Void) {
         self.now = now
         self.wait = wait
     }
 
     /// The system's clock.
-    public static let system = WallClock(
+    package static let system = WallClock(
         now: { time(nil) },
         wait: { seconds in
             // A signal that ends nothing cuts the sleep short.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import FoundationEssentials
 import Input
@@ -5,26 +6,26 @@ import SystemPackage
 import Vault
 
 /// The one door to files, fonts and time.
-public struct Workspace: Sendable {
+package struct Workspace: Sendable {
     /// The folder the program's own templates and assets lie in.
-    public var resources: String
+    package var resources: String
     /// The project at hand, whose `templates/` and `assets/` come before the program's own.
-    public var project: String
+    package var project: String
     /// The time that `SOURCE_DATE_EPOCH` gives, in seconds since 1970.
-    public var sourceDate: Int?
+    package var sourceDate: Int?
     /// The folder that logins are kept in; nil for nowhere.
-    public var stateFolder: String?
+    package var stateFolder: String?
     /// The time of day.
-    public var clock = WallClock.system
+    package var clock = WallClock.system
     /// How credentials are asked for; nil where nobody can be asked.
-    public var asking: Asking?
+    package var asking: Asking?
     /// What one try of a password costs in files that are locked from now on.
     var lockCost = Cost.standard
     /// The locked files that this run has opened.
     let opened = OpenedFiles()
 
     /// A workspace with these folders and time.
-    public init(resources: String, project: String, sourceDate: Int? = nil) {
+    package init(resources: String, project: String, sourceDate: Int? = nil) {
         self.resources = resources
         self.project = project
         self.sourceDate = sourceDate
@@ -37,7 +38,7 @@ public struct Workspace: Sendable {
     /// current one upwards, else the current one.
     ///
     /// - Returns: nil when the program's resources are nowhere.
-    public static func ofProcess(environment: [String: String]) -> Workspace? {
+    package static func ofProcess(environment: [String: String]) -> Workspace? {
         let program = FilePath(
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
         guard let resources = resources(of: program) else { return nil }
@@ -50,7 +51,7 @@ public struct Workspace: Sendable {
     }
 
     /// This workspace with the project in a folder.
-    public func at(project folder: String) -> Workspace {
+    package func at(project folder: String) -> Workspace {
         var workspace = self
         workspace.project = isFolder(folder) ? folder : Generator.folder(of: folder)
         return workspace
@@ -99,15 +100,15 @@ public struct Workspace: Sendable {
     }
 
     /// The fontconfig file that decides which fonts are used.
-    public var fontConfiguration: String { join(resources, "assets/fonts/fonts.conf") }
+    package var fontConfiguration: String { join(resources, "assets/fonts/fonts.conf") }
 
     /// The bytes of a file; `-` is standard input.
-    public func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    package func read(_ path: String) throws(FileProblem) -> [UInt8] {
         try FileReading.bytes(of: path)
     }
 
     /// Writes a file whole, beside its place and then over it, and onto the disk.
-    public func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
         try AtomicFile.write(bytes, to: path)
     }
 
@@ -134,29 +135,29 @@ public struct Workspace: Sendable {
     }
 
     /// Makes a folder and those above it.
-    public func makeFolder(_ path: String) throws(FileProblem) {
+    package func makeFolder(_ path: String) throws(FileProblem) {
         try AtomicFile.makeFolder(path)
     }
 
     /// Whether a path leads to a file that can be read as one.
-    public func isFile(_ path: String) -> Bool {
+    package func isFile(_ path: String) -> Bool {
         let type = FileReading.type(of: path)
         return type != nil && type != .directory
     }
 
     /// Whether a path leads to anything at all, if only to a link to nowhere.
-    public func isThere(_ path: String) -> Bool { FileReading.isThere(path) }
+    package func isThere(_ path: String) -> Bool { FileReading.isThere(path) }
 
     /// Whether a path leads to a folder.
-    public func isFolder(_ path: String) -> Bool { FileReading.type(of: path) == .directory }
+    package func isFolder(_ path: String) -> Bool { FileReading.type(of: path) == .directory }
 
     /// The names in a folder in alphabetical order; none when it is not there.
-    public func names(in folder: String) -> [String] {
+    package func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
     /// When a file was last changed, in seconds since 1970; nil for what is no file on disk.
-    public func changed(_ path: String) -> Int? {
+    package func changed(_ path: String) -> Int? {
         path == "-" ? nil : FileReading.changed(path)
     }
 }

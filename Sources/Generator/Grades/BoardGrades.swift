@@ -1,8 +1,9 @@
+import Diagnostics
 import Grading
 import Input
 
 /// A board's grades as people and programs read them.
-public struct BoardGrades: Grades {
+package struct BoardGrades: Grades {
     private let board: GradedBoard
     private let courses: [GradedCourse]
 
@@ -13,7 +14,7 @@ public struct BoardGrades: Grades {
     }
 
     /// The courses and the GPA, a line each; the GPA in its colour for a terminal.
-    public func list(colored: Bool) -> String {
+    package func list(colored: Bool) -> String {
         let lines = courses.map {
             "\($0.id)) \(clipped($0.title, to: .max)) | \($0.credits.plainText) (\($0.letter))\n"
         }
@@ -24,7 +25,7 @@ public struct BoardGrades: Grades {
     }
 
     /// The scores in a table with their letters, and the GPA below.
-    public func table(colored: Bool) -> String {
+    package func table(colored: Bool) -> String {
         let head = ["#", "Course", "Credits", "Score", "Letter"]
         let rows = courses.map {
             ["\($0.id)", $0.title, $0.credits.plainText, $0.scoreText, $0.letter]
@@ -36,7 +37,7 @@ public struct BoardGrades: Grades {
     }
 
     /// The grades for programs: exact values are texts.
-    public var json: JSONText {
+    package var json: JSONText {
         .members([
             "courses": .array(
                 courses.map { course in
@@ -54,7 +55,7 @@ public struct BoardGrades: Grades {
     }
 
     /// A line for each course under a line of names, as RFC 4180 has it; the board's GPA on each.
-    public var csv: String {
+    package var csv: String {
         let head = [
             "id", "title", "credits", "score", "scoreExact", "letter", "gpa", "gpaExact", "color",
         ]
@@ -71,7 +72,7 @@ public struct BoardGrades: Grades {
 }
 
 /// How a board was graded, as people and programs read it.
-public struct BoardExplanation: GradeExplanation {
+package struct BoardExplanation: GradeExplanation {
     private let explanation: Explanation
 
     init(_ explanation: Explanation) {
@@ -79,12 +80,12 @@ public struct BoardExplanation: GradeExplanation {
     }
 
     /// A heading and the steps of each course, then those of the GPA unless courses were chosen.
-    public var text: String {
+    package var text: String {
         explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
     }
 
     /// The steps for programs.
-    public var json: JSONText {
+    package var json: JSONText {
         let courses = JSONText.array(explanation.courses.map(\.json))
         return explanation.gpa.isEmpty
             ? .members(["courses": courses])

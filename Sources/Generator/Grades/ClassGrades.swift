@@ -1,9 +1,10 @@
+import Diagnostics
 import Exact
 import Grading
 import Input
 
 /// A class's grades as people and programs read them.
-public struct ClassGrades: Grades {
+package struct ClassGrades: Grades {
     private let data: ClassData
     private let positions: [Int]
     /// Whether students were chosen, so that the class as a whole is left out.
@@ -16,7 +17,7 @@ public struct ClassGrades: Grades {
     }
 
     /// The students in a table, average and median below; of chosen students the courses.
-    public func table(colored: Bool) -> String {
+    package func table(colored: Bool) -> String {
         isPart
             ? positions.map { card($0, colored) }.joined(separator: "\n") : overview(colored)
     }
@@ -69,7 +70,7 @@ public struct ClassGrades: Grades {
     }
 
     /// The grades for programs: exact values are texts.
-    public var json: JSONText {
+    package var json: JSONText {
         let students = JSONText.array(positions.map(json))
         guard !isPart else { return .members(["students": students]) }
         let graded = data.graded
@@ -112,7 +113,7 @@ public struct ClassGrades: Grades {
     /// A line for each course of each student under a line of names, as RFC 4180 has it.
     ///
     /// The student's GPA stands on each; a student without courses has one line.
-    public var csv: String {
+    package var csv: String {
         var text = CSVText.line([
             "student", "name", "id", "title", "credits", "status", "score", "scoreExact", "letter",
             "points", "gpa", "gpaExact", "color", "rank",
@@ -146,7 +147,7 @@ private func heading(_ data: ClassData, _ position: Int) -> String {
 }
 
 /// How a class was graded, as people and programs read it.
-public struct ClassExplanation: GradeExplanation {
+package struct ClassExplanation: GradeExplanation {
     private let data: ClassData
     private let positions: [Int]
     private let isPart: Bool
@@ -163,7 +164,7 @@ public struct ClassExplanation: GradeExplanation {
 
     /// A heading for each student, then the steps of the courses and of the GPA; then those of the
     /// class unless students were chosen.
-    public var text: String {
+    package var text: String {
         var blocks = positions.map { position in
             let lines = explanation(position).lines.map { clipped($0, to: .max) + "\n" }
             return heading(data, position) + "\n\n" + lines.joined()
@@ -174,7 +175,7 @@ public struct ClassExplanation: GradeExplanation {
     }
 
     /// The steps for programs.
-    public var json: JSONText {
+    package var json: JSONText {
         let students = JSONText.array(
             positions.map { position in
                 let explanation = explanation(position)

@@ -1,19 +1,20 @@
+import Diagnostics
 import Grading
 import Input
 
 /// Grades a data file and tells how.
-public struct GradeRun: Sendable {
+package struct GradeRun: Sendable {
     private let workspace: Workspace
 
     /// Gradings in a workspace.
-    public init(workspace: Workspace) {
+    package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
     /// The grades of a board's file.
     ///
     /// - Throws: When it cannot be read or has problems, or is no board.
-    public func grades(of path: String, _ report: inout Report) throws(Stop) -> BoardGrades {
+    package func grades(of path: String, _ report: inout Report) throws(Stop) -> BoardGrades {
         BoardGrades(try BoardFile(path, in: workspace).graded(&report))
     }
 
@@ -22,7 +23,7 @@ public struct GradeRun: Sendable {
     /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
     ///   wanted; none for all.
     /// - Throws: When it cannot be read or has problems, or has none of such an id.
-    public func grades(
+    package func grades(
         of path: String, select: [String], _ report: inout Report
     ) throws(Stop) -> any Grades {
         switch try graded(path, &report) {
@@ -39,7 +40,7 @@ public struct GradeRun: Sendable {
     /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
     ///   wanted; none for all.
     /// - Throws: When it cannot be read or has problems, or has none of such an id.
-    public func explanation(
+    package func explanation(
         of path: String, select: [String], _ report: inout Report
     ) throws(Stop) -> any GradeExplanation {
         switch try graded(path, &report) {

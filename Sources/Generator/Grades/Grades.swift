@@ -1,8 +1,9 @@
+import Diagnostics
 import Grading
 import Input
 
 /// Grades as people and programs read them.
-public protocol Grades: Sendable {
+package protocol Grades: Sendable {
     /// A table for a terminal, GPAs in their colours if wanted.
     func table(colored: Bool) -> String
     /// The grades for programs: exact values are texts.
@@ -12,7 +13,7 @@ public protocol Grades: Sendable {
 }
 
 /// How grades were worked out, as people and programs read it.
-public protocol GradeExplanation: Sendable {
+package protocol GradeExplanation: Sendable {
     /// The steps in lines under headings.
     var text: String { get }
     /// The steps for programs.

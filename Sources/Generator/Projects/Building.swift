@@ -1,11 +1,12 @@
+import Diagnostics
 import Input
 
 /// Renders every document of a project.
-public struct Building: Sendable {
+package struct Building: Sendable {
     private let workspace: Workspace
 
     /// Builds in a workspace.
-    public init(workspace: Workspace) {
+    package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
@@ -22,7 +23,7 @@ public struct Building: Sendable {
     /// - Parameter manifest: Whether all outputs and inputs are listed in a file beside them.
     /// - Throws: When documents failed: partial when others stand. When two documents would write one
     ///   file, nothing is written.
-    public func build(
+    package func build(
         _ project: Project, jobs: Int, manifest: Bool = false, _ report: inout Report,
         control: RunControl = RunControl()
     ) async throws(Stop) {
@@ -90,7 +91,7 @@ public struct Building: Sendable {
     }
 
     /// Reports files that two documents would write, one over the other.
-    private func clash(_ documents: [Prepared], _ problems: inout Problems) -> Bool {
+    private func clash(_ documents: [Prepared], _ problems: inout DiagnosticSink) -> Bool {
         var owners: [String: Int] = [:]
         var found = false
         for (number, document) in documents.enumerated() {

@@ -1,12 +1,13 @@
+import Diagnostics
 import Input
 import Templates
 
 /// Looks for every problem in files: data, templates, and a project's documents with all that they name.
-public struct Checking: Sendable {
+package struct Checking: Sendable {
     private let workspace: Workspace
 
     /// Checks in a workspace.
-    public init(workspace: Workspace) {
+    package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
@@ -14,7 +15,7 @@ public struct Checking: Sendable {
     ///
     /// - Returns: How the check ended: bad data when there are errors, no input when a file cannot be
     ///   read.
-    public func check(_ paths: [String], _ report: inout Report) -> ExitStatus {
+    package func check(_ paths: [String], _ report: inout Report) -> ExitStatus {
         var status = ExitStatus.done
         for path in paths {
             do throws(Stop) {
@@ -78,7 +79,7 @@ public struct Checking: Sendable {
             else { continue }
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: document.data, templatePath: template)
-            own.problems = Problems()
+            own.problems = DiagnosticSink()
             // No line of a roster with a password is shown.
             if !RosterSecrets.keys(in: root).isEmpty { own.sources = [] }
             NamedPictures(in: file).check(with: pictures, &own.problems)

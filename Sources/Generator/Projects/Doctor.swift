@@ -1,27 +1,28 @@
 import CairoCanvas
+import Diagnostics
 import Input
 
 /// Looks whether the program has what it needs on this machine.
-public struct Doctor: Sendable {
+package struct Doctor: Sendable {
     private let workspace: Workspace?
 
     /// A look at a workspace, nil when the program's own files were not found.
-    public init(workspace: Workspace?) {
+    package init(workspace: Workspace?) {
         self.workspace = workspace
     }
 
     /// One thing that was looked at.
-    public struct Finding: Sendable, Hashable {
+    package struct Finding: Sendable, Hashable {
         /// What was looked at.
-        public var subject: String
+        package var subject: String
         /// Whether all is well with it.
-        public var isGood: Bool
+        package var isGood: Bool
         /// What was found, or what to do.
-        public var detail: String
+        package var detail: String
     }
 
     /// Everything that was looked at, in order.
-    public func findings() -> [Finding] {
+    package func findings() -> [Finding] {
         guard let workspace else {
             return [
                 Finding(
@@ -54,7 +55,7 @@ public struct Doctor: Sendable {
     }
 
     /// The findings as lines of text.
-    public static func text(_ findings: [Finding]) -> String {
+    package static func text(_ findings: [Finding]) -> String {
         TextTable(
             head: ["", "Looked at", "Found"],
             rows: findings.map { [$0.isGood ? "ok" : "MISSING", $0.subject, $0.detail] }, right: []
@@ -62,7 +63,7 @@ public struct Doctor: Sendable {
     }
 
     /// The findings for programs.
-    public static func json(_ findings: [Finding]) -> JSONText {
+    package static func json(_ findings: [Finding]) -> JSONText {
         .array(
             findings.map {
                 .members([

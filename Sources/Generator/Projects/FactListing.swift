@@ -1,17 +1,19 @@
+import Diagnostics
 import Input
+import Schema
 import Templates
 
 /// The facts that templates for a kind of record can show.
-public struct FactListing: Sendable {
-    private let shape: RecordShape
+package struct FactListing: Sendable {
+    private let shape: RecordSchema
 
     /// The kinds of records, as templates name them in `data`.
-    public static var kinds: [String] { DocumentSet.shapes.map(\.kind) }
+    package static var kinds: [String] { DocumentSet.shapes.map(\.kind) }
 
     /// The facts of a kind of record.
     ///
     /// - Throws: When there is no such kind.
-    public init(of kind: String, _ report: inout Report) throws(Stop) {
+    package init(of kind: String, _ report: inout Report) throws(Stop) {
         guard let known = DocumentSet.shapes.first(where: { $0.kind == kind }) else {
             let near = nearest(to: kind, in: Self.kinds)
             throw report.stop(
@@ -23,14 +25,14 @@ public struct FactListing: Sendable {
     }
 
     /// A line for each fact: its name, what it is, and what it means.
-    public var text: String {
+    package var text: String {
         TextTable(head: ["Fact", "Is", "Means"], rows: Self.rows(shape, depth: 0), right: []).text
     }
 
     /// The members of a list or a group stand below it, one step in.
-    private static func rows(_ shape: RecordShape, depth: Int) -> [[String]] {
+    private static func rows(_ shape: RecordSchema, depth: Int) -> [[String]] {
         shape.members.flatMap { member -> [[String]] in
-            let inner: RecordShape
+            let inner: RecordSchema
             let noun: String
             if case .list(let element) = member.shape {
                 (inner, noun) = (element, "list of")
@@ -43,7 +45,7 @@ public struct FactListing: Sendable {
         }
     }
 
-    private static func word(_ shape: RecordShape) -> String {
+    private static func word(_ shape: RecordSchema) -> String {
         switch shape {
         case .text: "text"
         case .number: "number"

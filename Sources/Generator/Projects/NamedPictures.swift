@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 import Rosters
 
@@ -62,7 +63,7 @@ struct NamedPictures {
     }
 
     /// Looks at each picture; what is wrong is told as rendering tells it.
-    func check(with pictures: PictureLibrary, _ problems: inout Problems) {
+    func check(with pictures: PictureLibrary, _ problems: inout DiagnosticSink) {
         for picture in named {
             // Of a path that leaves the folder whoever reads the data has told.
             guard let name = picture.value.string, !FieldChecks.isBlank(name), staysInside(name)

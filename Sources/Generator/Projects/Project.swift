@@ -1,12 +1,14 @@
+import Diagnostics
 import Drawing
 import Input
+import Schema
 import SystemPackage
 import Templates
 
 /// A project: the documents that a `chalkboard.yaml` lists.
-public struct Project: Sendable {
+package struct Project: Sendable {
     /// The name of the file in a project's folder.
-    public static let fileName = "chalkboard.yaml"
+    package static let fileName = "chalkboard.yaml"
 
     /// The documents in their order.
     let documents: [Document]
@@ -25,7 +27,7 @@ public struct Project: Sendable {
     /// The project in a folder, or in a file of another name.
     ///
     /// - Throws: When it cannot be read or has problems.
-    public init(
+    package init(
         at path: String, in workspace: Workspace, _ report: inout Report
     ) throws(Stop) {
         let file = workspace.isFolder(path) ? join(path, Self.fileName) : path
@@ -56,7 +58,7 @@ public struct Project: Sendable {
 
     private static func document(
         _ value: Value, base: String, output: String, in workspace: Workspace,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> Document? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let template = reader.string("template", &problems)
@@ -99,7 +101,7 @@ public struct Project: Sendable {
     }
 
     private static func sheet(
-        _ reader: inout ObjectReader, each: Bool, _ problems: inout Problems
+        _ reader: inout ObjectReader, each: Bool, _ problems: inout DiagnosticSink
     ) -> SheetOptions? {
         let keys = ["sheet", "duplex", "offset"]
         let values = Dictionary(
@@ -127,7 +129,7 @@ public struct Project: Sendable {
     }
 
     private static func target(
-        _ value: Value, in folder: String, _ problems: inout Problems
+        _ value: Value, in folder: String, _ problems: inout DiagnosticSink
     ) -> TargetPattern? {
         guard let text = path(value, &problems) else { return nil }
         guard let format = OutputFormat(path: text) else {
@@ -146,7 +148,7 @@ public struct Project: Sendable {
     }
 
     /// A path that stays in the folder it belongs to.
-    private static func path(_ value: Value, _ problems: inout Problems) -> String? {
+    private static func path(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard staysInside(text) else {
             problems.error(at: value, "the path \(quoted(text)) leaves the project's folder")
@@ -158,7 +160,7 @@ public struct Project: Sendable {
 
 /// Reads the values that a project's file shares with the command line.
 enum ValueReading {
-    static func pageSize(_ value: Value, _ problems: inout Problems) -> Size? {
+    static func pageSize(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         do throws(PageSizeError) {
             return try PageSize.parse(text)
@@ -168,7 +170,7 @@ enum ValueReading {
         }
     }
 
-    static func scale(_ value: Value, _ problems: inout Problems) -> Double? {
+    static func scale(_ value: Value, _ problems: inout DiagnosticSink) -> Double? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         guard let scale = RenderOptions.scale(text) else {
             problems.error(at: value, "\(quoted(text)) is no scale", hint: RenderOptions.scaleHint)
@@ -177,7 +179,7 @@ enum ValueReading {
         return scale
     }
 
-    static func day(_ value: Value, _ problems: inout Problems) -> String? {
+    static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard DocumentDate.isDay(text) else {
             problems.error(at: value, "\(quoted(text)) is no day", hint: "write YYYY-MM-DD")

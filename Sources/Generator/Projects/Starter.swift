@@ -1,11 +1,12 @@
+import Diagnostics
 import Input
 
 /// Makes the folder of a new project.
-public struct Starter: Sendable {
+package struct Starter: Sendable {
     private let workspace: Workspace
 
     /// New projects in a workspace.
-    public init(workspace: Workspace) {
+    package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
@@ -13,7 +14,7 @@ public struct Starter: Sendable {
     ///
     /// - Returns: The files that were written.
     /// - Throws: When one of them is there already; nothing is written then.
-    public func start(in folder: String, _ report: inout Report) throws(Stop) -> [String] {
+    package func start(in folder: String, _ report: inout Report) throws(Stop) -> [String] {
         try write(
             [
                 (join(folder, Project.fileName), Array(Self.project.utf8)),
@@ -26,7 +27,7 @@ public struct Starter: Sendable {
     ///
     /// - Returns: The files that were written.
     /// - Throws: When one of them is there already; nothing is written then.
-    public func startTeam(in folder: String, _ report: inout Report) throws(Stop) -> [String] {
+    package func startTeam(in folder: String, _ report: inout Report) throws(Stop) -> [String] {
         let source = join(workspace.resources, "assets/starter/team")
         let icons = join(workspace.resources, "assets/icons")
         let names: [(from: String, to: String)] =
@@ -46,7 +47,7 @@ public struct Starter: Sendable {
     }
 
     /// What to do with a first team, for its user.
-    public static func nextSteps(inTeam folder: String) -> String {
+    package static func nextSteps(inTeam folder: String) -> String {
         let words = folder.contains(" ") ? quoted(folder) : folder
         return """
             Next: put your own team into \(join(folder, "roster.json")), then print its papers with

@@ -1,9 +1,10 @@
+import Diagnostics
 import Input
 import Templates
 
 extension TemplateLibrary {
     /// The templates that can be used by name: what each makes of which data.
-    public func listing() -> [TemplateEntry] {
+    package func listing() -> [TemplateEntry] {
         all.map { name, path in
             var report = Report()
             let template = try? template(name, &report)
@@ -16,7 +17,7 @@ extension TemplateLibrary {
     /// The text of a template's file.
     ///
     /// - Throws: When there is none.
-    public func text(of name: String, _ report: inout Report) throws(Stop) -> [UInt8] {
+    package func text(of name: String, _ report: inout Report) throws(Stop) -> [UInt8] {
         let path = try existingPath(of: name, &report)
         do throws(FileProblem) {
             return try read(path)
@@ -27,18 +28,18 @@ extension TemplateLibrary {
 }
 
 /// A template that can be used by name.
-public struct TemplateEntry: Sendable, Hashable {
+package struct TemplateEntry: Sendable, Hashable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Its file.
-    public var path: String
+    package var path: String
     /// The kind of data it takes.
-    public var data: String
+    package var data: String
     /// One sentence on what it makes.
-    public var summary: String
+    package var summary: String
 
     /// The entries as lines of text.
-    public static func text(_ entries: [TemplateEntry]) -> String {
+    package static func text(_ entries: [TemplateEntry]) -> String {
         TextTable(
             head: ["Template", "Data", "Makes"],
             rows: entries.map { [$0.name, $0.data, $0.summary] }, right: []
@@ -46,7 +47,7 @@ public struct TemplateEntry: Sendable, Hashable {
     }
 
     /// The entries for programs.
-    public static func json(_ entries: [TemplateEntry]) -> JSONText {
+    package static func json(_ entries: [TemplateEntry]) -> JSONText {
         .array(
             entries.map {
                 .members([

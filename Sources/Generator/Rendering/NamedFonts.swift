@@ -1,4 +1,5 @@
 import CairoCanvas
+import Diagnostics
 import Input
 
 extension Workspace {

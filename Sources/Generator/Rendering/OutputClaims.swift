@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 
 /// Which files are taken by whom, so that none is written twice.

@@ -1,4 +1,6 @@
+import Diagnostics
 import Input
+import Schema
 import Templates
 
 /// Which files a rendering writes: decided before anything is laid out.

@@ -1,47 +1,49 @@
+import Diagnostics
 import FoundationEssentials
 import Input
+import Schema
 import Templates
 
 /// What a command line says of a rendering, as it was typed.
-public struct RenderArguments: Sendable {
+package struct RenderArguments: Sendable {
     /// A file, a folder, or `-` for standard output; nil for the folder `output`.
-    public var output: String?
+    package var output: String?
     /// Formats with commas between them; nil for what the output's ending names, else PDF.
-    public var format: String?
+    package var format: String?
     /// Whether each record has files of its own.
-    public var each = false
+    package var each = false
     /// Files that show all records, beside those that each has of its own.
-    public var combined: [String] = []
+    package var combined: [String] = []
     /// Whether all outputs and inputs are listed in a file beside the outputs.
-    public var wantsManifest = false
+    package var wantsManifest = false
     /// Whether the outputs' checksums are wanted.
-    public var wantsChecksums = true
+    package var wantsChecksums = true
     /// How files in a folder are named; nil for `{{id}}`.
-    public var name: String?
+    package var name: String?
     /// The ids of the records wanted; none for all.
-    public var select: [String] = []
+    package var select: [String] = []
     /// The page's size; nil for the template's.
-    public var page: String?
+    package var page: String?
     /// The sheet that cards are put on; nil for pages of their own.
-    public var sheet: String?
+    package var sheet: String?
     /// How the printer turns a sheet for backs; nil for fronts alone.
-    public var duplex: String?
+    package var duplex: String?
     /// How far backs are moved, as two lengths; nil for not at all.
-    public var offset: String?
+    package var offset: String?
     /// Pixels a point in a PNG; nil for one.
-    public var scale: String?
+    package var scale: String?
     /// The document's date; nil for that of the inputs.
-    public var date: String?
+    package var date: String?
     /// How many workers at once; nil for as many as there are cores.
-    public var jobs: Int?
+    package var jobs: Int?
 
     /// Arguments that leave everything as it is.
-    public init() {}
+    package init() {}
 
     /// The options that were meant.
     ///
     /// - Throws: When one of them cannot be; all such problems are in the report then.
-    public func options(_ report: inout Report) throws(Stop) -> RenderOptions {
+    package func options(_ report: inout Report) throws(Stop) -> RenderOptions {
         var options = RenderOptions(targets: targets(&report.problems))
         options.each = each
         options.combined = combined(&report.problems)
@@ -84,7 +86,7 @@ public struct RenderArguments: Sendable {
     }
 
     /// How many workers are meant: as many as there are cores unless it is said.
-    public static func workers(_ jobs: Int?) -> Int {
+    package static func workers(_ jobs: Int?) -> Int {
         max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
@@ -94,7 +96,7 @@ public struct RenderArguments: Sendable {
         report.problems.add(Diagnostic(path: option, message: message, hint: hint))
     }
 
-    private func targets(_ problems: inout Problems) -> [TargetPattern] {
+    private func targets(_ problems: inout DiagnosticSink) -> [TargetPattern] {
         let output = output ?? "output"
         let single = OutputFormat(path: output)
         let formats = formats(&problems) ?? [single ?? .pdf]
@@ -123,7 +125,7 @@ public struct RenderArguments: Sendable {
         }
     }
 
-    private func combined(_ problems: inout Problems) -> [TargetPattern] {
+    private func combined(_ problems: inout DiagnosticSink) -> [TargetPattern] {
         if !combined.isEmpty, !each {
             problems.add(
                 Diagnostic(
@@ -142,7 +144,7 @@ public struct RenderArguments: Sendable {
         }
     }
 
-    private func manifest(_ problems: inout Problems) -> String? {
+    private func manifest(_ problems: inout DiagnosticSink) -> String? {
         let output = output ?? "output"
         guard output != "-" else {
             problems.add(
@@ -155,7 +157,7 @@ public struct RenderArguments: Sendable {
             OutputFormat(path: output) == nil ? output : folder(of: output), Manifest.fileName)
     }
 
-    private func formats(_ problems: inout Problems) -> [OutputFormat]? {
+    private func formats(_ problems: inout DiagnosticSink) -> [OutputFormat]? {
         guard let format else { return nil }
         var formats: [OutputFormat] = []
         for word in format.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,15 +1,17 @@
 import CairoCanvas
+import Diagnostics
 import Drawing
 import Imposition
 import Input
+import Schema
 import Templates
 
 /// Renders data files with templates: read, work out, lay out, paint, write.
-public struct Rendering: Sendable {
+package struct Rendering: Sendable {
     private let workspace: Workspace
 
     /// Renderings in a workspace.
-    public init(workspace: Workspace) {
+    package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
@@ -18,7 +20,7 @@ public struct Rendering: Sendable {
     /// Outputs and problems go into the report.
     ///
     /// - Throws: When nothing could be made.
-    public func render(
+    package func render(
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report, control: RunControl = RunControl()
     ) async throws(Stop) {
@@ -69,7 +71,7 @@ public struct Rendering: Sendable {
     /// problems or is for other data, or a page that does not suit it.
     ///
     /// - Throws: When it is refused. Else nothing is put into the report: rendering will find it.
-    public func check(
+    package func check(
         template name: String, for kind: DataKind, _ options: RenderOptions,
         _ report: inout Report
     ) throws(Stop) {

@@ -1,19 +1,20 @@
+import Diagnostics
 import Drawing
 import Imposition
 import Input
 import Templates
 
 /// How cards are put on sheets, as it was asked for.
-public struct SheetOptions: Sendable, Hashable {
+package struct SheetOptions: Sendable, Hashable {
     /// The sheet.
-    public var request: SheetRequest
+    package var request: SheetRequest
     /// How the printer turns it for backs; nil for fronts alone.
-    public var duplex: Imposition.Duplex?
+    package var duplex: Imposition.Duplex?
     /// How far backs are moved, in points.
-    public var offset = Point.zero
+    package var offset = Point.zero
 
     /// Cards on such a sheet.
-    public init(request: SheetRequest) {
+    package init(request: SheetRequest) {
         self.request = request
     }
 

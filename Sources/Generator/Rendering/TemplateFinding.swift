@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 import Templates
 
@@ -42,13 +43,13 @@ extension TemplateLibrary {
 /// Keeps the texts of the templates that one extends, so that problems in them can be shown.
 private final class ExtendedTemplates: TemplateSource {
     private let library: TemplateLibrary
-    private(set) var sources: [Source] = []
+    private(set) var sources: [SourceFile] = []
 
     init(library: TemplateLibrary) {
         self.library = library
     }
 
-    func template(named name: String, at value: Value, _ problems: inout Problems) -> Value? {
+    func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value? {
         let (found, source) = library.extended(name, at: value, &problems)
         if let source { sources.append(source) }
         return found

@@ -1,17 +1,18 @@
+import Diagnostics
 import Glibc
 import Input
 import SystemPackage
 import Vault
 
 /// Who wants in, as the command line says it: never the password itself.
-public struct Credentials: Sendable, Hashable {
+package struct Credentials: Sendable, Hashable {
     /// The user's name; nil to be asked for it.
-    public var userName: String?
+    package var userName: String?
     /// A file with the password in its only line, `-` for standard input; nil to be asked for it.
-    public var passwordFile: String?
+    package var passwordFile: String?
 
     /// A name and the file of a password.
-    public init(userName: String? = nil, passwordFile: String? = nil) {
+    package init(userName: String? = nil, passwordFile: String? = nil) {
         self.userName = userName
         self.passwordFile = passwordFile
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 import Rosters
 
@@ -9,7 +10,7 @@ extension TeamListing {
     ///
     /// - Parameter asked: The player's number, or the `wsObjectId` of one.
     /// - Throws: When there is none, or the number is worn twice.
-    public func player(_ asked: String, _ report: inout Report) throws(Stop) -> String {
+    package func player(_ asked: String, _ report: inout Report) throws(Stop) -> String {
         let player = data.roster.players[try position(of: asked, &report)]
         let age = age(of: player).flatMap { age in data.day.map { "\(age) on \($0)" } }
         let lines: [(String, String?)] = [
@@ -27,7 +28,7 @@ extension TeamListing {
     /// A player for programs; the equipment as the numbers of its pieces.
     ///
     /// - Throws: As `player`.
-    public func playerJSON(_ asked: String, _ report: inout Report) throws(Stop) -> JSONText {
+    package func playerJSON(_ asked: String, _ report: inout Report) throws(Stop) -> JSONText {
         let position = try position(of: asked, &report)
         let player = data.roster.players[position]
         let pieces = player.equipment.map {
@@ -47,7 +48,7 @@ extension TeamListing {
     /// The categories from head to toe with what a player has of each, as a table.
     ///
     /// - Throws: As `player`.
-    public func equipment(_ asked: String, _ report: inout Report) throws(Stop) -> String {
+    package func equipment(_ asked: String, _ report: inout Report) throws(Stop) -> String {
         let player = data.roster.players[try position(of: asked, &report)]
         let rows = data.roster.categoriesInOrder.map { category in
             let piece = data.piece(of: player, in: category)
@@ -68,7 +69,7 @@ extension TeamListing {
     /// The categories with what a player has of each, for programs.
     ///
     /// - Throws: As `player`.
-    public func equipmentJSON(_ asked: String, _ report: inout Report) throws(Stop) -> JSONText {
+    package func equipmentJSON(_ asked: String, _ report: inout Report) throws(Stop) -> JSONText {
         let player = data.roster.players[try position(of: asked, &report)]
         return .members([
             "player": .members([

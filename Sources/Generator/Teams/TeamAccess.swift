@@ -1,14 +1,15 @@
+import Diagnostics
 import Input
 import Rosters
 import SystemPackage
 import Vault
 
 /// Locks and unlocks rosters, and keeps logins.
-public struct TeamAccess: Sendable {
+package struct TeamAccess: Sendable {
     let workspace: Workspace
 
     /// Access in a workspace.
-    public init(workspace: Workspace) {
+    package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
@@ -21,7 +22,7 @@ public struct TeamAccess: Sendable {
     ///   - replaces: Whether a file that is there already may be replaced.
     /// - Returns: The locked file's path.
     /// - Throws: When the roster has problems, or is locked already, or the file cannot be written.
-    public func lock(
+    package func lock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ report: inout Report
     ) throws(Stop) -> String {
@@ -68,7 +69,7 @@ public struct TeamAccess: Sendable {
     ///   - replaces: Whether a file that is there already may be replaced.
     /// - Returns: The path of what was written.
     /// - Throws: When the file does not open or the other one cannot be written.
-    public func unlock(
+    package func unlock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ report: inout Report
     ) throws(Stop) -> String {
@@ -97,7 +98,7 @@ public struct TeamAccess: Sendable {
     ///
     /// - Returns: What to tell the user.
     /// - Throws: When the user's name or password is wrong, or the login cannot be kept.
-    public func login(
+    package func login(
         _ path: String, _ credentials: Credentials, _ report: inout Report
     ) throws(Stop) -> String {
         let sessions = try sessions(&report)
@@ -129,7 +130,7 @@ public struct TeamAccess: Sendable {
     ///
     /// - Returns: What to tell the user.
     /// - Throws: When the file is no locked one, or the login cannot be ended.
-    public func logout(_ path: String, _ report: inout Report) throws(Stop) -> String {
+    package func logout(_ path: String, _ report: inout Report) throws(Stop) -> String {
         let file = try LockedRoster.parsed(try read(path, &report), path, &report)
         guard let folder = workspace.stateFolder else {
             return "\(Self.name(file.head)): nobody was logged in\n"

@@ -1,9 +1,10 @@
+import Diagnostics
 import Exact
 import Input
 import Rosters
 
 /// What a roster's file holds, for a terminal or for programs.
-public struct TeamListing: Sendable {
+package struct TeamListing: Sendable {
     let data: RosterData
     /// The file's path.
     let path: String
@@ -12,7 +13,7 @@ public struct TeamListing: Sendable {
     ///
     /// - Parameter date: The day that ages are counted on, as `YYYY-MM-DD`; nil for the data's own.
     /// - Throws: When the file does not open or has problems.
-    public init(
+    package init(
         _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report
     ) throws(Stop) {
         if let date, !DocumentDate.isDay(date) {
@@ -25,7 +26,7 @@ public struct TeamListing: Sendable {
     }
 
     /// The names of the orders that players can be listed in.
-    public static let orders = Roster.Order.allCases.map(\.rawValue)
+    package static let orders = Roster.Order.allCases.map(\.rawValue)
 
     /// The position of the player who is asked for by number, or by `wsObjectId`.
     ///
@@ -60,7 +61,7 @@ public struct TeamListing: Sendable {
     /// The players as a table.
     ///
     /// - Parameter order: One of `orders`.
-    public func players(by order: String) -> String {
+    package func players(by order: String) -> String {
         TextTable(
             head: ["No.", "Name", "Position", "Hand", "Status", "Id"],
             rows: positions(order).map { position in
@@ -74,7 +75,7 @@ public struct TeamListing: Sendable {
     }
 
     /// The players for programs.
-    public func playersJSON(by order: String) -> JSONText {
+    package func playersJSON(by order: String) -> JSONText {
         .members([
             "team": teamJSON,
             "players": .array(positions(order).map { .object(members(of: $0)) }),

@@ -2,7 +2,7 @@ import Exact
 
 /// What can be wrong with a class beyond what can be wrong with any course, with the values that
 /// were found.
-public enum ClassFault: Sendable, Hashable {
+package enum ClassFault: Sendable, Hashable {
     /// A number of decimals that `PolicyRules` does not allow.
     case decimalsOutOfRange(Int)
     /// An id with nothing to see in it.

@@ -1,13 +1,13 @@
 import Exact
 
 /// What the students of a class must be like to be graded.
-public enum ClassRules {
+package enum ClassRules {
     /// Every problem of a class, the policy's first, then the students' in the order of the data;
     /// none if it can be graded.
     ///
     /// The fields begin with `policy` and `students`. An id that was there before is reported at the
     /// later student. There may be any number of students and of courses.
-    public static func problems(in students: [Student], policy: Policy) -> [GradingProblem] {
+    package static func problems(in students: [Student], policy: Policy) -> [GradingProblem] {
         var problems = PolicyRules.problems(in: policy, at: FieldPath().key("policy"))
         let list = FieldPath().key("students")
         var firstPosition: [String: Int] = [:]
@@ -59,7 +59,7 @@ public enum ClassRules {
     }
 
     /// A text without the white space around it.
-    public static func trimmed(_ text: String) -> String {
+    package static func trimmed(_ text: String) -> String {
         let scalars = text.unicodeScalars
         func isInk(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
         guard let first = scalars.firstIndex(where: isInk),

@@ -1,19 +1,19 @@
 import Exact
 
 /// A student's course with what came of it.
-public struct CourseResult: Sendable, Hashable {
+package struct CourseResult: Sendable, Hashable {
     /// The course's position among the student's courses, counted from 1.
-    public let id: Int
+    package let id: Int
     /// The course as it stands in the data.
-    public let course: StudentCourse
+    package let course: StudentCourse
     /// The exact score in percent; nil if the course is not graded or nothing of it counts.
     ///
     /// It lies between 0 and 100, or above with extra credit.
-    public let score: Rational?
+    package let score: Rational?
     /// The score as the policy shows it, "" without one.
-    public let scoreText: String
+    package let scoreText: String
     /// The band of the scale that the score falls into, nil without a score.
-    public let band: Band?
+    package let band: Band?
 
     /// The result of a course that `ClassRules` found no problem in.
     init(_ course: StudentCourse, id: Int, policy: Policy) {
@@ -28,16 +28,16 @@ public struct CourseResult: Sendable, Hashable {
     }
 
     /// The letter by the scale or the symbol of the status; "" for a graded course without a score.
-    public var letter: String { course.status.symbol ?? band?.letter ?? "" }
+    package var letter: String { course.status.symbol ?? band?.letter ?? "" }
 
     /// What the course counts in the GPA for each credit; nil if it leaves the GPA alone.
-    public var points: Rational? { course.status == .fail ? 0 : band?.points }
+    package var points: Rational? { course.status == .fail ? 0 : band?.points }
 
     /// The credits that were to be had: all but those of audited courses.
-    public var creditsAttempted: Rational { course.status == .audit ? 0 : course.credits }
+    package var creditsAttempted: Rational { course.status == .audit ? 0 : course.credits }
 
     /// The credits that were had: those of passed courses and of letters worth more than 0 points.
-    public var creditsEarned: Rational {
+    package var creditsEarned: Rational {
         let isEarned = course.status == .pass || (band?.points ?? 0) > 0
         return isEarned ? course.credits : 0
     }

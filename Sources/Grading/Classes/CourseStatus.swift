@@ -17,7 +17,7 @@ import Exact
 /// | `incomplete` | I | yes | no | no |
 /// | `withdrawn` | W | yes | no | no |
 /// | `audit` | AU | no | no | no |
-public enum CourseStatus: String, CaseIterable, Sendable {
+package enum CourseStatus: String, CaseIterable, Sendable {
     /// The assessments make the score, the score makes the letter.
     case graded
     /// Passed without a letter: the credits are earned, the GPA is left alone.
@@ -33,7 +33,7 @@ public enum CourseStatus: String, CaseIterable, Sendable {
     case audit
 
     /// What is shown in the letter's place; nil if the score decides.
-    public var symbol: String? {
+    package var symbol: String? {
         switch self {
         case .graded: nil
         case .pass: "P"
@@ -45,5 +45,5 @@ public enum CourseStatus: String, CaseIterable, Sendable {
     }
 
     /// Whether the credits can stand under the GPA, and so must be more than 0.
-    public var countsInGPA: Bool { self == .graded || self == .fail }
+    package var countsInGPA: Bool { self == .graded || self == .fail }
 }

@@ -1,21 +1,21 @@
 import Exact
 
 /// How often a letter was given.
-public struct LetterCount: Sendable, Hashable {
+package struct LetterCount: Sendable, Hashable {
     /// The letter or the symbol of a status.
-    public let letter: String
+    package let letter: String
     /// How many courses of the class's students have it.
-    public let count: Int
+    package let count: Int
 }
 
 /// A range of GPAs and how many students have one in it.
-public struct GPABin: Sendable, Hashable {
+package struct GPABin: Sendable, Hashable {
     /// The least GPA of the range.
-    public let from: Rational
+    package let from: Rational
     /// The end of the range, which belongs to the next one.
-    public let to: Rational
+    package let to: Rational
     /// How many students have a GPA in the range.
-    public let count: Int
+    package let count: Int
 }
 
 extension GradedClass {
@@ -24,7 +24,7 @@ extension GradedClass {
     ///
     /// The symbol of a status that is a letter of the scale too, as F mostly is, counts there.
     /// Graded courses without a score have no letter and are left out: `countWithoutLetter`.
-    public var letters: [LetterCount] {
+    package var letters: [LetterCount] {
         var counts: [String: Int] = [:]
         for student in students {
             for result in student.courses { counts[result.letter, default: 0] += 1 }
@@ -37,7 +37,7 @@ extension GradedClass {
     }
 
     /// How many courses are graded but have neither score nor letter, because nothing counts.
-    public var countWithoutLetter: Int {
+    package var countWithoutLetter: Int {
         students.reduce(0) { $0 + $1.courses.count { $0.letter.isEmpty } }
     }
 
@@ -46,7 +46,7 @@ extension GradedClass {
     ///
     /// The ranges are `gpaStep` wide. The last one holds the scale's best points, and when they are a
     /// multiple of the width only these: whoever has them stands in no range of others.
-    public var gpaBins: [GPABin] {
+    package var gpaBins: [GPABin] {
         let best = policy.scale.bands.map(\.points).max() ?? 0
         let width = gpaStep
         var ends = [width]
@@ -61,7 +61,7 @@ extension GradedClass {
 
     /// How wide a range of GPAs is: a 1, 2 or 5 with zeros before or behind, the least of which no
     /// more than ten are needed, and a thousandth at least; half a point for the usual scales.
-    public var gpaStep: Rational {
+    package var gpaStep: Rational {
         let best = policy.scale.bands.map(\.points).max() ?? 0
         var power = Rational(1) / 1000
         while true {

@@ -1,30 +1,30 @@
 import Exact
 
 /// A class that cannot be graded, with all the reasons.
-public struct InvalidClass: Error, Sendable, Hashable {
+package struct InvalidClass: Error, Sendable, Hashable {
     /// The problems in the order of the data, at least one.
-    public let problems: [GradingProblem]
+    package let problems: [GradingProblem]
 }
 
 /// A class with every student's grades and what they have in common.
-public struct GradedClass: Sendable, Hashable {
+package struct GradedClass: Sendable, Hashable {
     /// The policy everything was graded by.
-    public let policy: Policy
+    package let policy: Policy
     /// The students in the order of the data.
-    public let students: [GradedStudent]
+    package let students: [GradedStudent]
     /// The exact mean of the GPAs of all students who have one; nil if none has.
     ///
     /// Each student counts once, however many credits stand behind the GPA.
-    public let average: Rational?
+    package let average: Rational?
     /// The exact GPA in the middle, the mean of the two in the middle of an even number; nil if no
     /// student has one.
-    public let median: Rational?
+    package let median: Rational?
 
     /// Grades a class.
     ///
     /// - Throws: `InvalidClass` with every problem that `ClassRules` finds, or with one at
     ///   `students` if the credits have so many digits that the class has no average in decent time.
-    public init(
+    package init(
         grading students: [Student], by policy: Policy = Policy()
     ) throws(InvalidClass) {
         let problems = ClassRules.problems(in: students, policy: policy)
@@ -48,8 +48,8 @@ public struct GradedClass: Sendable, Hashable {
     }
 
     /// The average as the policy shows a GPA; "" without one.
-    public var averageText: String { average.map(policy.text(gpa:)) ?? "" }
+    package var averageText: String { average.map(policy.text(gpa:)) ?? "" }
 
     /// The median as the policy shows a GPA; "" without one.
-    public var medianText: String { median.map(policy.text(gpa:)) ?? "" }
+    package var medianText: String { median.map(policy.text(gpa:)) ?? "" }
 }

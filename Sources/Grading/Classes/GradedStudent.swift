@@ -1,33 +1,33 @@
 import Exact
 
 /// Where a student stands among the others of the class.
-public struct Rank: Sendable, Hashable {
+package struct Rank: Sendable, Hashable {
     /// One more than the number of students with a higher GPA; equal GPAs have the same place.
-    public let place: Int
+    package let place: Int
     /// How many other students have the same place.
-    public let ties: Int
+    package let ties: Int
     /// How many students of the class have a GPA, this one among them.
-    public let count: Int
+    package let count: Int
 }
 
 /// A student with every course's result and the GPA.
-public struct GradedStudent: Sendable, Hashable {
+package struct GradedStudent: Sendable, Hashable {
     /// The student's id as it stands in the data.
-    public let id: String
+    package let id: String
     /// The results in the order of the student's courses.
-    public let courses: [CourseResult]
+    package let courses: [CourseResult]
     /// The credits of all courses but the audited ones.
-    public let creditsAttempted: Rational
+    package let creditsAttempted: Rational
     /// The credits of all courses that were passed.
-    public let creditsEarned: Rational
+    package let creditsEarned: Rational
     /// The credits that the GPA is the average over.
-    public let creditsInGPA: Rational
+    package let creditsInGPA: Rational
     /// The exact GPA, the courses' points weighted by credits; nil if no course counts.
-    public let gpa: Rational?
+    package let gpa: Rational?
     /// The GPA as the policy shows it; "" without one.
-    public let gpaText: String
+    package let gpaText: String
     /// The place in the class; nil without a GPA, and unless the policy asks for ranks.
-    public internal(set) var rank: Rank?
+    package internal(set) var rank: Rank?
 
     /// Grades a student that `ClassRules` found no problem in.
     init(_ student: Student, policy: Policy) {
@@ -51,5 +51,5 @@ public struct GradedStudent: Sendable, Hashable {
     }
 
     /// The colour for the exact GPA, whatever is shown; white without one.
-    public var color: GPAColor { GPAColor(gpa: gpa) }
+    package var color: GPAColor { GPAColor(gpa: gpa) }
 }

@@ -3,9 +3,9 @@ import Exact
 /// How a class is graded: the choices a school makes.
 ///
 /// The defaults are those of a policy that says nothing.
-public struct Policy: Sendable, Hashable {
+package struct Policy: Sendable, Hashable {
     /// What becomes of an assessment that is missing, by the name data uses.
-    public enum Ungraded: String, CaseIterable, Sendable {
+    package enum Ungraded: String, CaseIterable, Sendable {
         /// It counts with no points.
         case zero
         /// It is left out, and the weights of the others are made 100 again.
@@ -13,7 +13,7 @@ public struct Policy: Sendable, Hashable {
     }
 
     /// Which score decides the letter, by the name data uses.
-    public enum LetterBasis: String, CaseIterable, Sendable {
+    package enum LetterBasis: String, CaseIterable, Sendable {
         /// The exact one, whatever is shown.
         case exact
         /// The one that is shown, so that a printed 90.0 is an A for everybody who reads it.
@@ -21,24 +21,24 @@ public struct Policy: Sendable, Hashable {
     }
 
     /// The scale that turns scores into letters.
-    public var scale: Scale
+    package var scale: Scale
     /// What becomes of missing assessments.
-    public var ungraded: Ungraded
+    package var ungraded: Ungraded
     /// Whether points may pass an assessment's most, and a score 100.
-    public var extraCredit: Bool
+    package var extraCredit: Bool
     /// Which score decides the letter.
-    public var letterFrom: LetterBasis
+    package var letterFrom: LetterBasis
     /// How many decimals a score is shown with, from 0 to 6.
-    public var scoreDecimals: Int
+    package var scoreDecimals: Int
     /// The most decimals a GPA is shown with, from 0 to 6.
-    public var gpaDecimals: Int
+    package var gpaDecimals: Int
     /// How shown scores and GPAs are brought to their decimals.
-    public var rounding: RoundingRule
+    package var rounding: RoundingRule
     /// Whether the students of the class are ranked by their GPAs.
-    public var rank: Bool
+    package var rank: Bool
 
     /// A policy; nothing is checked before `PolicyRules` does.
-    public init(
+    package init(
         scale: Scale = .usLetter, ungraded: Ungraded = .ignore, extraCredit: Bool = false,
         letterFrom: LetterBasis = .exact, scoreDecimals: Int = 1, gpaDecimals: Int = 2,
         rounding: RoundingRule = .truncate, rank: Bool = false
@@ -54,19 +54,19 @@ public struct Policy: Sendable, Hashable {
     }
 
     /// A score in percent as it is shown, with all its decimals: "86.0".
-    public func text(score: Rational) -> String {
+    package func text(score: Rational) -> String {
         score.text(decimals: scoreDecimals, rounding: rounding)
     }
 
     /// A GPA as it is shown: zeros at the end are dropped, but one decimal is kept: "3.42", "2.0".
     ///
     /// A policy of no decimals gives "3".
-    public func text(gpa: Rational) -> String {
+    package func text(gpa: Rational) -> String {
         gpa.shown(atMost: gpaDecimals, atLeast: 1, rounding: rounding)
     }
 
     /// The score that decides the letter of a course with the exact score `score`.
-    public func decidingScore(for score: Rational) -> Rational {
+    package func decidingScore(for score: Rational) -> Rational {
         switch letterFrom {
         case .exact: score
         case .displayed: score.rounded(decimals: scoreDecimals, rounding: rounding)
@@ -75,9 +75,9 @@ public struct Policy: Sendable, Hashable {
 }
 
 /// What a policy must be like to grade by it.
-public enum PolicyRules {
+package enum PolicyRules {
     /// The numbers of decimals that scores and GPAs can be shown with.
-    public static let decimals = 0...6
+    package static let decimals = 0...6
 
     /// Every problem of a policy, in the order its fields are documented; the scale is not looked
     /// at again.
@@ -85,7 +85,7 @@ public enum PolicyRules {
     /// - Parameters:
     ///   - policy: The policy to look at.
     ///   - path: Where the policy stands; the problems' fields begin with it.
-    public static func problems(in policy: Policy, at path: FieldPath) -> [GradingProblem] {
+    package static func problems(in policy: Policy, at path: FieldPath) -> [GradingProblem] {
         [("scoreDecimals", policy.scoreDecimals), ("gpaDecimals", policy.gpaDecimals)]
             .filter { !decimals.contains($0.1) }
             .map {

@@ -1,7 +1,7 @@
 import Exact
 
 /// Whether an assessment has been graded, by the name data uses.
-public enum AssessmentStatus: String, CaseIterable, Sendable {
+package enum AssessmentStatus: String, CaseIterable, Sendable {
     /// It has points, and they count.
     case graded
     /// It was not handed in: the policy says whether it counts as zero or is left out.
@@ -11,22 +11,22 @@ public enum AssessmentStatus: String, CaseIterable, Sendable {
 }
 
 /// One piece of work as one student of a class did it.
-public struct StudentAssessment: Sendable, Hashable {
+package struct StudentAssessment: Sendable, Hashable {
     /// What it is called, such as "Midterm"; nil if it has no name.
-    public var name: String?
+    package var name: String?
     /// The points earned, from 0 to `max`, or beyond with extra credit; nil only if the status is
     /// `missing` or `excused`.
-    public var points: Rational?
+    package var points: Rational?
     /// The most points that can be earned; 0 only if the weight is 0.
-    public var max: Rational
+    package var max: Rational
     /// The share of the course's score in percent; a course's weights add up to exactly 100,
     /// whatever the statuses.
-    public var weight: Rational
+    package var weight: Rational
     /// Whether it has been graded.
-    public var status: AssessmentStatus
+    package var status: AssessmentStatus
 
     /// An assessment as it stands in the data; nothing is checked before `ClassRules` does.
-    public init(
+    package init(
         name: String? = nil, points: Rational?, max: Rational, weight: Rational,
         status: AssessmentStatus = .graded
     ) {
@@ -39,18 +39,18 @@ public struct StudentAssessment: Sendable, Hashable {
 }
 
 /// A course as one student of a class takes it.
-public struct StudentCourse: Sendable, Hashable {
+package struct StudentCourse: Sendable, Hashable {
     /// The course's title as it is shown.
-    public var title: String
+    package var title: String
     /// What the course is worth; more than 0 if it can count in the GPA, decimals allowed.
-    public var credits: Rational
+    package var credits: Rational
     /// How the student takes or left the course.
-    public var status: CourseStatus
+    package var status: CourseStatus
     /// The work behind the score, at least one piece if the course is graded.
-    public var assessments: [StudentAssessment]
+    package var assessments: [StudentAssessment]
 
     /// A course as it stands in the data; nothing is checked before `ClassRules` does.
-    public init(
+    package init(
         title: String, credits: Rational, status: CourseStatus = .graded,
         assessments: [StudentAssessment] = []
     ) {
@@ -62,14 +62,14 @@ public struct StudentCourse: Sendable, Hashable {
 }
 
 /// A student of a class with the courses to be graded.
-public struct Student: Sendable, Hashable {
+package struct Student: Sendable, Hashable {
     /// What tells the student from all others of the class.
-    public var id: String
+    package var id: String
     /// The student's courses in the order they are shown; there may be any number.
-    public var courses: [StudentCourse]
+    package var courses: [StudentCourse]
 
     /// A student as it stands in the data; nothing is checked before `ClassRules` does.
-    public init(id: String, courses: [StudentCourse] = []) {
+    package init(id: String, courses: [StudentCourse] = []) {
         self.id = id
         self.courses = courses
     }

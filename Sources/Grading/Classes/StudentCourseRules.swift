@@ -1,7 +1,7 @@
 import Exact
 
 /// What a student's course must be like to be graded.
-public enum StudentCourseRules {
+package enum StudentCourseRules {
     /// The most binary digits that a course's credits may have, about 38 decimal ones.
     ///
     /// A GPA can have as many digits as all credits together.
@@ -16,7 +16,7 @@ public enum StudentCourseRules {
     ///   - course: The course to look at.
     ///   - path: Where the course stands; the problems' fields begin with it.
     ///   - policy: The policy, which decides whether points may pass the most possible.
-    public static func problems(
+    package static func problems(
         in course: StudentCourse, at path: FieldPath, policy: Policy
     ) -> [GradingProblem] {
         var problems: [GradingProblem] = []

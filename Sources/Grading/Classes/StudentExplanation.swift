@@ -2,7 +2,7 @@ import Exact
 
 extension Explanation {
     /// Explains the grades of `student`, one of the students of `graded`.
-    public init(of student: GradedStudent, in graded: GradedClass) {
+    package init(of student: GradedStudent, in graded: GradedClass) {
         courses = student.courses.map { result in
             CourseSteps(
                 id: result.id, title: result.course.title,
@@ -90,7 +90,7 @@ extension Explanation {
 
 extension GradedClass {
     /// How the class's average and median were worked out; none if no student has a GPA.
-    public var steps: [Explanation.Step] {
+    package var steps: [Explanation.Step] {
         let standing = Standing(students.map(\.gpa))
         guard let average, let median else { return [] }
         let count = standing.count

@@ -1,16 +1,16 @@
 import Exact
 
 /// One letter of a scale, from its lower bound up to the next better letter's.
-public struct Band: Sendable, Hashable {
+package struct Band: Sendable, Hashable {
     /// The letter, such as "A" or "B+".
-    public let letter: String
+    package let letter: String
     /// The least score that earns the letter, in percent; the score itself is included.
-    public let from: Rational
+    package let from: Rational
     /// What the letter counts in the GPA.
-    public let points: Rational
+    package let points: Rational
 
     /// The letter for scores of `from` percent and more, worth `points` in the GPA.
-    public init(letter: String, from: Rational, points: Rational) {
+    package init(letter: String, from: Rational, points: Rational) {
         self.letter = letter
         self.from = from
         self.points = points
@@ -28,34 +28,34 @@ public struct Band: Sendable, Hashable {
 ///   65; D from 63 and D− from 60, worth 0.7, continue the pattern, as many schools do.
 /// - `us-plus-minus-4.33`: the same bounds and an A+ from 97, thirds to two decimals, A+ worth 4.33.
 ///   Source: University of New Mexico, Valencia Campus, Catalog 2022–2023, "Grading Procedures".
-public struct Scale: Sendable, Hashable {
+package struct Scale: Sendable, Hashable {
     /// What the scale is called in data and explanations.
-    public let name: String
+    package let name: String
     /// The bands above the lowest, the best first.
-    public let upper: [Band]
+    package let upper: [Band]
     /// The band for every score below the others.
-    public let lowest: Band
+    package let lowest: Band
 
     /// A scale of a lowest band and those above it, in any order.
     ///
     /// The lowest band is apart because it is what makes every score have a letter.
-    public init(name: String, upper: [Band], lowest: Band) {
+    package init(name: String, upper: [Band], lowest: Band) {
         self.name = name
         self.upper = upper.sorted { $0.from > $1.from }
         self.lowest = lowest
     }
 
     /// All bands, the best first.
-    public var bands: [Band] { upper + [lowest] }
+    package var bands: [Band] { upper + [lowest] }
 
     /// The best band whose lower bound `score`, in percent, reaches.
-    public func band(for score: Rational) -> Band {
+    package func band(for score: Rational) -> Band {
         upper.first { score >= $0.from } ?? lowest
     }
 
     /// A from 90, B from 80, C from 70, D from 60, else F, worth 4 to 0 points: the scale most used
     /// in the United States.
-    public static let usLetter = Scale(
+    package static let usLetter = Scale(
         name: "us-letter",
         upper: [
             Band(letter: "A", from: 90, points: 4),

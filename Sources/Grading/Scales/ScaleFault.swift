@@ -1,7 +1,7 @@
 import Exact
 
 /// What can be wrong with a scale, with the values that were found.
-public enum ScaleFault: Sendable, Hashable {
+package enum ScaleFault: Sendable, Hashable {
     /// A name with nothing to see in it.
     case blankName
     /// No band at all.

@@ -1,32 +1,32 @@
 import Exact
 
 /// A scale as it stands in data, which need not be one that can grade.
-public struct ScaleDraft: Sendable, Hashable {
+package struct ScaleDraft: Sendable, Hashable {
     /// What the scale is called.
-    public var name: String
+    package var name: String
     /// The bands in any order.
-    public var bands: [Band]
+    package var bands: [Band]
 
     /// A scale as it stands in the data; nothing is checked before `ScaleRules` does.
-    public init(name: String, bands: [Band]) {
+    package init(name: String, bands: [Band]) {
         self.name = name
         self.bands = bands
     }
 }
 
 /// A scale that cannot grade, with all the reasons.
-public struct InvalidScale: Error, Sendable, Hashable {
+package struct InvalidScale: Error, Sendable, Hashable {
     /// The problems in the order of the data, at least one.
-    public let problems: [GradingProblem]
+    package let problems: [GradingProblem]
 }
 
 /// What a scale must be like to grade by it.
-public enum ScaleRules {
+package enum ScaleRules {
     /// The most characters a letter may have; words such as "Distinction" are letters too.
-    public static let longestLetter = 20
+    package static let longestLetter = 20
 
     /// The most bands a scale may have: more than one for each whole percent are of no use.
-    public static let mostBands = 101
+    package static let mostBands = 101
 
     /// The most binary digits that a bound or a letter's points may have, about 38 decimal ones.
     static let mostBits = 128
@@ -39,7 +39,7 @@ public enum ScaleRules {
     /// - Parameters:
     ///   - draft: The scale to look at.
     ///   - path: Where the scale stands; the problems' fields begin with it.
-    public static func problems(
+    package static func problems(
         in draft: ScaleDraft, at path: FieldPath = FieldPath()
     ) -> [GradingProblem] {
         var problems: [GradingProblem] = []
@@ -118,7 +118,7 @@ extension Scale {
     ///
     /// - Throws: `InvalidScale` with every problem that `ScaleRules` finds; the fields begin at the
     ///   scale itself.
-    public init(_ draft: ScaleDraft) throws(InvalidScale) {
+    package init(_ draft: ScaleDraft) throws(InvalidScale) {
         let problems = ScaleRules.problems(in: draft)
         let sorted = draft.bands.sorted { $0.from > $1.from }
         guard problems.isEmpty, let lowest = sorted.last else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import Generator
 import Glibc

@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 import TestSupport
 

@@ -1,5 +1,6 @@
 import Exact
 import Input
+import Schema
 import Templates
 import TestSupport
 import Testing

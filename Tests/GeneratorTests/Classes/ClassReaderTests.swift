@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Grading
 import Input
@@ -271,8 +272,8 @@ import Testing
         let bad = #"{ "title": "T", "credits": "x", "assessments": [{ "points": "y" }] }"#
         let students = (0..<1500).map { studentJSON("\($0)", [bad]) }
         let report = readClass(classJSON(students)).report
-        #expect(report.problems.diagnostics.count == Problems.limit)
-        #expect(report.problems.omitted == 1500 * 4 - Problems.limit)
+        #expect(report.problems.diagnostics.count == DiagnosticSink.limit)
+        #expect(report.problems.omitted == 1500 * 4 - DiagnosticSink.limit)
     }
 
     /// Text that is too long to be shown is told, not laid out.

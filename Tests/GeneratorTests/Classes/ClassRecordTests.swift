@@ -1,6 +1,7 @@
 import Exact
 import Grading
 import Input
+import Schema
 import Templates
 import TestSupport
 import Testing
@@ -211,7 +212,7 @@ import Testing
         for entry in entries { expect(.record(entry.record), keeps: shape, wanted) }
     }
 
-    private func expect(_ fact: Fact, keeps shape: RecordShape, _ path: String) {
+    private func expect(_ fact: FieldValue, keeps shape: RecordSchema, _ path: String) {
         switch (fact, shape) {
         case (.text, .text), (.number, .number), (.flag, .flag), (.date, .date): break
         case (.list(let records), .list(let inner)):

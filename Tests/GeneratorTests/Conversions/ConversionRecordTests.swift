@@ -1,4 +1,6 @@
+import Diagnostics
 import Input
+import Schema
 import Templates
 import TestSupport
 import Testing

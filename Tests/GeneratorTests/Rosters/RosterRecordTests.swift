@@ -1,4 +1,5 @@
 import Rosters
+import Schema
 import Templates
 import TestSupport
 import Testing
@@ -232,7 +233,7 @@ import Testing
         }
     }
 
-    private func compare(_ record: Record, _ shape: RecordShape, _ path: String) {
+    private func compare(_ record: Record, _ shape: RecordSchema, _ path: String) {
         #expect(Set(record.names) == Set(shape.members.map(\.name)), "\(path)")
         for member in shape.members {
             guard let value = record[member.name]?.value else { continue }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 
 /// A class's file of which each student can be read alone, so that all cores can read them and a large
@@ -17,7 +18,7 @@ final class ClassParts: Sendable {
     private static let blockSize = 256 << 10
 
     /// The file, read as a whole only if a place in it must be shown.
-    let source: Source
+    let source: SourceFile
     /// The content, with an empty list of students.
     let frame: Value
     private let places: [Range<UInt32>]
@@ -55,7 +56,7 @@ final class ClassParts: Sendable {
             guard let bytes = try? file.bytes(0..<file.size) else { return nil }
             scanner.scan(bytes.span)
             content = .held(bytes)
-            source = Source(path: path, bytes: bytes)
+            source = SourceFile(path: path, bytes: bytes)
         } else {
             var start = 0
             while start < file.size, !scanner.isBroken {
@@ -65,7 +66,7 @@ final class ClassParts: Sendable {
                 start = end
             }
             content = .file(file)
-            source = Source(path: path) { (try? workspace.read(path)) ?? [] }
+            source = SourceFile(path: path) { (try? workspace.read(path)) ?? [] }
         }
         guard !scanner.isBroken, let gap = scanner.content,
             file.size - gap.count <= Self.blockSize,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Grading
 import Input
 
@@ -53,7 +54,7 @@ enum ClassReader {
         }
     }
 
-    private static func checkSchool(_ value: Value, _ problems: inout Problems) {
+    private static func checkSchool(_ value: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(value, &problems) else { return }
         if let name = reader.required("name", &problems) {
             FieldChecks.ink(name, "school's name", &problems)
@@ -66,7 +67,7 @@ enum ClassReader {
         reader.finish(&problems)
     }
 
-    private static func checkTerm(_ value: Value, _ problems: inout Problems) {
+    private static func checkTerm(_ value: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(value, &problems) else { return }
         if let name = reader.required("name", &problems) {
             FieldChecks.ink(name, "term's name", &problems)

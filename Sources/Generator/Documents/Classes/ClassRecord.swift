@@ -1,6 +1,7 @@
 import Exact
 import Grading
 import Input
+import Schema
 import Templates
 
 /// A class as the facts that templates name.
@@ -93,7 +94,7 @@ enum ClassRecord {
                 }))
     }
 
-    private static func share(_ count: Int, of most: Int) -> Fact {
+    private static func share(_ count: Int, of most: Int) -> FieldValue {
         .plain(Rational(count, over: most) ?? 0)
     }
 

@@ -1,9 +1,10 @@
+import Schema
 import Templates
 
 /// What templates can name of a class: a record a student, or one for the class.
 enum ClassShapes {
     /// The facts of one student, for templates with `data: student`.
-    static let student = RecordShape.record(
+    static let student = RecordSchema.record(
         [
             .init("id", .text, "the student's id"),
             .init("name", .text, "the whole name as it is shown"),
@@ -20,7 +21,7 @@ enum ClassShapes {
         ] + totals + common)
 
     /// The facts of a class, for templates with `data: class`.
-    static let classSheet = RecordShape.record(
+    static let classSheet = RecordSchema.record(
         [
             .init("id", .text, "the name of the data's file, without its ending"),
             .init("title", .text, "the term's name, else the school's, else \"Class\""),
@@ -39,7 +40,7 @@ enum ClassShapes {
         ] + common)
 
     /// What is the same for all students of a class.
-    private static let common: [RecordShape.Member] = [
+    private static let common: [RecordSchema.Member] = [
         .init("school", school, "the school"),
         .init("term", term, "the term"),
         .init("date", .date, optional: true, "the day the class's file gives"),
@@ -48,7 +49,7 @@ enum ClassShapes {
     ]
 
     /// What a student's courses come to.
-    private static let totals: [RecordShape.Member] = [
+    private static let totals: [RecordSchema.Member] = [
         .init("count", .number, "how many courses there are"),
         .init("creditsAttempted", .number, "the credits of all courses but the audited ones"),
         .init("creditsEarned", .number, "the credits of all courses that were passed"),
@@ -61,7 +62,7 @@ enum ClassShapes {
         .init("isTied", .flag, "whether others have the same place"),
     ]
 
-    private static let row = RecordShape.record(
+    private static let row = RecordSchema.record(
         [
             .init("id", .text, "the student's id"),
             .init("name", .text, "the whole name as it is shown"),
@@ -70,7 +71,7 @@ enum ClassShapes {
             .init("homeroom", .text, optional: true, "the homeroom"),
         ] + totals)
 
-    private static let course = RecordShape.record([
+    private static let course = RecordSchema.record([
         .init("id", .number, "the course's number, from 1"),
         .init("title", .text, "the course's title"),
         .init("teacher", .text, optional: true, "who teaches it"),
@@ -85,32 +86,32 @@ enum ClassShapes {
         .init("comment", .text, optional: true, "a comment on the course"),
     ])
 
-    private static let symbol = RecordShape.record([
+    private static let symbol = RecordSchema.record([
         .init("letter", .text, "P, F, I, W or AU"),
         .init("meaning", .text, "what it stands for"),
     ])
 
-    private static let attendance = RecordShape.record([
+    private static let attendance = RecordSchema.record([
         .init("present", .number, optional: true, "days present"),
         .init("absent", .number, optional: true, "days absent"),
         .init("tardy", .number, optional: true, "days tardy"),
         .init("text", .text, "what is known of these, such as \"88 present, 1 absent\""),
     ])
 
-    private static let school = RecordShape.record([
+    private static let school = RecordSchema.record([
         .init("name", .text, optional: true, "the school's name"),
         .init("logo", .text, optional: true, "the path of its logo"),
         .init("address", .list(.record([.init("line", .text, "a line")])), "its address"),
         .init("principal", .text, optional: true, "who signs for the school"),
     ])
 
-    private static let term = RecordShape.record([
+    private static let term = RecordSchema.record([
         .init("name", .text, optional: true, "the term's name"),
         .init("from", .date, optional: true, "its first day"),
         .init("to", .date, optional: true, "its last day"),
     ])
 
-    private static let scale = RecordShape.record([
+    private static let scale = RecordSchema.record([
         .init("name", .text, "what the scale is called"),
         .init("source", .text, optional: true, "where it comes from"),
         .init("text", .text, "all bands in one line: \"A 93 (4) · A− 90 (3.7) · …\""),
@@ -124,7 +125,7 @@ enum ClassShapes {
                 ])), "the letters, the best first"),
     ])
 
-    private static let policy = RecordShape.record([
+    private static let policy = RecordSchema.record([
         .init("text", .text, "the policy in a few sentences"),
         .init("ranks", .flag, "whether students are ranked"),
         .init("ungraded", .text, "what becomes of missing work: zero or ignore"),
@@ -133,13 +134,13 @@ enum ClassShapes {
         .init("rounding", .text, "how numbers are shown: truncate, half-up and so on"),
     ])
 
-    private static let bar = RecordShape.record([
+    private static let bar = RecordSchema.record([
         .init("letter", .text, "the letter or symbol"),
         .init("count", .number, "how many courses have it"),
         .init("share", .number, "the count as a part, from 0 to 1, of the largest one"),
     ])
 
-    private static let bin = RecordShape.record([
+    private static let bin = RecordSchema.record([
         .init("label", .text, "the range, such as \"3.0–3.5\""),
         .init("from", .number, "its least GPA"),
         .init("to", .number, "its end, which belongs to the next range"),

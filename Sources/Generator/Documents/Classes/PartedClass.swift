@@ -1,7 +1,9 @@
+import Diagnostics
 import Dispatch
 import Exact
 import Grading
 import Input
+import Schema
 import Synchronization
 import Templates
 
@@ -140,7 +142,7 @@ final class PartedClass: Sendable {
     /// Students with their grades; nil when there is anything to be said of one.
     private static func graded(_ values: [Value], by policy: Policy) -> [GradedStudent]? {
         var reader = StudentReader()
-        var problems = Problems()
+        var problems = DiagnosticSink()
         reader.read(values, &problems)
         guard problems.diagnostics.isEmpty, reader.unread.isEmpty else { return nil }
         return try? GradedClass(grading: reader.students, by: policy).students

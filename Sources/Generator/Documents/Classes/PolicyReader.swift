@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Grading
 import Input

@@ -1,3 +1,4 @@
+import Diagnostics
 import Grading
 import Input
 
@@ -84,7 +85,7 @@ struct ScaleReader {
 
     /// The scale that an object describes; `path` leads to it from `root`.
     static func scale(
-        _ value: Value, at path: [PathComponent], in root: Value, _ problems: inout Problems
+        _ value: Value, at path: [PathComponent], in root: Value, _ problems: inout DiagnosticSink
     ) -> (scale: Scale, source: String?)? {
         let before = problems.errorCount
         guard var reader = ObjectReader(value, &problems) else { return nil }
@@ -112,7 +113,7 @@ struct ScaleReader {
         return (try? Scale(draft)).map { ($0, source) }
     }
 
-    private static func band(_ value: Value, _ problems: inout Problems) -> Band? {
+    private static func band(_ value: Value, _ problems: inout DiagnosticSink) -> Band? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let letter = reader.string("letter", &problems)
         let from = reader.required("from", &problems).flatMap { FieldChecks.number($0, &problems) }

@@ -1,5 +1,7 @@
+import Diagnostics
 import Grading
 import Input
+import Schema
 import Templates
 
 /// A student's courses on a chalkboard.
@@ -24,7 +26,7 @@ enum StudentBoard {
     }
 
     /// Reports a student with more courses than a board holds.
-    static func check(_ position: Int, in data: ClassData, _ problems: inout Problems) {
+    static func check(_ position: Int, in data: ClassData, _ problems: inout DiagnosticSink) {
         let count = data.graded.students[position].courses.count
         guard count > BoardRules.mostCourses, let courses = data.students[position]["courses"]
         else { return }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Grading
 import Input
@@ -12,7 +13,7 @@ struct StudentReader {
     private(set) var unread = Unread()
 
     /// Reads all students.
-    mutating func read(_ values: some Sequence<Value>, _ problems: inout Problems) {
+    mutating func read(_ values: some Sequence<Value>, _ problems: inout DiagnosticSink) {
         students.reserveCapacity(values.underestimatedCount)
         for (index, value) in values.enumerated() {
             let student = student(value, at: Spot(student: index), &problems)
@@ -21,7 +22,7 @@ struct StudentReader {
     }
 
     private mutating func student(
-        _ value: Value, at spot: Spot, _ problems: inout Problems
+        _ value: Value, at spot: Spot, _ problems: inout DiagnosticSink
     ) -> Student {
         guard var reader = ObjectReader(value, &problems) else {
             unread.add(spot.path)
@@ -54,7 +55,7 @@ struct StudentReader {
         return Student(id: id ?? "", courses: courses)
     }
 
-    private func checkName(_ reader: inout ObjectReader, _ problems: inout Problems) {
+    private func checkName(_ reader: inout ObjectReader, _ problems: inout DiagnosticSink) {
         var isNamed = false
         var isWrong = false
         for key in ["name", "givenNames", "lastName"] {
@@ -71,7 +72,7 @@ struct StudentReader {
             hint: "give \"givenNames\", \"lastName\" or both")
     }
 
-    private func checkAttendance(_ value: Value, _ problems: inout Problems) {
+    private func checkAttendance(_ value: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(value, &problems) else { return }
         for key in ["present", "absent", "tardy"] {
             if let days = reader.optional(key) { FieldChecks.amount(days, &problems) }
@@ -82,7 +83,7 @@ struct StudentReader {
     // MARK: Courses
 
     private mutating func course(
-        _ value: Value, at spot: Spot, _ problems: inout Problems
+        _ value: Value, at spot: Spot, _ problems: inout DiagnosticSink
     ) -> StudentCourse {
         guard var reader = ObjectReader(value, &problems) else {
             unread.add(spot.path)
@@ -105,7 +106,7 @@ struct StudentReader {
     }
 
     private mutating func status(
-        of reader: inout ObjectReader, at spot: Spot, _ problems: inout Problems
+        of reader: inout ObjectReader, at spot: Spot, _ problems: inout DiagnosticSink
     ) -> CourseStatus {
         guard let value = reader.optional("status") else { return .graded }
         if let status = value.string.flatMap(CourseStatus.init) { return status }
@@ -119,7 +120,7 @@ struct StudentReader {
 
     private mutating func assessments(
         of reader: inout ObjectReader, status: CourseStatus, at spot: Spot,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> [StudentAssessment] {
         let isNeeded = status == .graded && reader.object["status"]?.isNull ?? true
         let values =
@@ -147,7 +148,7 @@ struct StudentReader {
     }
 
     private mutating func assessment(
-        _ value: Value, at spot: Spot, _ problems: inout Problems
+        _ value: Value, at spot: Spot, _ problems: inout DiagnosticSink
     ) -> StudentAssessment? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let name = reader.optionalString("name", &problems)

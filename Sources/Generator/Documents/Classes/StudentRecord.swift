@@ -1,6 +1,7 @@
 import Exact
 import Grading
 import Input
+import Schema
 import Templates
 
 /// A student of a class as the facts that templates name.
@@ -101,7 +102,7 @@ enum StudentRecord {
     }
 
     private static func course(_ result: CourseResult, _ value: Value) -> Record {
-        let policyScore = result.score.map { Fact.number($0, shown: result.scoreText) }
+        let policyScore = result.score.map { FieldValue.number($0, shown: result.scoreText) }
         var record = Record(count: 12)
         record.set("id", .count(result.id))
         record.set("title", .text(result.course.title), origin: value["title"])
@@ -118,7 +119,7 @@ enum StudentRecord {
         return record
     }
 
-    private static func attendance(_ value: Value?) -> Fact {
+    private static func attendance(_ value: Value?) -> FieldValue {
         guard let value, value.kind == .object else { return .none }
         var record = Record()
         var texts: [String] = []

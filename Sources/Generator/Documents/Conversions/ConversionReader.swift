@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 import Templates
@@ -16,7 +17,7 @@ struct ConversionReader {
     static let mostDecimals = 30
 
     /// The tables; nil when there are problems, which are all in `problems` then.
-    func read(_ root: Value, _ problems: inout Problems) -> ConversionSheet? {
+    func read(_ root: Value, _ problems: inout DiagnosticSink) -> ConversionSheet? {
         let before = problems.errorCount
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("kind")
@@ -49,7 +50,7 @@ struct ConversionReader {
         return ConversionSheet(title: title.flatMap(FieldChecks.inked), tables: tables)
     }
 
-    private func table(_ value: Value, _ problems: inout Problems) -> ConversionTable? {
+    private func table(_ value: Value, _ problems: inout DiagnosticSink) -> ConversionTable? {
         guard var fields = ObjectReader(value, &problems) else { return nil }
         let title = fields.optional("title").flatMap { FieldChecks.text($0, &problems) }
         let prefixes =
@@ -95,8 +96,10 @@ struct ConversionReader {
         case each([Int?], at: Value)
     }
 
-    private func decimals(_ reader: inout ObjectReader, _ problems: inout Problems) -> Decimals {
-        func count(_ value: Value, _ problems: inout Problems) -> Int? {
+    private func decimals(_ reader: inout ObjectReader, _ problems: inout DiagnosticSink)
+        -> Decimals
+    {
+        func count(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
             FieldChecks.count(value, in: 0...Self.mostDecimals, &problems)
         }
         guard let value = reader.optional("decimals") else { return .all(nil) }
@@ -106,7 +109,8 @@ struct ConversionReader {
 
     /// How the results in each of so many units are shown.
     private func styles(
-        _ count: Int, _ decimals: Decimals, _ rounding: RoundingRule, _ problems: inout Problems
+        _ count: Int, _ decimals: Decimals, _ rounding: RoundingRule,
+        _ problems: inout DiagnosticSink
     ) -> [NumberStyle] {
         switch decimals {
         case .all(let decimals):
@@ -125,7 +129,7 @@ struct ConversionReader {
     /// Reports a value that cannot be converted, for the first reason; false if there is one.
     private static func converts(
         _ number: Rational, by conversions: [UnitConversion], at value: Value,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> Bool {
         for conversion in conversions {
             do throws(ConversionError) {
@@ -144,7 +148,7 @@ private struct UnitsReader {
     let catalogue: Catalogue
 
     func conversions(
-        _ category: Value?, from: Value, to: Value, _ problems: inout Problems
+        _ category: Value?, from: Value, to: Value, _ problems: inout DiagnosticSink
     ) -> [UnitConversion]? {
         let targets = to.elements.map(Array.init) ?? [to]
         if targets.isEmpty {
@@ -188,7 +192,7 @@ private struct UnitsReader {
     }
 
     private func report(
-        _ error: ConversionError, at value: Value, _ problems: inout Problems
+        _ error: ConversionError, at value: Value, _ problems: inout DiagnosticSink
     ) {
         problems.error(at: value, error.message, hint: catalogue.hint(for: error))
     }

@@ -1,12 +1,13 @@
 import Conversion
 import Exact
 import Input
+import Schema
 import Templates
 
 /// Conversion tables as the facts that templates name.
 enum ConversionRecord {
     /// The facts of a file of conversion tables.
-    static let shape = RecordShape.record([
+    static let shape = RecordSchema.record([
         .init("id", .text, "the name of the data's file, without its ending"),
         .init("title", .text, "the file's title, else that of its only table"),
         .init("tables", .list(table), "the tables in their order"),
@@ -14,7 +15,7 @@ enum ConversionRecord {
         .init("isSingle", .flag, "whether there is just one"),
     ])
 
-    private static let table = RecordShape.record([
+    private static let table = RecordSchema.record([
         .init("number", .number, "the table's number, from 1"),
         .init("heading", .text, "the table's own title, else its category"),
         .init("units", .text, "the units in words: \"Feet to Meters and Yards\""),
@@ -33,15 +34,15 @@ enum ConversionRecord {
         .init("legacy", .text, optional: true, "what KB, MB and GB are if they are powers of 1024"),
     ])
 
-    private static let unitFacts: [RecordShape.Member] = [
+    private static let unitFacts: [RecordSchema.Member] = [
         .init("name", .text, "the unit's name, of several"),
         .init("singular", .text, "the unit's name, of one"),
         .init("symbol", .text, "its symbol"),
     ]
 
-    private static let unit = RecordShape.record(unitFacts)
+    private static let unit = RecordSchema.record(unitFacts)
 
-    private static let column = RecordShape.record(
+    private static let column = RecordSchema.record(
         unitFacts + [
             .init("formula", .text, "how it comes from the first unit"),
             .init("precision", .text, "\"exact\", or how its numbers are rounded"),
@@ -50,7 +51,7 @@ enum ConversionRecord {
             .init("source", .text, "where the unit is defined"),
         ])
 
-    private static let row = RecordShape.record([
+    private static let row = RecordSchema.record([
         .init("value", .number, "the value in the unit that is converted from"),
         .init(
             "cells", .list(.record([.init("result", .number, "the value in that unit")])),

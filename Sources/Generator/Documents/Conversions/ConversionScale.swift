@@ -1,5 +1,6 @@
 import Conversion
 import Exact
+import Schema
 import Templates
 
 /// The scale of a ruler or a thermometer.

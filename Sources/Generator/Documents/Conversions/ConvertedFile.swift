@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Input
 
 /// Makes the documents of conversions, tips and the converter.

@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 import Templates
@@ -15,7 +16,8 @@ struct PictureFields {
 
     /// The picture; nil, and problems, when there is none to be drawn.
     func read(
-        _ table: ConversionTable, reading: Value?, marks: Elements?, _ problems: inout Problems
+        _ table: ConversionTable, reading: Value?, marks: Elements?,
+        _ problems: inout DiagnosticSink
     ) -> ConversionTable.Picture? {
         if shape == .ruler, let extra = reading {
             problems.error(at: extra, "a ruler has no reading", hint: "a thermometer has one")
@@ -33,7 +35,7 @@ struct PictureFields {
             problems.error(at: place, error.message)
             return nil
         }
-        func position(_ value: Value, _ problems: inout Problems) -> Rational? {
+        func position(_ value: Value, _ problems: inout DiagnosticSink) -> Rational? {
             guard let number = FieldChecks.number(value, &problems) else { return nil }
             guard number >= bounds.least, number <= bounds.most else {
                 problems.error(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Input
 
@@ -59,12 +60,12 @@ enum SteppedValues: Sendable {
 /// Reads the values of a table, by rules of its own.
 struct ValuesReader {
     /// Reads one number, or says what is wrong with it.
-    let number: (Value, inout Problems) -> Rational?
+    let number: (Value, inout DiagnosticSink) -> Rational?
     /// Says what is wrong with a number as a value of the table; false if something is.
-    var check: (Rational, Value, inout Problems) -> Bool = { _, _, _ in true }
+    var check: (Rational, Value, inout DiagnosticSink) -> Bool = { _, _, _ in true }
 
     /// Reads values: a list, or `{ from, through, step }`; nil, and problems, when they are none.
-    func read(_ value: Value, _ problems: inout Problems) -> SteppedValues? {
+    func read(_ value: Value, _ problems: inout DiagnosticSink) -> SteppedValues? {
         if let elements = value.elements { return list(elements, at: value, &problems) }
         guard value.kind == .object else {
             if value.kind != .invalid {
@@ -78,7 +79,7 @@ struct ValuesReader {
     }
 
     private func list(
-        _ elements: Elements, at value: Value, _ problems: inout Problems
+        _ elements: Elements, at value: Value, _ problems: inout DiagnosticSink
     ) -> SteppedValues? {
         guard !elements.isEmpty else {
             problems.error(at: value, "a table needs at least one value")
@@ -101,7 +102,7 @@ struct ValuesReader {
         return values.count == elements.count ? .list(values, decimals: decimals) : nil
     }
 
-    private func range(_ value: Value, _ problems: inout Problems) -> SteppedValues? {
+    private func range(_ value: Value, _ problems: inout DiagnosticSink) -> SteppedValues? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let values = ["from", "through", "step"].map { reader.required($0, &problems) }
         reader.finish(&problems)
@@ -136,7 +137,8 @@ struct ValuesReader {
             decimals: max(Self.decimals(of: from), Self.decimals(of: step)))
     }
 
-    private static func tooMany(_ count: String, at value: Value, _ problems: inout Problems) {
+    private static func tooMany(_ count: String, at value: Value, _ problems: inout DiagnosticSink)
+    {
         problems.error(
             at: value,
             "\(clipped(count)) rows are too many: a file has at most \(SteppedValues.mostRows)")

@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Input
 
 /// A file of the converter, read and played.
@@ -26,7 +27,7 @@ struct ConverterReader {
     static let usual = ["data", "temperature"]
 
     /// The converter; nil when there are problems, which are all in `problems` then.
-    func read(_ root: Value, _ problems: inout Problems) -> ConverterSheet? {
+    func read(_ root: Value, _ problems: inout DiagnosticSink) -> ConverterSheet? {
         let before = problems.errorCount
         guard var outer = ObjectReader(root, &problems) else { return nil }
         outer.allow("kind")
@@ -71,7 +72,7 @@ struct ConverterReader {
         return nil
     }
 
-    private func steps(_ script: [Value], _ problems: inout Problems) -> [String]? {
+    private func steps(_ script: [Value], _ problems: inout DiagnosticSink) -> [String]? {
         if script.count > Self.mostSteps, let place = script.first {
             problems.error(
                 at: place,
@@ -88,7 +89,7 @@ struct ConverterReader {
     /// The categories to offer: those that are given, else the usual ones and all that are used.
     private func categories(
         _ offered: Value?, _ category: Value?, _ steps: [String]?, of units: Catalogue,
-        at object: Value, _ problems: inout Problems
+        at object: Value, _ problems: inout DiagnosticSink
     ) -> [String]? {
         var names: [String] = []
         if let offered {
@@ -129,7 +130,7 @@ struct ConverterReader {
 
     private func start(
         _ units: Catalogue, _ categories: [String], category: Value?, from: Value?, to: Value?,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> Converter? {
         let name = category.flatMap { ObjectReader.string($0, &problems) }
         let names = [from, to].map { $0.flatMap { ObjectReader.string($0, &problems) } }
@@ -161,7 +162,8 @@ struct ConverterReader {
     }
 
     private func report(
-        _ error: ConversionError, at value: Value, _ units: Catalogue, _ problems: inout Problems
+        _ error: ConversionError, at value: Value, _ units: Catalogue,
+        _ problems: inout DiagnosticSink
     ) {
         problems.error(at: value, error.message, hint: units.hint(for: error))
     }

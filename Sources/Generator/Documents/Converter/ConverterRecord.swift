@@ -1,12 +1,13 @@
 import Conversion
 import Exact
 import Input
+import Schema
 import Templates
 
 /// The converter's screens as the facts that templates name.
 enum ConverterRecord {
     /// The facts of a converter.
-    static let shape = RecordShape.record([
+    static let shape = RecordSchema.record([
         .init("id", .text, "the name of the data's file, without its ending"),
         .init("title", .text, "the file's title, else \"Converter\""),
         .init("start", .list(frame), "the screen before the first step, alone in a list"),
@@ -17,7 +18,7 @@ enum ConverterRecord {
             "alone: there are no steps; beside: they have room beside the screen; else apart"),
     ])
 
-    private static let frame = RecordShape.record([
+    private static let frame = RecordSchema.record([
         .init("number", .number, "the step's number, from 1; 0 before the first"),
         .init("caption", .text, "what was done, such as \"Press 5\""),
         .init("text", .text, "what the screen says, in a sentence"),
@@ -35,18 +36,18 @@ enum ConverterRecord {
         .init("problem", .text, "why there is no result; empty without a reason"),
     ])
 
-    private static let segment = RecordShape.record([
+    private static let segment = RecordSchema.record([
         .init("name", .text, "the category's name"),
         .init("isChosen", .flag, "whether it is the chosen one"),
         .init("isTouched", .flag, "whether it was touched just now"),
     ])
 
-    private static let row = RecordShape.record([
+    private static let row = RecordSchema.record([
         .init("text", .text, "the unit's name; empty beyond the first and the last"),
         .init("distance", .number, "how many rows it stands from the chosen one: 0 to 2"),
     ])
 
-    private static let key = RecordShape.record([
+    private static let key = RecordSchema.record([
         .init("label", .text, "what stands on it"),
         .init("state", .text, "lit if it was touched, refused if it changed nothing, else idle"),
     ])

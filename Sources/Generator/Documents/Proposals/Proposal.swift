@@ -1,11 +1,13 @@
+import Diagnostics
 import Grading
 import Input
+import Schema
 import Templates
 
 /// A written proposal: who proposes what, in sections of paragraphs.
 enum Proposal {
     /// Checks a proposal's fields; all problems are in `problems` then.
-    static func check(_ root: Value, _ problems: inout Problems) {
+    static func check(_ root: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(root, &problems) else { return }
         reader.allow("kind")
         if let title = reader.required("title", &problems) {
@@ -23,14 +25,15 @@ enum Proposal {
 
     /// The elements of a list that must not be empty.
     private static func filled(
-        _ key: String, _ message: String, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ key: String, _ message: String, _ reader: inout ObjectReader,
+        _ problems: inout DiagnosticSink
     ) -> [Value] {
         guard let values = reader.array(key, &problems).map(Array.init) else { return [] }
         if values.isEmpty, let list = reader.object[key] { problems.error(at: list, message) }
         return values
     }
 
-    private static func checkMember(_ value: Value, _ problems: inout Problems) {
+    private static func checkMember(_ value: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(value, &problems) else { return }
         if let name = reader.required("name", &problems) {
             FieldChecks.ink(name, "name", &problems)
@@ -41,7 +44,7 @@ enum Proposal {
         reader.finish(&problems)
     }
 
-    private static func checkSection(_ value: Value, _ problems: inout Problems) {
+    private static func checkSection(_ value: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(value, &problems) else { return }
         if let heading = reader.required("heading", &problems) {
             FieldChecks.ink(heading, "heading", &problems)
@@ -57,7 +60,7 @@ enum Proposal {
     // MARK: Facts
 
     /// The facts of a proposal.
-    static let shape = RecordShape.record([
+    static let shape = RecordSchema.record([
         .init("id", .text, "the name of the data's file, without its ending"),
         .init("title", .text, "the title"),
         .init("subtitle", .text, optional: true, "a line below the title"),
@@ -66,12 +69,12 @@ enum Proposal {
         .init("sections", .list(section), "the text"),
     ])
 
-    private static let member = RecordShape.record([
+    private static let member = RecordSchema.record([
         .init("name", .text, "the member's name"),
         .init("userName", .text, "the member's user name"),
     ])
 
-    private static let section = RecordShape.record([
+    private static let section = RecordSchema.record([
         .init("heading", .text, "the section's heading"),
         .init("paragraphs", .list(.record([.init("text", .text, "the text")])), "its paragraphs"),
     ])

@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Input
 import Rosters
@@ -11,7 +12,7 @@ enum EquipmentReader {
     ]
 
     /// A piece; nil when its number or its entity cannot be read.
-    static func piece(_ value: Value, _ problems: inout Problems) -> Equipment? {
+    static func piece(_ value: Value, _ problems: inout DiagnosticSink) -> Equipment? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let id = reader.required("wsObjectId", &problems)
             .flatMap { RosterFields.whole($0, &problems) }
@@ -40,7 +41,7 @@ enum EquipmentReader {
 
     /// What only the entity has; nil for an entity that has no type of its own.
     private static func known(
-        _ entity: String, _ reader: inout ObjectReader, _ problems: inout Problems
+        _ entity: String, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Gear? {
         func size(_ key: String) -> Rational? {
             RosterFields.size(reader.optional(key), &problems)
@@ -76,7 +77,7 @@ enum EquipmentReader {
     }
 
     /// Attributes that only the data knows, in the order of the file.
-    private static func freeFacts(of value: Value, _ problems: inout Problems) -> [GearFact] {
+    private static func freeFacts(of value: Value, _ problems: inout DiagnosticSink) -> [GearFact] {
         var facts: [GearFact] = []
         for member in value.members.map(Array.init) ?? [] where !commonKeys.contains(member.key) {
             let text: String?

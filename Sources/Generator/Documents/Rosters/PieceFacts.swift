@@ -1,5 +1,6 @@
 import Input
 import Rosters
+import Schema
 import Templates
 
 extension Record {

@@ -1,6 +1,7 @@
 import Conversion
 import Input
 import Rosters
+import Schema
 import Templates
 
 /// A player as the facts that templates name.
@@ -136,9 +137,9 @@ extension Player {
     var handednessLabel: String { isGoalkeeper ? "Catches" : "Shoots" }
 }
 
-extension Fact {
+extension FieldValue {
     /// A text, or none for one that is not there or blank.
-    static func optional(_ text: String?) -> Fact {
+    static func optional(_ text: String?) -> FieldValue {
         text.flatMap { FieldChecks.isBlank($0) ? nil : .text($0) } ?? .none
     }
 }

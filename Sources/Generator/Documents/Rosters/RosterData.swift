@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Input
 import Rosters
 
@@ -76,7 +77,7 @@ struct RosterData: Sendable {
 
 extension RosterReader {
     /// Adds the problems that the rules found to those of the reader, each at its field's place.
-    func report(_ found: [RosterProblem], in root: Value, _ problems: inout Problems) {
+    func report(_ found: [RosterProblem], in root: Value, _ problems: inout DiagnosticSink) {
         let names = root["equipmentCategories"]?.elements?.compactMap { $0["nameOfEntity"]?.string }
         let entities = names ?? Gear.knownEntities
         for problem in found where !isVoid(problem.fault) {

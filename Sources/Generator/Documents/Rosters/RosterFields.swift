@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Input
 import Rosters
@@ -5,7 +6,7 @@ import Rosters
 /// Checks of fields that only rosters have.
 enum RosterFields {
     /// A whole number.
-    static func whole(_ value: Value, _ problems: inout Problems) -> Int? {
+    static func whole(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
         guard let number = FieldChecks.number(value, &problems) else { return nil }
         if number.isInteger, let whole = Int(number.exactText) { return whole }
         problems.error(at: value, "\(clipped(value.numberText ?? "")) is no whole number")
@@ -13,20 +14,20 @@ enum RosterFields {
     }
 
     /// A text that is nil when it is blank.
-    static func text(_ value: Value?, _ problems: inout Problems) -> String? {
+    static func text(_ value: Value?, _ problems: inout DiagnosticSink) -> String? {
         guard let value, let text = FieldChecks.text(value, &problems) else { return nil }
         return FieldChecks.isBlank(text) ? nil : text
     }
 
     /// A picture's path; nil when it is blank.
-    static func picture(_ value: Value?, _ problems: inout Problems) -> String? {
+    static func picture(_ value: Value?, _ problems: inout DiagnosticSink) -> String? {
         guard let value else { return nil }
         FieldChecks.picture(value, &problems)
         return value.string.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The number on a jersey: a number, or a text where zeros count.
-    static func jerseyNumber(_ value: Value?, _ problems: inout Problems) -> JerseyNumber? {
+    static func jerseyNumber(_ value: Value?, _ problems: inout DiagnosticSink) -> JerseyNumber? {
         guard let value else { return nil }
         guard let text = value.string ?? value.numberText else {
             problems.error(
@@ -44,7 +45,7 @@ enum RosterFields {
     }
 
     /// The side that somebody shoots or catches on.
-    static func handedness(_ value: Value?, _ problems: inout Problems) -> Handedness? {
+    static func handedness(_ value: Value?, _ problems: inout DiagnosticSink) -> Handedness? {
         guard let value, let text = text(value, &problems) else { return nil }
         if let hand = Handedness(text) { return hand }
         problems.error(at: value, "\(quoted(text)) is no side", hint: "write \"L\" or \"R\"")
@@ -52,20 +53,20 @@ enum RosterFields {
     }
 
     /// A day that exists.
-    static func day(_ value: Value?, _ problems: inout Problems) -> Day? {
+    static func day(_ value: Value?, _ problems: inout DiagnosticSink) -> Day? {
         guard let value, let text = FieldChecks.day(value, &problems) else { return nil }
         return Day(text)
     }
 
     /// What pages show of a player.
-    static func privacy(_ value: Value?, _ problems: inout Problems) -> Privacy? {
+    static func privacy(_ value: Value?, _ problems: inout DiagnosticSink) -> Privacy? {
         guard let value else { return nil }
         let words = Privacy.allCases.map(\.rawValue)
         return ObjectReader.choice(value, of: words, &problems).flatMap { Privacy(rawValue: $0) }
     }
 
     /// A size as the trade writes it: a number, or a text with a fraction in it.
-    static func size(_ value: Value?, _ problems: inout Problems) -> Rational? {
+    static func size(_ value: Value?, _ problems: inout DiagnosticSink) -> Rational? {
         guard let value else { return nil }
         if value.kind == .number { return FieldChecks.number(value, &problems) }
         guard let text = value.string else {

@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Drawing
 import Input
 import Rosters
@@ -17,7 +18,7 @@ struct RosterReader {
     private(set) var units: Value?
 
     /// The roster as it stands in the file; nil when there is nothing that rules could look at.
-    mutating func read(_ root: Value, _ problems: inout Problems) -> Roster? {
+    mutating func read(_ root: Value, _ problems: inout DiagnosticSink) -> Roster? {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("kind")
         if let date = reader.optional("date") { FieldChecks.day(date, &problems) }
@@ -48,7 +49,7 @@ struct RosterReader {
 
     // MARK: The team
 
-    private mutating func team(_ value: Value, _ problems: inout Problems) -> Team {
+    private mutating func team(_ value: Value, _ problems: inout DiagnosticSink) -> Team {
         guard var reader = ObjectReader(value, &problems) else {
             return Team(wsObjectId: 0, teamName: "")
         }
@@ -68,7 +69,7 @@ struct RosterReader {
             username: user ?? "", colors: colors ?? [])
     }
 
-    private func color(_ value: Value, _ problems: inout Problems) -> String? {
+    private func color(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         if let color = Color(hex: text), color.alpha == 255 { return color.hex }
         problems.error(
@@ -79,7 +80,7 @@ struct RosterReader {
     // MARK: Equipment
 
     private mutating func category(
-        _ value: Value, at index: Int, _ problems: inout Problems
+        _ value: Value, at index: Int, _ problems: inout DiagnosticSink
     ) -> EquipmentCategory {
         let path: [PathComponent] = [.key("equipmentCategories"), .index(index)]
         guard var reader = ObjectReader(value, &problems) else {
@@ -111,7 +112,7 @@ struct RosterReader {
     }
 
     private mutating func piece(
-        _ value: Value, at index: Int, _ problems: inout Problems
+        _ value: Value, at index: Int, _ problems: inout DiagnosticSink
     ) -> Equipment {
         if let piece = EquipmentReader.piece(value, &problems) { return piece }
         unread.add([.key("equipment"), .index(index)])
@@ -122,7 +123,7 @@ struct RosterReader {
     // MARK: Players
 
     private mutating func player(
-        _ value: Value, at index: Int, _ problems: inout Problems
+        _ value: Value, at index: Int, _ problems: inout DiagnosticSink
     ) -> Player {
         let path: [PathComponent] = [.key("players"), .index(index)]
         guard var reader = ObjectReader(value, &problems) else {
@@ -163,7 +164,7 @@ struct RosterReader {
     /// A `wsObjectId`; a stand-in that no other item has when it cannot be read.
     private mutating func id(
         _ reader: inout ObjectReader, at path: [PathComponent], standIn index: Int,
-        _ problems: inout Problems
+        _ problems: inout DiagnosticSink
     ) -> Int {
         if let id = reader.required("wsObjectId", &problems)
             .flatMap({ RosterFields.whole($0, &problems) })

@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 
 /// Rosters that name a password or a login's token: nothing that stands in them may be shown.
@@ -23,7 +24,7 @@ enum RosterSecrets {
     /// A key that names a secret, and its place; the secret itself is no part of it.
     struct Key {
         /// Where the key stands.
-        let place: Place
+        let place: SourceLocation
         /// The path of the field.
         let field: String
         /// What it names.
@@ -60,11 +61,11 @@ enum RosterSecrets {
         report.sources.removeAll { $0.path == root.source.path }
         let fields = Set(keys.map(\.field))
         let places = Set(keys.map(\.place))
-        var problems = Problems()
+        var problems = DiagnosticSink()
         // What else is said of such a field may repeat what stands there, and helps nobody.
         problems.add(
             contentsOf: report.problems.diagnostics.filter { problem in
-                let place = Place(
+                let place = SourceLocation(
                     path: problem.path, line: problem.line, column: problem.column,
                     length: problem.length)
                 return problem.path != root.source.path

@@ -1,9 +1,10 @@
+import Schema
 import Templates
 
 /// What templates can name of a roster: a record a player, or one for the team.
 enum RosterShapes {
     /// The facts of one player, for templates with `data: player`.
-    static let player = RecordShape.record(
+    static let player = RecordSchema.record(
         [
             .init("id", .text, "the player's wsObjectId"),
             .init("team", team, "the team"),
@@ -17,7 +18,7 @@ enum RosterShapes {
         ])
 
     /// The facts of a team, for templates with `data: team`.
-    static let teamSheet = RecordShape.record([
+    static let teamSheet = RecordSchema.record([
         .init("id", .text, "the name of the data's file, without its ending"),
         .init("title", .text, "city and name of the team"),
         .init("team", team, "the team"),
@@ -38,7 +39,7 @@ enum RosterShapes {
         .init("countOfUnused", .number, "how many of them nobody has"),
     ])
 
-    private static let facts: [RecordShape.Member] = [
+    private static let facts: [RecordSchema.Member] = [
         .init("name", .text, "the whole name as it is said"),
         .init("listName", .text, "the name as lists have it: \"Lovelace, Ada\""),
         .init("lastName", .text, "the last name; empty without one"),
@@ -70,10 +71,10 @@ enum RosterShapes {
         .init("privacy", .text, "what is shown of the player: full, age or youth"),
     ]
 
-    private static let row = RecordShape.record(
+    private static let row = RecordSchema.record(
         [.init("id", .text, "the player's wsObjectId")] + facts)
 
-    private static let team = RecordShape.record([
+    private static let team = RecordSchema.record([
         .init("title", .text, "city and name"),
         .init("city", .text, optional: true, "the city"),
         .init("teamName", .text, "the name without the city"),
@@ -87,7 +88,7 @@ enum RosterShapes {
         .init("edge", .text, "the third colour, or one that stands out from the first"),
     ])
 
-    private static let pieceFacts: [RecordShape.Member] = [
+    private static let pieceFacts: [RecordSchema.Member] = [
         .init("name", .text, optional: true, "maker, brand and model, as far as they are known"),
         .init("manufacturer", .text, optional: true, "who made it"),
         .init("brand", .text, optional: true, "its brand"),
@@ -106,7 +107,7 @@ enum RosterShapes {
                 ])), "what only its category has"),
     ]
 
-    private static let slot = RecordShape.record(
+    private static let slot = RecordSchema.record(
         [
             .init("category", .text, "the category's name"),
             .init("icon", .text, optional: true, "the path of the category's icon"),
@@ -114,7 +115,7 @@ enum RosterShapes {
             .init("pieceId", .text, optional: true, "the piece's wsObjectId"),
         ] + pieceFacts)
 
-    private static let inventoried = RecordShape.record(
+    private static let inventoried = RecordSchema.record(
         [
             .init("id", .text, "the piece's wsObjectId"),
             .init("category", .text, "the category's name"),
@@ -133,7 +134,7 @@ enum RosterShapes {
                     ])), "the same one by one"),
         ] + pieceFacts)
 
-    private static let category = RecordShape.record([
+    private static let category = RecordSchema.record([
         .init("category", .text, "the category's name"),
         .init("icon", .text, optional: true, "the path of its icon"),
         .init("pieces", .list(inventoried), "its pieces in the order of the file"),

@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Input
 import Rosters
 

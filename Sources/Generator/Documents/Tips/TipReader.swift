@@ -1,4 +1,5 @@
 import Conversion
+import Diagnostics
 import Exact
 import Input
 
@@ -8,7 +9,7 @@ enum TipReader {
     static let mostPercents = 6
 
     /// What the file holds; nil when there are problems, which are all in `problems` then.
-    static func read(_ root: Value, _ problems: inout Problems) -> TipSheet? {
+    static func read(_ root: Value, _ problems: inout DiagnosticSink) -> TipSheet? {
         let before = problems.errorCount
         guard var outer = ObjectReader(root, &problems) else { return nil }
         outer.allow("kind")
@@ -42,7 +43,7 @@ enum TipReader {
     }
 
     private static func currency(
-        _ reader: inout ObjectReader, _ problems: inout Problems
+        _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
     ) -> Currency {
         guard let value = reader.optional("currency") else { return .usDollar }
         let codes = Currency.all.map(\.code)
@@ -56,7 +57,7 @@ private struct Fields {
     let currency: Currency
 
     func table(
-        _ reader: inout ObjectReader, of tips: Value, _ problems: inout Problems
+        _ reader: inout ObjectReader, of tips: Value, _ problems: inout DiagnosticSink
     ) -> TipSheet.Table? {
         let checks = reader.optional("checks")
         let percents = reader.optionalArray("percents", &problems)
@@ -91,7 +92,7 @@ private struct Fields {
     }
 
     func receipt(
-        _ reader: inout ObjectReader, of tips: Value, _ problems: inout Problems
+        _ reader: inout ObjectReader, of tips: Value, _ problems: inout DiagnosticSink
     ) -> (check: Rational, percent: Rational, split: Int)? {
         let check = reader.optional("check")
         let percent = reader.optional("percent")
@@ -111,7 +112,7 @@ private struct Fields {
     }
 
     private func amount(
-        _ field: TipField, _ value: Value, _ problems: inout Problems
+        _ field: TipField, _ value: Value, _ problems: inout DiagnosticSink
     ) -> Rational? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         switch field.read(text, currency: currency) {
@@ -122,7 +123,7 @@ private struct Fields {
         }
     }
 
-    private func ways(_ value: Value, _ problems: inout Problems) -> Int? {
+    private func ways(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         switch TipField.readSplit(text) {
         case .success(let ways): return ways

@@ -1,11 +1,12 @@
 import Conversion
 import Exact
 import Input
+import Schema
 import Templates
 
 /// Tips as the facts that templates name: a table, or a receipt.
 enum TipRecord {
-    private static let common: [RecordShape.Member] = [
+    private static let common: [RecordSchema.Member] = [
         .init("id", .text, "the name of the data's file, without its ending"),
         .init("title", .text, "the file's title, else \"Tip guide\" or \"Receipt\""),
         .init("currency", .text, "the code of the currency, such as USD"),
@@ -15,7 +16,7 @@ enum TipRecord {
     ]
 
     /// The facts of a table, for templates with `data: tips`.
-    static let table = RecordShape.record(
+    static let table = RecordSchema.record(
         common + [
             .init(
                 "percents",
@@ -31,7 +32,7 @@ enum TipRecord {
             .init("rowCount", .number, "how many there are"),
         ])
 
-    private static let cell = RecordShape.record([
+    private static let cell = RecordSchema.record([
         .init("tip", .number, "the tip, without a sign"),
         .init("tipText", .text, "the tip with the currency's sign"),
         .init("total", .number, "the check and the tip, without a sign"),
@@ -39,7 +40,7 @@ enum TipRecord {
     ])
 
     /// The facts of a receipt, for templates with `data: receipt`.
-    static let receipt = RecordShape.record(
+    static let receipt = RecordSchema.record(
         common + [
             .init("place", .text, optional: true, "where the check is from"),
             .init("date", .date, optional: true, "its day"),
@@ -56,7 +57,7 @@ enum TipRecord {
             .init("shares", .list(share), "equal shares together, the larger first"),
         ])
 
-    private static let share = RecordShape.record([
+    private static let share = RecordSchema.record([
         .init("count", .number, "how many pay so much"),
         .init("amount", .number, "what each of them pays, without a sign"),
         .init("amountText", .text, "what each of them pays, with the currency's sign"),
@@ -149,7 +150,7 @@ enum TipRecord {
         record.set("totalText", .text(tip.currency.text(tip.total)))
     }
 
-    private static func amount(_ amount: Rational, _ currency: Currency) -> Fact {
+    private static func amount(_ amount: Rational, _ currency: Currency) -> FieldValue {
         .number(amount, shown: currency.digits(amount))
     }
 

@@ -1,7 +1,7 @@
 /// Records of one shape in order: those of a list, or such as are made when they are asked for.
 ///
 /// A table of a hundred thousand rows then never holds more of them than a page shows.
-public struct Records: RandomAccessCollection, Sendable {
+package struct Records: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
         case made([Record])
         case lazy(count: Int, make: @Sendable (Int) -> Record)
@@ -10,22 +10,22 @@ public struct Records: RandomAccessCollection, Sendable {
     private let storage: Storage
 
     /// Records that are there already.
-    public init(_ records: [Record]) { storage = .made(records) }
+    package init(_ records: [Record]) { storage = .made(records) }
 
     /// Records that are made each time they are asked for.
     ///
     /// - Parameters:
     ///   - count: How many there are.
     ///   - make: Makes the one at a position, counted from 0; the same each time.
-    public init(count: Int, make: @escaping @Sendable (Int) -> Record) {
+    package init(count: Int, make: @escaping @Sendable (Int) -> Record) {
         storage = .lazy(count: count, make: make)
     }
 
     /// The position of the first.
-    public var startIndex: Int { 0 }
+    package var startIndex: Int { 0 }
 
     /// How many there are.
-    public var endIndex: Int {
+    package var endIndex: Int {
         switch storage {
         case .made(let records): records.count
         case .lazy(let count, _): count
@@ -33,7 +33,7 @@ public struct Records: RandomAccessCollection, Sendable {
     }
 
     /// The record at a position.
-    public subscript(position: Int) -> Record {
+    package subscript(position: Int) -> Record {
         switch storage {
         case .made(let records): records[position]
         case .lazy(_, let make): make(position)
@@ -41,9 +41,9 @@ public struct Records: RandomAccessCollection, Sendable {
     }
 }
 
-extension Fact {
+extension FieldValue {
     /// The records of a list, made or not; nil for any other fact.
-    public var records: Records? {
+    package var records: Records? {
         switch self {
         case .list(let records): Records(records)
         case .rows(let records): records

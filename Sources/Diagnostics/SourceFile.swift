@@ -3,15 +3,15 @@ import Synchronization
 /// The bytes of one file, and where its lines begin.
 ///
 /// The table of lines is made when the first place is asked for: a sound file never needs it.
-public final class Source: Sendable {
+package final class SourceFile: Sendable {
     /// The file, as the user named it.
-    public let path: String
+    package let path: String
     private let held: Mutex<[UInt8]?>
     private let read: @Sendable () -> [UInt8]
     private let lines = Mutex<LineTable?>(nil)
 
     /// The file's content, read now if it was not before.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         held.withLock { held in
             if let held { return held }
             let bytes = read()
@@ -21,21 +21,21 @@ public final class Source: Sendable {
     }
 
     /// A source of `bytes` that goes by the name `path`.
-    public init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
         self.path = path
         held = Mutex(bytes)
         read = { bytes }
     }
 
     /// A source by the name `path` whose bytes are read when somebody asks for them.
-    public init(path: String, reading read: @escaping @Sendable () -> [UInt8]) {
+    package init(path: String, reading read: @escaping @Sendable () -> [UInt8]) {
         self.path = path
         held = Mutex(nil)
         self.read = read
     }
 
     /// The place of a range of bytes; a range beyond the end stands at the end.
-    public func place(of range: Range<Int>) -> Place {
+    package func place(of range: Range<Int>) -> SourceLocation {
         let start = min(max(range.lowerBound, 0), bytes.count)
         let end = min(max(range.upperBound, start), bytes.count)
         return lines.withLock { table in
@@ -46,12 +46,13 @@ public final class Source: Sendable {
                 end, current.contentRange(ofLine: line, in: bytes).upperBound, start + 4096)
             let length = start < stop ? characterCount(of: bytes, in: start..<stop) : 1
             table = current
-            return Place(path: path, line: line + 1, column: column + 1, length: max(1, length))
+            return SourceLocation(
+                path: path, line: line + 1, column: column + 1, length: max(1, length))
         }
     }
 
     /// The line, from 1, in which an offset stands.
-    func line(of offset: Int) -> Int {
+    package func line(of offset: Int) -> Int {
         lines.withLock { table in
             let current = table ?? LineTable(bytes)
             table = current
@@ -169,7 +170,7 @@ struct LineTable: Sendable {
 }
 
 /// The line, from 1, in which an offset stands, by counting: for the one message that needs it.
-func lineNumber(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
+package func lineNumber(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
     var line = 1
     for index in 0..<min(offset, bytes.count) {
         let isReturn =
@@ -180,7 +181,7 @@ func lineNumber(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
 }
 
 /// The offset of the text: 3 after a UTF-8 byte order mark, else 0.
-func startOfText(_ bytes: [UInt8]) -> Int {
+package func startOfText(_ bytes: [UInt8]) -> Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
 }
 
@@ -189,7 +190,7 @@ func startOfText(_ bytes: [UInt8]) -> Int {
 /// ASCII counts by the byte; each run of other bytes is decoded together with the ASCII character
 /// before it, to which its first marks may belong. So a count may be cut at any ASCII character and
 /// added up again, and a long line of plain text costs no decoding.
-func characterCount(of bytes: [UInt8], in range: Range<Int>) -> Int {
+package func characterCount(of bytes: [UInt8], in range: Range<Int>) -> Int {
     var count = 0
     var index = range.lowerBound
     while index < range.upperBound {

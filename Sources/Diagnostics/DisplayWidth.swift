@@ -2,7 +2,7 @@
 ///
 /// An estimate from the blocks that Unicode's EastAsianWidth.txt calls wide, and emoji; terminals
 /// differ in the rest. Marks take none of their own.
-func displayWidth(_ character: Character) -> Int {
+package func displayWidth(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
         // An emoji variation asks for the wide picture of a character that is narrow as text.
@@ -28,9 +28,9 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
 }
 
 /// How many columns of a terminal a text takes.
-func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + displayWidth($1) } }
+package func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + displayWidth($1) } }
 
 /// How many columns of a terminal a text takes.
-public func displayWidth(of text: String) -> Int {
+package func displayWidth(of text: String) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }

@@ -2,18 +2,18 @@
 ///
 /// Lines end at LF, CR LF or CR. Columns count characters (extended grapheme clusters), so that "é"
 /// is one column however it is encoded; a byte order mark takes none.
-public struct Place: Sendable, Hashable {
+package struct SourceLocation: Sendable, Hashable {
     /// The file, as the user named it.
-    public let path: String
+    package let path: String
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The column, from 1, in characters.
-    public let column: Int
+    package let column: Int
     /// How many characters to underline, at least 1; what goes on past the line's end is left out.
-    public let length: Int
+    package let length: Int
 
     /// A place; lines and columns count from 1.
-    public init(path: String, line: Int, column: Int, length: Int = 1) {
+    package init(path: String, line: Int, column: Int, length: Int = 1) {
         self.path = path
         self.line = line
         self.column = column

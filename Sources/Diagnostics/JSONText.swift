@@ -1,7 +1,7 @@
 /// JSON to be printed: every `--json` output of the program is made of it.
 ///
 /// Members keep their order, so that the same data gives the same bytes.
-public indirect enum JSONText: Sendable, Hashable {
+package indirect enum JSONText: Sendable, Hashable {
     /// Members in the order they are printed.
     case object([Member])
     /// Elements in order.
@@ -16,27 +16,27 @@ public indirect enum JSONText: Sendable, Hashable {
     case null
 
     /// A key and its value.
-    public struct Member: Sendable, Hashable {
+    package struct Member: Sendable, Hashable {
         /// The key.
-        public var key: String
+        package var key: String
         /// The value.
-        public var value: JSONText
+        package var value: JSONText
 
         /// A member.
-        public init(_ key: String, _ value: JSONText) {
+        package init(_ key: String, _ value: JSONText) {
             self.key = key
             self.value = value
         }
     }
 
     /// A whole number.
-    public static func integer(_ value: Int) -> JSONText { .number(String(value)) }
+    package static func integer(_ value: Int) -> JSONText { .number(String(value)) }
 
     /// A string, or null for none.
-    public static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
+    package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
     /// An object of keys and values, printed in this order.
-    public static func members(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
+    package static func members(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
         .object(members.map { Member($0.key, $0.value) })
     }
 
@@ -44,7 +44,7 @@ public indirect enum JSONText: Sendable, Hashable {
     ///
     /// - Parameter pretty: whether each member and element stands on a line of its own, indented by
     ///   two blanks a level; else all is on one line, without blanks.
-    public func text(pretty: Bool = true) -> String {
+    package func text(pretty: Bool = true) -> String {
         var text = ""
         write(to: &text, indent: pretty ? 0 : nil)
         return text
@@ -85,7 +85,7 @@ public indirect enum JSONText: Sendable, Hashable {
     }
 
     /// A text as a JSON string, quotes included; controls and DEL become escapes, all else stays.
-    public static func quote(_ string: String) -> String {
+    package static func quote(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
             switch scalar.value {
@@ -98,21 +98,8 @@ public indirect enum JSONText: Sendable, Hashable {
         return text + "\""
     }
 
-    /// What a value that was read says; what was wrong in it becomes null.
-    public init(_ value: Value) {
-        switch value.kind {
-        case .object:
-            self = .object((value.members?.map { Member($0.key, JSONText($0.value)) }) ?? [])
-        case .array: self = .array((value.elements?.map { JSONText($0) }) ?? [])
-        case .string: self = .string(value.string ?? "")
-        case .number: self = .number(value.numberText ?? "0")
-        case .bool: self = .bool(value.bool ?? false)
-        case .null, .invalid: self = .null
-        }
-    }
-
     /// A problem as `check --json` prints it.
-    public init(_ diagnostic: Diagnostic) {
+    package init(_ diagnostic: Diagnostic) {
         self = .members([
             "path": .string(diagnostic.path), "line": .integer(diagnostic.line),
             "column": .integer(diagnostic.column),
@@ -120,5 +107,19 @@ public indirect enum JSONText: Sendable, Hashable {
             "field": .string(diagnostic.field), "message": .string(diagnostic.message),
             "hint": .optional(diagnostic.hint),
         ])
+    }
+}
+
+/// How a control character is written in a string.
+package func escapedControl(_ byte: UInt8) -> String {
+    switch byte {
+    case 0x08: return "\\b"
+    case 0x09: return "\\t"
+    case 0x0A: return "\\n"
+    case 0x0C: return "\\f"
+    case 0x0D: return "\\r"
+    default:
+        let digits = String(byte, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 }

@@ -1,5 +1,5 @@
 /// The line of a problem and the marks under it.
-struct Excerpt {
+struct SourceSnippet {
     /// The most columns of a line that are shown.
     static let width = 100
     /// A tab is shown as blanks up to the next multiple of this.
@@ -9,7 +9,7 @@ struct Excerpt {
     let marks: String
 
     /// The line of a place; nil when the file has no such line.
-    init?(_ source: Source, line: Int, column: Int, length: Int) {
+    init?(_ source: SourceFile, line: Int, column: Int, length: Int) {
         guard column >= 1, let range = source.contentRange(ofLine: line) else { return nil }
         let cells = Self.cells(source, line: line, range, around: column - 1)
         let target = column - 1 - cells.skipped
@@ -42,7 +42,7 @@ struct Excerpt {
 
     /// What is printed for each character of the part of a line around a position.
     private static func cells(
-        _ source: Source, line: Int, _ range: Range<Int>, around target: Int
+        _ source: SourceFile, line: Int, _ range: Range<Int>, around target: Int
     ) -> (list: [String], skipped: Int, isCut: Bool) {
         // A line can be a file of megabytes: only what may be shown is decoded as characters.
         let bytes = source.bytes

@@ -1,14 +1,14 @@
 import Exact
 
 /// What headers and footers know of the page they stand on.
-public enum PageFacts {
+package enum PageFacts {
     /// The name that holds them: `{{page.number}}`.
-    public static let name = "page"
+    package static let name = "page"
     /// The path of the number of pages, which is known only when all are laid out.
-    public static let count = [name, "count"]
+    package static let count = [name, "count"]
 
     /// The facts that bindings may name.
-    static let shape = RecordShape.record([
+    package static let shape = RecordSchema.record([
         .init(
             name,
             .record([
@@ -20,7 +20,7 @@ public enum PageFacts {
     ])
 
     /// The facts of one page, its number counted from 1.
-    public static func record(number: Int, count: Int, isLast: Bool) -> Record {
+    package static func record(number: Int, count: Int, isLast: Bool) -> Record {
         var page = Record()
         page.set("number", .number(Rational(number), shown: "\(number)"))
         page.set("count", .number(Rational(count), shown: "\(count)"))

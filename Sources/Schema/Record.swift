@@ -2,13 +2,13 @@ import Exact
 import Input
 
 /// What a document is made from: named facts, already worked out, in the order they were given.
-public struct Record: Sendable {
+package struct Record: Sendable {
     /// One fact and, where it was read from a file, its place there.
-    public struct Field: Sendable {
+    package struct Field: Sendable {
         /// The fact.
-        public var value: Fact
+        package var value: FieldValue
         /// Where it came from, so that a text that does not fit can be pointed at.
-        public var origin: Input.Value?
+        package var origin: Input.Value?
     }
 
     // Records have few facts, and many are asked for: comparing short names one by one is quicker
@@ -16,36 +16,36 @@ public struct Record: Sendable {
     private var fields: [Field] = []
     private var ownNames: [String] = []
     /// The facts that it shares with other records.
-    public let shared: SharedFacts?
+    package let shared: SharedFacts?
 
     /// A record without facts.
-    public init() {
+    package init() {
         shared = nil
     }
 
     /// A record that will have about `count` facts of its own, and has those that it shares.
-    public init(sharing shared: SharedFacts? = nil, count: Int) {
+    package init(sharing shared: SharedFacts? = nil, count: Int) {
         self.shared = shared
         fields.reserveCapacity(count)
         ownNames.reserveCapacity(count)
     }
 
     /// The names in the order they were given, those of shared facts first.
-    public var names: [String] {
+    package var names: [String] {
         (shared?.record.names ?? []).filter { !hasOwn($0) } + ownNames
     }
 
     /// The field of a name, nil when there is none.
-    public subscript(name: String) -> Field? {
+    package subscript(name: String) -> Field? {
         for index in ownNames.indices where ownNames[index] == name { return fields[index] }
         return shared?.record[name]
     }
 
     /// Whether a fact of its own has a name, in place of a shared one or beside them.
-    public func hasOwn(_ name: String) -> Bool { ownNames.contains(name) }
+    package func hasOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
     /// Gives a fact a name, in place of the one that had it.
-    public mutating func set(_ name: String, _ value: Fact, origin: Input.Value? = nil) {
+    package mutating func set(_ name: String, _ value: FieldValue, origin: Input.Value? = nil) {
         let field = Field(value: value, origin: origin)
         if let index = ownNames.firstIndex(of: name) {
             fields[index] = field
@@ -58,18 +58,18 @@ public struct Record: Sendable {
 
 /// Facts that many records have in common, such as a class's school: what shows only these is made
 /// once for all of them.
-public final class SharedFacts: Sendable {
+package final class SharedFacts: Sendable {
     /// The facts.
-    public let record: Record
+    package let record: Record
 
     /// Facts to be shared.
-    public init(_ record: Record) {
+    package init(_ record: Record) {
         self.record = record
     }
 }
 
 /// One fact of a record.
-public enum Fact: Sendable {
+package enum FieldValue: Sendable {
     /// A text, shown as it is.
     case text(String)
     /// A number: its exact value for formats, and how it is shown without one.
@@ -89,7 +89,7 @@ public enum Fact: Sendable {
 
     /// Whether `when` takes it for true: a flag that is set, a text or list that is not empty, any
     /// number, date or record.
-    public var isPresent: Bool {
+    package var isPresent: Bool {
         switch self {
         case .none: false
         case .text(let text): !text.isEmpty
@@ -103,7 +103,7 @@ public enum Fact: Sendable {
 
 /// The names and kinds of facts that records of one kind have, known before any data is read: what a
 /// template's bindings are checked against.
-public indirect enum RecordShape: Sendable, Hashable {
+package indirect enum RecordSchema: Sendable, Hashable {
     /// A text.
     case text
     /// A number.
@@ -115,22 +115,22 @@ public indirect enum RecordShape: Sendable, Hashable {
     /// Named facts.
     case record([Member])
     /// Many records of one shape.
-    case list(RecordShape)
+    case list(RecordSchema)
 
     /// A named fact of a shape.
-    public struct Member: Sendable, Hashable {
+    package struct Member: Sendable, Hashable {
         /// The fact's name.
-        public var name: String
+        package var name: String
         /// The fact's kind.
-        public var shape: RecordShape
+        package var shape: RecordSchema
         /// Whether some records lack it.
-        public var isOptional: Bool
+        package var isOptional: Bool
         /// What it is, for the people who write templates.
-        public var meaning: String
+        package var meaning: String
 
         /// A named fact.
-        public init(
-            _ name: String, _ shape: RecordShape, optional: Bool = false, _ meaning: String
+        package init(
+            _ name: String, _ shape: RecordSchema, optional: Bool = false, _ meaning: String
         ) {
             self.name = name
             self.shape = shape
@@ -140,13 +140,13 @@ public indirect enum RecordShape: Sendable, Hashable {
     }
 
     /// The members of a record; none for any other shape.
-    public var members: [Member] {
+    package var members: [Member] {
         if case .record(let members) = self { return members }
         return []
     }
 
     /// What it is in a message: "a text", "a list".
-    public var noun: String {
+    package var noun: String {
         switch self {
         case .text: "a text"
         case .number: "a number"

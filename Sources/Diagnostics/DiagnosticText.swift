@@ -6,24 +6,24 @@
 ///       |                 ^~~
 ///   hint: …
 /// ```
-public struct DiagnosticText: Sendable {
-    private let sources: [String: Source]
+package struct DiagnosticText: Sendable {
+    private let sources: [String: SourceFile]
 
     /// A printer that shows the lines of these files; problems in other files go without.
-    public init(sources: [Source] = []) {
+    package init(sources: [SourceFile] = []) {
         self.sources = Dictionary(
             sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A problem in one to four lines, each ending in a line feed.
-    public func text(of diagnostic: Diagnostic) -> String {
+    package func text(of diagnostic: Diagnostic) -> String {
         var text = clippedPath(diagnostic.path)
         if diagnostic.line > 0 { text += ":\(diagnostic.line):\(diagnostic.column)" }
         text += ": \(diagnostic.severity.rawValue): "
         if !diagnostic.field.isEmpty { text += "\(diagnostic.field): " }
         text += "\(diagnostic.message)\n"
         let excerpt = sources[diagnostic.path].flatMap {
-            Excerpt(
+            SourceSnippet(
                 $0, line: diagnostic.line, column: diagnostic.column, length: diagnostic.length)
         }
         if let excerpt {
@@ -38,7 +38,7 @@ public struct DiagnosticText: Sendable {
     }
 
     /// All of them, one after the other, in the order given.
-    public func text(of diagnostics: [Diagnostic]) -> String {
+    package func text(of diagnostics: [Diagnostic]) -> String {
         diagnostics.map { text(of: $0) }.joined()
     }
 

@@ -3,7 +3,7 @@
 /// Letters left out, added, changed or swapped count one each (the Damerau–Levenshtein distance
 /// with adjacent swaps), case counts nothing, and up to a third of the letters may be wrong. Of
 /// names equally near the first wins.
-public func nearest(to name: String, in known: some Sequence<String>) -> String? {
+package func nearest(to name: String, in known: some Sequence<String>) -> String? {
     // Longer names are no typing mistakes, and the work grows with the square of the length.
     guard name.utf8.count <= 80 else { return nil }
     let wanted = Array(name.lowercased())

@@ -1,7 +1,7 @@
 /// A problem found in a file: what it is, where, and what would help.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
     /// How bad a problem is.
-    public enum Severity: String, Sendable, Hashable {
+    package enum Severity: String, Sendable, Hashable {
         /// The work cannot be done.
         case error
         /// The work can be done, but something is likely not meant.
@@ -9,24 +9,24 @@ public struct Diagnostic: Sendable, Hashable {
     }
 
     /// How bad it is.
-    public var severity: Severity
+    package var severity: Severity
     /// The file, as the user named it.
-    public var path: String
+    package var path: String
     /// The line, from 1; 0 when the problem is with the file as a whole.
-    public var line: Int
+    package var line: Int
     /// The column, from 1, in characters; 0 when the problem is with the file as a whole.
-    public var column: Int
+    package var column: Int
     /// How many characters to underline.
-    public var length: Int
+    package var length: Int
     /// The path of the field, such as `courses[0].credits`; may be empty.
-    public var field: String
+    package var field: String
     /// What was found and what would be right, in plain words, without a full stop.
-    public var message: String
+    package var message: String
     /// What to do about it.
-    public var hint: String?
+    package var hint: String?
 
     /// A problem at a place, or with a file as a whole when line and column are 0.
-    public init(
+    package init(
         severity: Severity = .error, path: String, line: Int = 0, column: Int = 0, length: Int = 1,
         field: String = "", message: String, hint: String? = nil
     ) {
@@ -41,34 +41,13 @@ public struct Diagnostic: Sendable, Hashable {
     }
 
     /// A problem at a place.
-    public init(
-        severity: Severity = .error, place: Place, field: String = "", message: String,
+    package init(
+        severity: Severity = .error, place: SourceLocation, field: String = "", message: String,
         hint: String? = nil
     ) {
         self.init(
             severity: severity, path: place.path, line: place.line, column: place.column,
             length: place.length, field: field, message: message, hint: hint)
-    }
-
-    /// A problem with a value: it gives the place and the field.
-    public init(
-        severity: Severity = .error, at value: Value, message: String, hint: String? = nil
-    ) {
-        self.init(
-            severity: severity, place: value.place, field: value.field, message: message, hint: hint
-        )
-    }
-
-    /// A problem with what a path leads to from a file's root, or would lead to if it were there.
-    ///
-    /// The field is the whole path; the place is that of the nearest value above that exists.
-    public init(
-        severity: Severity = .error, in root: Value, path: [PathComponent], message: String,
-        hint: String? = nil
-    ) {
-        self.init(
-            severity: severity, place: root.place(of: path), field: fieldText(root.path + path),
-            message: message, hint: hint)
     }
 }
 
@@ -78,7 +57,7 @@ extension [Diagnostic] {
     ///
     /// - Parameter paths: the files in the order read; others follow in the order of their first
     ///   problem.
-    public func inFileOrder(_ paths: [String] = []) -> [Diagnostic] {
+    package func inFileOrder(_ paths: [String] = []) -> [Diagnostic] {
         var ranks: [String: Int] = [:]
         for path in paths + map(\.path) where ranks[path] == nil { ranks[path] = ranks.count }
         return enumerated().sorted { left, right in
@@ -91,5 +70,5 @@ extension [Diagnostic] {
     }
 
     /// Whether any of them is an error.
-    public var hasErrors: Bool { contains { $0.severity == .error } }
+    package var hasErrors: Bool { contains { $0.severity == .error } }
 }

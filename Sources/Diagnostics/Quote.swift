@@ -1,9 +1,9 @@
 /// A text in double quotes for a message: on one line, its unseen characters shown, and cut with
 /// "…" after 60 characters.
-public func quoted(_ text: some StringProtocol) -> String { "\"\(clipped(text))\"" }
+package func quoted(_ text: some StringProtocol) -> String { "\"\(clipped(text))\"" }
 
 /// A text for a message, as `quoted` but without the quotes.
-public func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String {
+package func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String {
     var shown = ""
     var count = 0
     for character in text {
@@ -18,7 +18,7 @@ public func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String {
 
 /// A character as it can safely be printed: controls and direction marks by name, others as they
 /// are.
-func visible(_ character: Character) -> String {
+package func visible(_ character: Character) -> String {
     var shown = ""
     for scalar in character.unicodeScalars {
         switch scalar.value {
@@ -33,7 +33,7 @@ func visible(_ character: Character) -> String {
 }
 
 /// A scalar's usual name: `U+0041`.
-func codePoint(_ scalar: Unicode.Scalar) -> String {
+package func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
