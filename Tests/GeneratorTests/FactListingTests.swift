@@ -7,7 +7,7 @@ import Testing
         let result = run { report throws(Stop) in try FactListing(of: "board", &report).text }
         #expect(
             result.value == """
-                FieldValue       Is       Means
+                Fact       Is       Means
                 id         text     the name of the data's file, without its ending
                 title      text     the board's title
                 logo       text?    the path of a picture that takes the title's place

@@ -106,7 +106,7 @@ import Testing
         #expect(quoted("\u{202E}a\u{FEFF}") == "\"<U+202E>a<U+FEFF>\"")
     }
 
-    @Test("DiagnosticSink are ordered by file, line and column, and keep their order otherwise")
+    @Test("Problems are ordered by file, line and column, and keep their order otherwise")
     func order() {
         func problem(_ path: String, _ line: Int, _ column: Int, _ message: String) -> Diagnostic {
             Diagnostic(path: path, line: line, column: column, message: message)

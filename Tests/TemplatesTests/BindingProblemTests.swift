@@ -12,7 +12,7 @@ import Testing
         "the facts here are title, note, count, passed, day, color, school, team, courses"
 
     @Test(
-        "DiagnosticSink of a text's bindings",
+        "Problems of a text's bindings",
         arguments: [
             ("{{title}}", []),
             ("{{ title }} and {{title|upper}}", []),

@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test("DiagnosticSink of nodes that an anchor repeats stand where they were written")
+    @Test("Problems of nodes that an anchor repeats stand where they were written")
     func anchors() {
         let text = """
             data: board

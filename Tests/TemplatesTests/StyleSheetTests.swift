@@ -9,7 +9,7 @@ import Testing
         "write a number and one of pt, mm, cm, in, pw, ph, up to 200in, 1000pw or 1000ph"
 
     @Test(
-        "DiagnosticSink of a style's fields",
+        "Problems of a style's fields",
         arguments: [
             ("font: Inter, size: 12, weight: bold, italic: true", []),
             ("font: [A, B], features: [tnum, case], lines: 2, least: 3, fit: shrink", []),

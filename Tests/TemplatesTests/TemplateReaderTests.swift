@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TemplateReaderTests {
     @Test(
-        "DiagnosticSink of a template's top",
+        "Problems of a template's top",
         arguments: [
             ("data: board\n\(someBody)", []),
             ("data: board", ["1:1 \"body\" is missing"]),
@@ -152,7 +152,7 @@ import Testing
         if case .text(let text, _) = node.kind { text.literal } else { nil }
     }
 
-    @Test("DiagnosticSink of a file that is extended stand in that file")
+    @Test("Problems of a file that is extended stand in that file")
     func otherFile() {
         let others = MemoryTemplates(texts: ["base": "data: board\nbody: { text: \"{{nope}}\" }"])
         #expect(
