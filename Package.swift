@@ -54,18 +54,25 @@ let package = Package(
         .target(name: "Imposition", dependencies: ["Drawing"], swiftSettings: strictness),
         .target(name: "Vault", dependencies: ["CSodium"], swiftSettings: strictness),
         .target(
-            name: "Generator",
+            name: "Documents",
             dependencies: [
-                "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing", "Templates",
-                "Layout", "CairoCanvas",
-                "Imposition", "PDFCanvas", "Conversion", "Rosters", "Vault", "CGLib",
+                "Diagnostics", "Input", "Schema", "Exact", "Grading", "Conversion", "Rosters",
+                "Templates", "Drawing", .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strictness),
+        .target(
+            name: "Publishing",
+            dependencies: [
+                "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
+                "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
+                "Rosters", "Vault", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
         .executableTarget(
             name: "chalkboard",
             dependencies: [
-                "Generator", "Diagnostics", "Input",
+                "Publishing", "Documents", "Diagnostics", "Input", "Vault",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),
@@ -73,7 +80,8 @@ let package = Package(
         .executableTarget(
             name: "chalkboard-bench",
             dependencies: [
-                "CCairo", "CairoCanvas", "Diagnostics", "Drawing", "Generator", "Input", "Layout",
+                "CCairo", "CairoCanvas", "Diagnostics", "Drawing", "Publishing", "Documents",
+                "Input", "Layout",
                 "Schema", "Templates",
             ], path: "Benchmarks", exclude: ["peers"], swiftSettings: strictness),
 
@@ -124,9 +132,10 @@ let package = Package(
         .testTarget(
             name: "VaultTests", dependencies: ["Vault", "TestSupport"], swiftSettings: strictness),
         .testTarget(
-            name: "GeneratorTests",
+            name: "PublishingTests",
             dependencies: [
-                "Generator", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
+                "Publishing", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
+                "Drawing",
                 "Templates", "Layout",
                 "CairoCanvas", "Conversion", "Rosters", "Vault", "Imposition", "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),

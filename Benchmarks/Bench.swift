@@ -1,4 +1,5 @@
-import Generator
+import Documents
+import Publishing
 
 /// Measures what the project promises to be fast at, and prints a table.
 ///

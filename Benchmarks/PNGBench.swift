@@ -1,7 +1,8 @@
 import CCairo
 import CairoCanvas
+import Documents
 import Foundation
-import Generator
+import Publishing
 
 /// How fast a board is written as PNG, beside Cairo's own writer: the same pixels, the same memory.
 enum PNGBench {

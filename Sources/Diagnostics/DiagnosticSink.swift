@@ -11,11 +11,17 @@ package struct DiagnosticSink: Sendable {
     /// How many more there were.
     package private(set) var omitted = 0
 
+    /// The files that were parsed, in order: problems are shown in this order, with lines of these.
+    package var sources: [SourceFile] = []
+    /// Whether a warning fails the work as an error does.
+    package var isStrict: Bool
     private var errors = 0
     private var warnings = 0
 
-    /// No problems yet.
-    package init() {}
+    /// Creates an empty sink.
+    package init(isStrict: Bool = false) {
+        self.isStrict = isStrict
+    }
 
     /// How many errors were found, kept or not.
     package var errorCount: Int { errors }
@@ -48,5 +54,30 @@ package struct DiagnosticSink: Sendable {
     /// Adds all of them.
     package mutating func add(contentsOf diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics { add(diagnostic) }
+    }
+
+    // MARK: Failures
+
+    /// Whether the work must end: there are errors, or warnings that count as errors.
+    package var fails: Bool { hasErrors || (isStrict && !diagnostics.isEmpty) }
+
+    /// Throws when the work must end.
+    package func failOnErrors() throws(CommandFailure) {
+        if fails { throw CommandFailure(.badData) }
+    }
+
+    /// Adds an error that has no place in a file, and returns the failure to throw.
+    package mutating func fail(
+        _ cause: CommandFailure.Cause, _ path: String, _ message: String, hint: String? = nil
+    ) -> CommandFailure {
+        add(Diagnostic(path: path, message: message, hint: hint))
+        return CommandFailure(cause)
+    }
+
+    /// Adds an error for a file, and returns the failure to throw.
+    package mutating func fail(_ error: FileError) -> CommandFailure {
+        fail(
+            error.operation == .read ? .missingInput : .cannotWrite,
+            error.path == "-" ? "standard input" : error.path, error.message)
     }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Diagnostics
+import Documents
 import FoundationEssentials
-import Generator
 import Glibc
 import Input
+import Publishing
 
 /// The program's name and its commands.
 @main
@@ -52,12 +54,12 @@ struct Chalkboard: AsyncParsableCommand {
             return code
         }
         var report = Report()
-        do throws(Stop) {
+        do throws(CommandFailure) {
             try Console.print(text + "\n", &report)
             return code
         } catch {
             Console.tell(report.text)
-            return ExitCode(error.status.rawValue)
+            return ExitCode(error.cause.exitCode)
         }
     }
 

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Diagnostics
+import Documents
 import FoundationEssentials
-import Generator
 import Glibc
 import Input
+import Publishing
 
 /// Prints results and problems, and ends runs.
 enum Console {
@@ -41,55 +42,56 @@ enum Console {
     /// - Throws: The exit code when it is not 0.
     static func run(
         telling: Telling = .words, isStrict: Bool = false, prints: Bool = true,
-        _ body: (Workspace, inout Report) async throws(Stop) -> Void
+        _ body: (Workspace, inout Report) async throws(CommandFailure) -> Void
     ) async throws {
         var report = Report(isStrict: isStrict)
-        var status = ExitStatus.done
-        do throws(Stop) {
+        var failure: CommandFailure?
+        do throws(CommandFailure) {
             let workspace = try workspace(&report)
             if prints, !StandardOutput.isOpen {
-                throw report.stop(
-                    FileProblem(.write, path: "standard output", cause: "it is closed"))
+                throw report.sink.fail(
+                    FileError(.write, path: "standard output", cause: "it is closed"))
             }
             try await body(workspace, &report)
         } catch {
-            status = error.status
+            failure = error
         }
         if let json = telling.json(of: report) {
             report = Report()
-            do throws(Stop) {
+            do throws(CommandFailure) {
                 try print(json.text() + "\n", &report)
-            } catch  where status == .done {
-                status = error.status
-            } catch {}
+            } catch {
+                failure = failure ?? error
+            }
         }
         tell(report.text)
-        if status != .done { throw ExitCode(status.rawValue) }
+        if let failure { throw ExitCode(failure.cause.exitCode) }
     }
 
     /// The workspace of this process.
-    static func workspace(_ report: inout Report) throws(Stop) -> Workspace {
+    static func workspace(_ report: inout Report) throws(CommandFailure) -> Workspace {
         if let date = environment["SOURCE_DATE_EPOCH"], !date.isEmpty, Int(date) == nil {
-            throw report.stop(
+            throw report.sink.fail(
                 .usage, "SOURCE_DATE_EPOCH", "\(quoted(date)) is no time",
                 hint: "give whole seconds since 1970, or unset it")
         }
-        guard let workspace = Workspace.ofProcess(environment: environment) else {
-            throw report.stop(
+        guard var workspace = Workspace.ofProcess(environment: environment) else {
+            throw report.sink.fail(
                 .unavailable, "chalkboard", "the program's templates and assets are nowhere",
                 hint: "install it with \"make install\"")
         }
+        workspace.asking = CredentialPrompt.asking
         return workspace
     }
 
     /// Prints a result.
     ///
     /// - Throws: When standard output does not take it.
-    static func print(_ text: String, _ report: inout Report) throws(Stop) {
-        do throws(FileProblem) {
+    static func print(_ text: String, _ report: inout Report) throws(CommandFailure) {
+        do throws(FileError) {
             try StandardOutput.write(Array(text.utf8))
         } catch {
-            throw report.stop(error)
+            throw report.sink.fail(error)
         }
     }
 

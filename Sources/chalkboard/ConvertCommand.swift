@@ -1,5 +1,7 @@
 import ArgumentParser
-import Generator
+import Diagnostics
+import Documents
+import Publishing
 
 /// `chalkboard convert`.
 struct ConvertCommand: AsyncParsableCommand {
@@ -101,7 +103,7 @@ struct ConvertCommand: AsyncParsableCommand {
         arguments.rounding = rounding
         arguments.exact = exact
         let (typed, command) = (arguments, self)
-        try await Console.run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(CommandFailure) in
             // Without a terminal nothing else needs to be right.
             let terminal = command.live ? try Terminal.ofProcess(&report) : nil
             let run = try ConvertRun(typed, in: workspace, &report)
@@ -116,7 +118,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
     private func result(
         of run: ConvertRun, _ report: inout Report
-    ) throws(Stop) -> String {
+    ) throws(CommandFailure) -> String {
         if list {
             let listing = try run.list(words.first, &report)
             return json ? listing.json.text() + "\n" : listing.text

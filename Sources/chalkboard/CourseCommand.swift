@@ -1,5 +1,7 @@
 import ArgumentParser
-import Generator
+import Diagnostics
+import Documents
+import Publishing
 
 /// `chalkboard course`.
 struct CourseCommand: AsyncParsableCommand {
@@ -61,7 +63,7 @@ struct CourseCommand: AsyncParsableCommand {
             }
             assessments += assessment.map(AssessmentArgument.init(named:))
             let course = CourseArguments(title: title, credits: credits, assessments: assessments)
-            try await editing.edit(board) { file, report throws(Stop) in
+            try await editing.edit(board) { file, report throws(CommandFailure) in
                 try file.add(course, &report)
             }
         }
@@ -83,7 +85,7 @@ struct CourseCommand: AsyncParsableCommand {
 
         func run() async throws {
             let id = id
-            try await editing.edit(board) { file, report throws(Stop) in
+            try await editing.edit(board) { file, report throws(CommandFailure) in
                 try file.delete(id, &report)
             }
         }
@@ -102,7 +104,7 @@ struct CourseCommand: AsyncParsableCommand {
 
         func run() async throws {
             let (board, json) = (board, json)
-            try await Console.run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(CommandFailure) in
                 let grades = try GradeRun(workspace: workspace).grades(of: board, &report)
                 let text =
                     json ? grades.json.text() + "\n" : grades.list(colored: Console.isColored)
@@ -137,14 +139,14 @@ struct EditingOptions: ParsableArguments {
 
     /// Edits a board, prints it as it is then, and renders it if that is wanted.
     func edit(
-        _ path: String, _ change: (BoardFile, inout Report) throws(Stop) -> BoardGrades
+        _ path: String, _ change: (BoardFile, inout Report) throws(CommandFailure) -> BoardGrades
     ) async throws {
         var arguments = RenderArguments()
         arguments.output = output
         arguments.page = page
         arguments.scale = scale
         let (typed, template, json) = (arguments, template, json)
-        try await Console.run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(CommandFailure) in
             let rendering = Rendering(workspace: workspace)
             let options = typed.output == nil ? nil : try typed.options(&report)
             // A picture that cannot be is refused before the board is changed.

@@ -1,5 +1,7 @@
 import ArgumentParser
-import Generator
+import Diagnostics
+import Documents
+import Publishing
 
 /// `chalkboard check`.
 struct CheckCommand: AsyncParsableCommand {
@@ -20,9 +22,8 @@ struct CheckCommand: AsyncParsableCommand {
         try await Console.run(
             telling: json ? .problems : .words, isStrict: strict, prints: false
         ) {
-            workspace, report throws(Stop) in
-            let status = Checking(workspace: workspace).check(files, &report)
-            if status != .done { throw Stop(status) }
+            workspace, report throws(CommandFailure) in
+            try Checking(workspace: workspace).check(files, &report)
         }
     }
 }
@@ -50,7 +51,7 @@ struct GradeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (data, select, json, csv) = (data, select, json, csv)
-        try await Console.run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(CommandFailure) in
             let grades = try GradeRun(workspace: workspace).grades(
                 of: data, select: select, &report)
             let text =
@@ -78,7 +79,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (data, select, json) = (data, select, json)
-        try await Console.run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(CommandFailure) in
             let steps = try GradeRun(workspace: workspace).explanation(
                 of: data, select: select, &report)
             try Console.print(json ? steps.json.text() + "\n" : steps.text, &report)

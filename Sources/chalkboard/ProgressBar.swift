@@ -1,5 +1,6 @@
-import Generator
+import Documents
 import Glibc
+import Publishing
 import Synchronization
 
 /// Tells on standard error how far a run has come: a bar on a terminal, a line now and then elsewhere.
@@ -24,7 +25,7 @@ final class ProgressBar: Sendable {
     }
 
     /// Shows how far the run has come, when it is time to.
-    func show(_ progress: Generator.Progress) {
+    func show(_ progress: Publishing.Progress) {
         let now = ContinuousClock.now
         let interval = isTerminal ? Duration.milliseconds(100) : .seconds(3)
         state.withLock { state in
@@ -59,10 +60,10 @@ final class ProgressBar: Sendable {
 
 /// How far a run has come, in words.
 struct ProgressText {
-    private let progress: Generator.Progress
+    private let progress: Publishing.Progress
     private let seconds: Double
 
-    init(_ progress: Generator.Progress, elapsed: Duration) {
+    init(_ progress: Publishing.Progress, elapsed: Duration) {
         self.progress = progress
         seconds =
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18

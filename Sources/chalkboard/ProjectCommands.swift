@@ -1,5 +1,7 @@
 import ArgumentParser
-import Generator
+import Diagnostics
+import Documents
+import Publishing
 
 /// `chalkboard templates`.
 struct TemplatesCommand: AsyncParsableCommand {
@@ -16,7 +18,7 @@ struct TemplatesCommand: AsyncParsableCommand {
 
         func run() async throws {
             let json = json
-            try await Console.run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(CommandFailure) in
                 let entries = TemplateLibrary(workspace: workspace).listing()
                 let text =
                     json ? TemplateEntry.json(entries).text() + "\n" : TemplateEntry.text(entries)
@@ -35,7 +37,7 @@ struct TemplatesCommand: AsyncParsableCommand {
 
         func run() async throws {
             let name = name
-            try await Console.run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(CommandFailure) in
                 let bytes = try TemplateLibrary(workspace: workspace).text(of: name, &report)
                 try Console.print(String(decoding: bytes, as: UTF8.self), &report)
             }
@@ -55,7 +57,7 @@ extension TemplatesCommand {
 
         func run() async throws {
             let kind = kind
-            try await Console.run { _, report throws(Stop) in
+            try await Console.run { _, report throws(CommandFailure) in
                 try Console.print(try FactListing(of: kind, &report).text, &report)
             }
         }
@@ -76,7 +78,7 @@ struct InitCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (folder, team) = (folder, team)
-        try await Console.run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(CommandFailure) in
             let starter = Starter(workspace: workspace)
             let files =
                 team
@@ -100,15 +102,15 @@ struct DoctorCommand: AsyncParsableCommand {
         var unused = Report()
         let findings = Doctor(workspace: try? Console.workspace(&unused)).findings()
         var report = Report()
-        do throws(Stop) {
+        do throws(CommandFailure) {
             try Console.print(
                 json ? Doctor.json(findings).text() + "\n" : Doctor.text(findings), &report)
         } catch {
             Console.tell(report.text)
-            throw ExitCode(error.status.rawValue)
+            throw ExitCode(error.cause.exitCode)
         }
         if findings.contains(where: { !$0.isGood }) {
-            throw ExitCode(ExitStatus.unavailable.rawValue)
+            throw ExitCode(CommandFailure.Cause.unavailable.exitCode)
         }
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
-import Generator
+import Diagnostics
+import Documents
+import Publishing
 
 /// `chalkboard render`.
 struct RenderCommand: AsyncParsableCommand {
@@ -86,7 +88,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
         let typed = arguments
-        try await reporting.run { workspace, report, control throws(Stop) in
+        try await reporting.run { workspace, report, control throws(CommandFailure) in
             let options = try typed.options(&report)
             try await Rendering(workspace: workspace).render(
                 template: template, data: data, options, &report, control: control)
@@ -117,7 +119,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (folder, jobs, manifest, reporting) = (folder, jobs, manifest, reporting)
-        try await reporting.run { workspace, report, control throws(Stop) in
+        try await reporting.run { workspace, report, control throws(CommandFailure) in
             let local = workspace.at(project: folder)
             let project = try Project(at: folder, in: local, &report)
             try await Building(workspace: local).build(
@@ -140,7 +142,7 @@ struct ReportingOptions: ParsableArguments {
 
     /// Runs a command that makes files, and prints what it made.
     func run(
-        _ body: (Workspace, inout Report, RunControl) async throws(Stop) -> Void
+        _ body: (Workspace, inout Report, RunControl) async throws(CommandFailure) -> Void
     ) async throws {
         let isListed = !json && !quiet
         let bar = quiet ? nil : ProgressBar()
@@ -152,9 +154,9 @@ struct ReportingOptions: ParsableArguments {
         try await Console.run(
             telling: json ? .report : .words, isStrict: strict, prints: json || !quiet
         ) {
-            workspace, report throws(Stop) in
-            var stop: Stop?
-            do throws(Stop) {
+            workspace, report throws(CommandFailure) in
+            var stop: CommandFailure?
+            do throws(CommandFailure) {
                 try await body(workspace, &report, watched)
             } catch {
                 stop = error

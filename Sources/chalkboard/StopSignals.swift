@@ -1,6 +1,8 @@
+import Diagnostics
 import Dispatch
-import Generator
+import Documents
 import Glibc
+import Publishing
 
 /// Turns Ctrl-C, and a plain kill, into a polite end of a run.
 ///
@@ -22,7 +24,7 @@ struct StopSignals {
             queue.asyncAfter(deadline: .now() + Self.patience) {
                 end()
                 Console.tell(interruption.progress.stoppedText + "\n")
-                _exit(ExitStatus.interrupted.rawValue)
+                _exit(CommandFailure.Cause.interrupted.exitCode)
             }
         }
     }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import Generator
+import Documents
 import Input
+import Publishing
 
 /// `chalkboard team`.
 struct TeamCommand: AsyncParsableCommand {
@@ -29,9 +30,9 @@ struct TeamCommand: AsyncParsableCommand {
 
         func run() async throws {
             let (roster, credentials, target) = (roster, credentials.given, target)
-            try await Console.run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(CommandFailure) in
                 let path = try TeamAccess(workspace: workspace).lock(
-                    roster, to: target.output, replaces: target.replace, credentials, &report)
+                    roster, to: target.output, replaces: target.replace, credentials, &report.sink)
                 if path != "-" { try Console.print(path + "\n", &report) }
             }
         }
@@ -50,9 +51,9 @@ struct TeamCommand: AsyncParsableCommand {
 
         func run() async throws {
             let (file, credentials, target) = (file, credentials.given, target)
-            try await Console.run { workspace, report throws(Stop) in
+            try await Console.run { workspace, report throws(CommandFailure) in
                 let path = try TeamAccess(workspace: workspace).unlock(
-                    file, to: target.output, replaces: target.replace, credentials, &report)
+                    file, to: target.output, replaces: target.replace, credentials, &report.sink)
                 if path != "-" { try Console.print(path + "\n", &report) }
             }
         }
@@ -70,8 +71,9 @@ struct TeamCommand: AsyncParsableCommand {
 
         func run() async throws {
             let (file, credentials) = (file, credentials.given)
-            try await Console.run { workspace, report throws(Stop) in
-                let text = try TeamAccess(workspace: workspace).login(file, credentials, &report)
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let text = try TeamAccess(workspace: workspace).login(
+                    file, credentials, &report.sink)
                 try Console.print(text, &report)
             }
         }
@@ -87,8 +89,8 @@ struct TeamCommand: AsyncParsableCommand {
 
         func run() async throws {
             let file = file
-            try await Console.run { workspace, report throws(Stop) in
-                let text = try TeamAccess(workspace: workspace).logout(file, &report)
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let text = try TeamAccess(workspace: workspace).logout(file, &report.sink)
                 try Console.print(text, &report)
             }
         }
@@ -129,7 +131,7 @@ struct TeamCommand: AsyncParsableCommand {
 
         func run() async throws {
             let number = number
-            try await roster.run { listing, report throws(Stop) in
+            try await roster.run { listing, report throws(CommandFailure) in
                 (try listing.player(number, &report), try listing.playerJSON(number, &report))
             }
         }
@@ -147,7 +149,7 @@ struct TeamCommand: AsyncParsableCommand {
 
         func run() async throws {
             let number = number
-            try await roster.run { listing, report throws(Stop) in
+            try await roster.run { listing, report throws(CommandFailure) in
                 (
                     try listing.equipment(number, &report),
                     try listing.equipmentJSON(number, &report)
@@ -198,10 +200,10 @@ struct RosterOptions: ParsableArguments {
 
     /// Prints what is made of the roster: a text, or JSON.
     func run(
-        _ body: (TeamListing, inout Report) throws(Stop) -> (text: String, json: JSONText)
+        _ body: (TeamListing, inout Report) throws(CommandFailure) -> (text: String, json: JSONText)
     ) async throws {
         let (roster, date, json) = (roster, date, json)
-        try await Console.run { workspace, report throws(Stop) in
+        try await Console.run { workspace, report throws(CommandFailure) in
             let listing = try TeamListing(roster, in: workspace, date: date, &report)
             let made = try body(listing, &report)
             try Console.print(json ? made.json.text() + "\n" : made.text, &report)

@@ -1,5 +1,7 @@
 import ArgumentParser
-import Generator
+import Diagnostics
+import Documents
+import Publishing
 
 /// `chalkboard tip`.
 struct TipCommand: AsyncParsableCommand {
@@ -45,7 +47,7 @@ struct TipCommand: AsyncParsableCommand {
         arguments.currency = currency
         arguments.rounding = rounding
         let (typed, json) = (arguments, json)
-        try await Console.run { _, report throws(Stop) in
+        try await Console.run { _, report throws(CommandFailure) in
             let slip = try typed.slip(&report)
             try Console.print(json ? slip.json.text() + "\n" : slip.text, &report)
         }

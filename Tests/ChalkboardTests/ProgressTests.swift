@@ -1,4 +1,5 @@
-import Generator
+import Documents
+import Publishing
 import Testing
 
 @testable import chalkboard
@@ -38,7 +39,7 @@ import Testing
         (Progress(done: 3, all: 10), "stopped after 3 of 10 documents"),
         (Progress(done: 0, all: 1), "stopped after 0 of 1 document"),
     ])
-    func stopping(_ progress: Generator.Progress, _ text: String) {
+    func stopping(_ progress: Publishing.Progress, _ text: String) {
         #expect(progress.stoppedText == text)
     }
 }

@@ -1,6 +1,7 @@
 import Dispatch
-import Generator
+import Documents
 import Glibc
+import Publishing
 
 /// What happens to a program in a terminal.
 enum LiveEvent: Sendable {

@@ -1,5 +1,7 @@
-import Generator
+import Diagnostics
+import Documents
 import Glibc
+import Publishing
 
 /// The converter in a terminal, from its start until somebody leaves.
 struct LiveSession {
@@ -19,7 +21,7 @@ struct LiveSession {
     }
 
     /// Runs until somebody leaves; the terminal is then as it was, however the end came.
-    consuming func run(_ report: inout Report) async throws(Stop) {
+    consuming func run(_ report: inout Report) async throws(CommandFailure) {
         var session = self
         let events = LiveEvents()
         defer { events.end() }
@@ -30,7 +32,7 @@ struct LiveSession {
         }
     }
 
-    private mutating func start(_ report: inout Report) throws(Stop) {
+    private mutating func start(_ report: inout Report) throws(CommandFailure) {
         try terminal.takeOver(&report)
         isEntered = true
         try Console.print(LiveFrame.enter, &report)
@@ -41,7 +43,7 @@ struct LiveSession {
     /// Does what an event asks for, and tells whether the session goes on.
     private mutating func goesOn(
         after event: LiveEvent, _ report: inout Report
-    ) throws(Stop) -> Bool {
+    ) throws(CommandFailure) -> Bool {
         switch event {
         case .bytes(let bytes):
             for key in decoder.decode(bytes) {
@@ -56,7 +58,7 @@ struct LiveSession {
         case .resized: shown = nil
         case .suspended: try suspend(&report)
         case .continued: try start(&report)
-        case .ended: throw Stop(.interrupted)
+        case .ended: throw CommandFailure(.interrupted)
         case .closed: return false
         }
         try draw(&report)
@@ -68,14 +70,14 @@ struct LiveSession {
         isEntered = false
     }
 
-    private mutating func suspend(_ report: inout Report) throws(Stop) {
+    private mutating func suspend(_ report: inout Report) throws(CommandFailure) {
         leave()
         Terminal.stop(by: SIGTSTP)
         try start(&report)
     }
 
     /// Shows the state, in one go.
-    private mutating func draw(_ report: inout Report) throws(Stop) {
+    private mutating func draw(_ report: inout Report) throws(CommandFailure) {
         let size = terminal.size
         let screen = LiveScreen(state, columns: size.columns, rows: size.rows)
         let text = LiveFrame.text(screen, after: shown, isColored: isColored)

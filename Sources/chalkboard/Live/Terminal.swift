@@ -1,8 +1,9 @@
 import Diagnostics
+import Documents
 import FoundationEssentials
-import Generator
 import Glibc
 import Input
+import Publishing
 
 /// The terminal that standard input and standard output are.
 struct Terminal: Sendable {
@@ -14,9 +15,9 @@ struct Terminal: Sendable {
     /// The terminal of this process.
     ///
     /// - Throws: When it has none, or one that cannot do what is needed.
-    static func ofProcess(_ report: inout Report) throws(Stop) -> Terminal {
-        func refuse(_ message: String, _ hint: String) -> Stop {
-            report.stop(.usage, "--live", message, hint: hint)
+    static func ofProcess(_ report: inout Report) throws(CommandFailure) -> Terminal {
+        func refuse(_ message: String, _ hint: String) -> CommandFailure {
+            report.sink.fail(.usage, "--live", message, hint: hint)
         }
         for (stream, name) in [(STDIN_FILENO, "input"), (STDOUT_FILENO, "output")] {
             guard isatty(stream) == 1 else {
@@ -57,12 +58,12 @@ struct Terminal: Sendable {
     ///
     /// Another process may have it, as when this one was started in the background: then this one
     /// stops until it is brought to the front.
-    func takeOver(_ report: inout Report) throws(Stop) {
+    func takeOver(_ report: inout Report) throws(CommandFailure) {
         var attempts = 0
         while case let owner = tcgetpgrp(STDIN_FILENO), owner > 0, owner != getpgrp() {
             attempts += 1
             guard attempts < 100 else {
-                throw report.stop(.usage, "--live", "another process has the terminal")
+                throw report.sink.fail(.usage, "--live", "another process has the terminal")
             }
             Self.stop(by: SIGTTIN)
         }

@@ -1,0 +1,124 @@
+import Diagnostics
+import Documents
+import Exact
+import Grading
+import Input
+
+/// A course as it is given on a command line.
+package struct CourseArguments: Sendable {
+    /// The title as it was typed.
+    package var title: String
+    /// The credits as they were typed.
+    package var credits: String
+    /// The assessments in their order.
+    package var assessments: [AssessmentArgument]
+
+    /// A course from the texts of its options.
+    package init(title: String, credits: String, assessments: [AssessmentArgument]) {
+        self.title = title
+        self.credits = credits
+        self.assessments = assessments
+    }
+
+    /// The course.
+    ///
+    /// - Throws: When a number is none; all such problems are in the report then.
+    func course(_ report: inout Report) throws(CommandFailure) -> Course {
+        let before = report.sink.diagnostics.count
+        let credits = Self.number(credits, of: "--credits", &report.sink)
+        let assessments = assessments.compactMap { $0.assessment(&report.sink) }
+        guard report.sink.diagnostics.count == before, let credits else {
+            throw CommandFailure(.badData)
+        }
+        return Course(title: title, credits: credits, assessments: assessments)
+    }
+
+    /// Adds the problems that the rules find, each under the option that caused it.
+    func report(_ found: [GradingProblem], of index: Int, _ problems: inout DiagnosticSink) {
+        for problem in found {
+            problems.add(
+                Diagnostic(
+                    path: option(of: problem.field.components.dropFirst(2)),
+                    message: problem.message,
+                    // The rules count the course that is to be added; it is not there yet.
+                    hint: problem.isFullBoard ? "delete a course first" : problem.hint))
+        }
+    }
+
+    private func option(of field: ArraySlice<FieldPath.Component>) -> String {
+        let field = Array(field)
+        switch field.first {
+        case .key("title"): return "--title"
+        case .key("credits"): return "--credits"
+        case .key("assessments"):
+            guard field.count > 1, case .index(let index) = field[1],
+                assessments.indices.contains(index)
+            else { return "assessments" }
+            return assessments[index].option
+        default: return "course add"
+        }
+    }
+
+    static func number(
+        _ text: some StringProtocol, of option: String, _ problems: inout DiagnosticSink
+    ) -> Rational? {
+        do {
+            return try Rational(decimal: text)
+        } catch {
+            problems.add(Diagnostic(path: option, message: error.message))
+            return nil
+        }
+    }
+}
+
+extension GradingProblem {
+    /// Whether a course too many is what is wrong.
+    fileprivate var isFullBoard: Bool {
+        if case .tooManyCourses = kind { true } else { false }
+    }
+}
+
+/// An assessment as it is given on a command line: `90/100@50`.
+package struct AssessmentArgument: Sendable, Hashable {
+    /// The option it was given with, for messages.
+    package var option: String
+    /// The assessment's name.
+    package var name: String
+    /// Points, most points and weight as they were typed.
+    package var text: String
+
+    /// An assessment from an option's text.
+    package init(option: String, name: String, text: String) {
+        self.option = option
+        self.name = name
+        self.text = text
+    }
+
+    /// An assessment from `NAME=POINTS/MAX@WEIGHT`; without a name it is an assessment all the same.
+    package init(named text: String) {
+        // A name may hold the sign, the numbers cannot.
+        let sign = text.lastIndex(of: "=")
+        self.init(
+            option: "--assessment", name: sign.map { String(text[..<$0]) } ?? "Assessment",
+            text: sign.map { String(text[text.index(after: $0)...]) } ?? text)
+    }
+
+    /// The numbers of `POINTS/MAX@WEIGHT`.
+    func assessment(_ problems: inout DiagnosticSink) -> Assessment? {
+        let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+        let points = halves[0].split(separator: "/", omittingEmptySubsequences: false)
+        guard halves.count == 2, points.count == 2 else {
+            problems.add(
+                Diagnostic(
+                    path: option, message: "\(quoted(text)) is no assessment",
+                    hint: "write POINTS/MAX@WEIGHT, as in 90/100@50"))
+            return nil
+        }
+        let numbers = [points[0], points[1], halves[1]]
+            .map { CourseArguments.number($0, of: option, &problems) }
+        guard let got = numbers[0], let max = numbers[1], let weight = numbers[2] else {
+            return nil
+        }
+        return Assessment(name: name, points: got, max: max, weight: weight)
+    }
+}

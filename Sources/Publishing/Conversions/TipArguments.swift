@@ -1,0 +1,113 @@
+import Conversion
+import Diagnostics
+import Documents
+import Exact
+import Input
+
+/// What a command line says of a tip, as it was typed.
+package struct TipArguments: Sendable {
+    /// The amount of the check.
+    package var check: String
+    /// The tip in percent.
+    package var percent: String
+    /// How many people share; nil for one.
+    package var split: String?
+    /// The currency's code; nil for US dollars.
+    package var currency: String?
+    /// The name of a rounding rule; nil for half up.
+    package var rounding: String?
+
+    /// A check and a percentage.
+    package init(check: String, percent: String) {
+        self.check = check
+        self.percent = percent
+    }
+
+    /// The tip that was asked for.
+    ///
+    /// - Throws: When a field or an option is not what it should be; all such problems are in the
+    ///   report then.
+    package func slip(_ report: inout Report) throws(CommandFailure) -> TipSlip {
+        let rule = RoundingRule.typed(rounding, &report.sink)
+        let known = meantCurrency(&report.sink)
+        let isUsage = report.sink.hasErrors
+        let currency = known ?? .usDollar
+        var ways = 1
+        var problems: [TipProblem] = []
+        if let split {
+            switch TipField.readSplit(split) {
+            case .success(let count): ways = count
+            case .failure(let problem): problems = [problem]
+            }
+        }
+        do throws(InvalidTip) {
+            let tip = try Tip(check: check, percent: percent, currency: currency, rounding: rule)
+            if problems.isEmpty, !isUsage {
+                return TipSlip(
+                    tip: tip, rounding: rule, shares: split.map { _ in tip.shares(ways: ways) })
+            }
+        } catch {
+            problems = error.problems + problems
+        }
+        for problem in problems {
+            // How many decimals a check may have is not known without its currency.
+            if case .tooManyDecimals = problem.fault, known == nil { continue }
+            report.sink.add(Diagnostic(path: "tip", message: problem.message))
+        }
+        throw CommandFailure(isUsage ? .usage : .badData)
+    }
+
+    private func meantCurrency(_ problems: inout DiagnosticSink) -> Currency? {
+        guard let currency else { return .usDollar }
+        if let known = Currency.named(currency.uppercased()) { return known }
+        problems.add(
+            Diagnostic(
+                path: "--currency", message: "\(quoted(currency)) is no currency that is known",
+                hint: "the codes are \(Currency.codes)"))
+        return nil
+    }
+}
+
+/// A check with its tip, the total, and the shares if it is split.
+package struct TipSlip: Sendable {
+    let tip: Tip
+    let rounding: RoundingRule
+    /// What each pays; nil when nobody asked.
+    let shares: [Rational]?
+
+    /// A line for each amount, the amounts below each other; equal shares that follow each other are
+    /// on one line.
+    package var text: String {
+        var rows = [("Check", tip.check), ("Tip", tip.tip), ("Total", tip.total)]
+        var start = 0
+        let shares = shares ?? []
+        while start < shares.count {
+            let end = shares[start...].firstIndex { $0 != shares[start] } ?? shares.count
+            rows.append(
+                (end - start == 1 ? "Share \(end)" : "Shares \(start + 1)–\(end)", shares[start]))
+            start = end
+        }
+        let cells = rows.map { ($0.0, tip.currency.text($0.1)) }
+        let names = cells.map { displayWidth(of: $0.0) }.max() ?? 0
+        let amounts = cells.map { displayWidth(of: $0.1) }.max() ?? 0
+        return cells.map { name, amount in
+            let gap = names - displayWidth(of: name) + 2 + amounts - displayWidth(of: amount)
+            return name + String(repeating: " ", count: gap) + amount + "\n"
+        }.joined()
+    }
+
+    /// The same for programs: amounts are text without a sign.
+    package var json: JSONText {
+        func amount(_ value: Rational) -> JSONText { .string(tip.currency.digits(value)) }
+        var members = [
+            JSONText.Member("currency", .string(tip.currency.code)),
+            JSONText.Member("check", amount(tip.check)),
+            JSONText.Member("percent", .string(tip.percent.plainText)),
+            JSONText.Member("rounding", .string(rounding.rawValue)),
+            JSONText.Member("tip", amount(tip.tip)),
+            JSONText.Member("total", amount(tip.total)),
+        ]
+        if let shares { members.append(JSONText.Member("shares", .array(shares.map(amount)))) }
+        return .object(members)
+    }
+}

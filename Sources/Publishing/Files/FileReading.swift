@@ -1,0 +1,68 @@
+import Diagnostics
+import Documents
+import SystemPackage
+
+/// Reads whole files, standard input among them.
+enum FileReading {
+    /// The most bytes a file may have: 1 GiB.
+    static let limit = 1 << 30
+
+    /// The bytes of a file; `-` is standard input.
+    static func bytes(of path: String) throws(FileError) -> [UInt8] {
+        do {
+            if path == "-" { return try drain(.standardInput, path, expecting: 0) }
+            let file = try FileDescriptor.open(FilePath(path), .readOnly)
+            return try file.closeAfter {
+                let stat = try file.stat()
+                guard stat.type != .directory else { throw Errno.isDirectory }
+                return try drain(file, path, expecting: Int(stat.size))
+            }
+        } catch {
+            throw FileError(.read, path: path, of: error)
+        }
+    }
+
+    /// When the file was last changed, in whole seconds since 1970; nil when it is not there.
+    static func changed(_ path: String) -> Int? {
+        (try? Stat(FilePath(path))).map { Int($0.st_mtim.tv_sec) }
+    }
+
+    /// What a path leads to; nil when there is nothing.
+    static func type(of path: String) -> FileType? {
+        (try? Stat(FilePath(path)))?.type
+    }
+
+    /// Whether a path is a folder itself, and no link to one.
+    static func isRealFolder(_ path: FilePath) -> Bool {
+        (try? Stat(path, followTargetSymlink: false))?.type == .directory
+    }
+
+    /// Whether a path leads to anything, or cannot even be looked at.
+    static func isThere(_ path: String) -> Bool {
+        do {
+            _ = try Stat(FilePath(path), followTargetSymlink: false)
+            return true
+        } catch {
+            return error != .noSuchFileOrDirectory && error != .notDirectory
+        }
+    }
+
+    private static func drain(
+        _ file: FileDescriptor, _ path: String, expecting size: Int
+    ) throws -> [UInt8] {
+        guard size <= limit else { throw tooLarge(path) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(size + 1)
+        var chunk = [UInt8](repeating: 0, count: max(64 << 10, min(size + 1, 16 << 20)))
+        while true {
+            let count = try chunk.withUnsafeMutableBytes { try file.read(into: $0) }
+            if count == 0 { return bytes }
+            bytes.append(contentsOf: chunk[..<count])
+            guard bytes.count <= limit else { throw tooLarge(path) }
+        }
+    }
+
+    private static func tooLarge(_ path: String) -> FileError {
+        FileError(.read, path: path, cause: "it has more than 1 GiB")
+    }
+}

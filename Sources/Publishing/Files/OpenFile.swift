@@ -1,0 +1,57 @@
+import Diagnostics
+import Documents
+import SystemPackage
+
+/// A file that is open for as long as this lives, and must not be changed meanwhile.
+final class OpenFile: RandomAccessFile {
+    package let size: Int
+    private let path: String
+    private let file: FileDescriptor
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    init(_ path: String) throws {
+        // Who writes to a pipe would be lost with the first reader that goes away.
+        guard FileReading.type(of: path) == .regular else { throw Errno.invalidArgument }
+        let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
+        do {
+            let stat = try file.stat()
+            guard stat.type == .regular else { throw Errno.invalidArgument }
+            size = Int(stat.size)
+            (seconds, nanoseconds) = (stat.st_mtim.tv_sec, stat.st_mtim.tv_nsec)
+        } catch {
+            try? file.close()
+            throw error
+        }
+        self.path = path
+        self.file = file
+    }
+
+    deinit {
+        try? file.close()
+    }
+
+    /// A stretch of the file.
+    package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: range.count)
+        var filled = 0
+        do {
+            while filled < range.count {
+                let count = try bytes.withUnsafeMutableBytes { room in
+                    try file.read(
+                        fromAbsoluteOffset: Int64(range.lowerBound + filled),
+                        into: UnsafeMutableRawBufferPointer(rebasing: room[filled...]))
+                }
+                guard count > 0 else { throw FileError.changed(path) }
+                filled += count
+            }
+            let stat = try file.stat()
+            guard stat.size == size, stat.st_mtim.tv_sec == seconds,
+                stat.st_mtim.tv_nsec == nanoseconds
+            else { throw FileError.changed(path) }
+        } catch {
+            throw FileError(.read, path: path, of: error)
+        }
+        return bytes
+    }
+}

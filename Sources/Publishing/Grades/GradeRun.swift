@@ -1,0 +1,114 @@
+import Diagnostics
+import Documents
+import Grading
+import Input
+
+/// Grades a data file and tells how.
+package struct GradeRun: Sendable {
+    private let workspace: Workspace
+
+    /// Gradings in a workspace.
+    package init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// The grades of a board's file.
+    ///
+    /// - Throws: When it cannot be read or has problems, or is no board.
+    package func grades(of path: String, _ report: inout Report) throws(CommandFailure)
+        -> BoardGrades
+    {
+        BoardGrades(try BoardFile(path, in: workspace).graded(&report))
+    }
+
+    /// The grades of a board's or a class's file.
+    ///
+    /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
+    ///   wanted; none for all.
+    /// - Throws: When it cannot be read or has problems, or has none of such an id.
+    package func grades(
+        of path: String, select: [String], _ report: inout Report
+    ) throws(CommandFailure) -> any Grades {
+        switch try graded(path, &report) {
+        case .board(let board):
+            return BoardGrades(board, courses: try chosen(select, of: board, path, &report))
+        case .students(let data):
+            let positions = try chosen(select, of: data, path, &report)
+            return ClassGrades(data, positions: positions, isPart: !select.isEmpty)
+        }
+    }
+
+    /// How the grades of a file were worked out, step by step.
+    ///
+    /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
+    ///   wanted; none for all.
+    /// - Throws: When it cannot be read or has problems, or has none of such an id.
+    package func explanation(
+        of path: String, select: [String], _ report: inout Report
+    ) throws(CommandFailure) -> any GradeExplanation {
+        switch try graded(path, &report) {
+        case .board(let board):
+            let ids = try chosen(select, of: board, path, &report)
+            let explanation = Explanation(of: board)
+            return BoardExplanation(
+                select.isEmpty ? explanation : explanation.keeping(courses: ids))
+        case .students(let data):
+            let positions = try chosen(select, of: data, path, &report)
+            return ClassExplanation(data, positions: positions, isPart: !select.isEmpty)
+        }
+    }
+
+    /// What can be graded.
+    private enum Graded {
+        case board(GradedBoard)
+        case students(ClassData)
+    }
+
+    private func graded(_ path: String, _ report: inout Report) throws(CommandFailure) -> Graded {
+        let file = try DataFile.read(path, in: workspace, &report.sink)
+        let graded: Graded
+        switch file.kind {
+        case .board: graded = .board(try GradedFile.board(file, &report.sink))
+        case .class: graded = .students(try GradedFile.students(file, &report.sink))
+        case .proposal, .conversions, .tips, .converter, .roster:
+            throw report.sink.fail(
+                .badData, path, "this is a \(file.kind.noun), and has no grades")
+        }
+        try report.sink.failOnErrors()
+        return graded
+    }
+
+    private func chosen(
+        _ select: [String], of board: GradedBoard, _ path: String, _ report: inout Report
+    ) throws(CommandFailure) -> Set<Int> {
+        let ids = board.courses.map { String($0.id) }
+        for id in select where !ids.contains(id) {
+            report.sink.add(
+                Diagnostic(
+                    path: path, message: "there is no course \(quoted(id))",
+                    hint: ids.isEmpty
+                        ? "the board is empty" : "the courses are \(ids.joined(separator: ", "))"))
+        }
+        try report.sink.failOnErrors()
+        return Set(select.isEmpty ? board.courses.map(\.id) : select.compactMap { Int($0) })
+    }
+
+    /// The positions of the students wanted, in the order of the file.
+    private func chosen(
+        _ select: [String], of data: ClassData, _ path: String, _ report: inout Report
+    ) throws(CommandFailure) -> [Int] {
+        let all = Array(data.students.indices)
+        guard !select.isEmpty else { return all }
+        let ids = all.map(data.id)
+        let known = Set(ids)
+        let wanted = Set(select.map(ClassRules.trimmed))
+        for id in select where !known.contains(ClassRules.trimmed(id)) {
+            report.sink.add(
+                Diagnostic(
+                    path: path, message: "there is no student \(quoted(id))",
+                    hint: nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" }))
+        }
+        try report.sink.failOnErrors()
+        return all.filter { wanted.contains(ids[$0]) }
+    }
+}

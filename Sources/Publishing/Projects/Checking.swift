@@ -1,0 +1,90 @@
+import Diagnostics
+import Documents
+import Input
+import Templates
+
+/// Looks for every problem in files: data, templates, and a project's documents with all that they name.
+package struct Checking: Sendable {
+    private let workspace: Workspace
+
+    /// Checks in a workspace.
+    package init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Checks files; all problems of all files go into the report.
+    ///
+    /// - Throws: `badData` when there are errors, `missingInput` when a file cannot be read.
+    package func check(_ paths: [String], _ report: inout Report) throws(CommandFailure) {
+        var failure: CommandFailure?
+        for path in paths {
+            do throws(CommandFailure) {
+                try check(path, &report)
+            } catch {
+                // What cannot be read at all weighs more than what is wrong inside.
+                if failure?.cause != .missingInput { failure = error }
+            }
+        }
+        if let failure { throw failure }
+        try report.sink.failOnErrors()
+    }
+
+    private func check(_ path: String, _ report: inout Report) throws(CommandFailure) {
+        let root = try ParsedFile.read(path, in: workspace, &report.sink)
+        let keys = Set(root.members?.map(\.key) ?? [])
+        let isData = DataKind.allCases.contains { keys.contains($0.distinguishingKey) }
+        if keys.contains("documents") || keys.contains("output"), !isData {
+            let project = try Project(root, path: path, in: workspace, &report)
+            let workspace = workspace.at(project: path)
+            var stop: CommandFailure?
+            do throws(CommandFailure) {
+                try Building(workspace: workspace).check(project, &report)
+            } catch {
+                stop = error
+            }
+            checkPictures(of: project, in: workspace, &report)
+            if let stop { throw stop }
+        } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
+            let library = TemplateLibrary(workspace: workspace)
+            _ = try library.template(root, name: path, &report)
+        } else {
+            let file = try DataFile(path: path, root: root, in: workspace, &report.sink)
+            var stop: CommandFailure?
+            do throws(CommandFailure) {
+                _ = try DocumentSet(file, &report.sink)
+            } catch {
+                stop = error
+            }
+            // The template is not known yet; a project's own lie in one folder.
+            let pictures = PictureLibrary(
+                workspace: workspace, dataPath: path,
+                templatePath: join(workspace.project, "templates/\(file.kind.rawValue).yaml"))
+            NamedPictures(in: file).check(with: pictures, &report.sink)
+            if let stop { throw stop }
+        }
+    }
+
+    /// Looks at the pictures that the data of a project's documents names; all else of it was looked
+    /// at before.
+    private func checkPictures(
+        of project: Project, in workspace: Workspace, _ report: inout Report
+    ) {
+        let library = TemplateLibrary(workspace: workspace)
+        var known: Set<[String]> = []
+        for document in project.documents {
+            let template = library.path(of: document.template) ?? "-"
+            guard known.insert([document.data, folder(of: template)]).inserted else { continue }
+            var own = Report()
+            guard let root = try? ParsedFile.read(document.data, in: workspace, &own.sink),
+                let file = try? DataFile(path: document.data, root: root, in: workspace, &own.sink)
+            else { continue }
+            let pictures = PictureLibrary(
+                workspace: workspace, dataPath: document.data, templatePath: template)
+            own.sink = DiagnosticSink()
+            // No line of a roster with a password is shown.
+            if !RosterSecrets.keys(in: root).isEmpty { own.sink.sources = [] }
+            NamedPictures(in: file).check(with: pictures, &own.sink)
+            report.add(own)
+        }
+    }
+}

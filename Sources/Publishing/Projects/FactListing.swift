@@ -1,0 +1,59 @@
+import Diagnostics
+import Documents
+import Input
+import Schema
+import Templates
+
+/// The facts that templates for a kind of record can show.
+package struct FactListing: Sendable {
+    private let shape: RecordSchema
+
+    /// The kinds of records, as templates name them in `data`.
+    package static var kinds: [String] { DocumentSet.shapes.map(\.kind) }
+
+    /// The facts of a kind of record.
+    ///
+    /// - Throws: When there is no such kind.
+    package init(of kind: String, _ report: inout Report) throws(CommandFailure) {
+        guard let known = DocumentSet.shapes.first(where: { $0.kind == kind }) else {
+            let near = nearest(to: kind, in: Self.kinds)
+            throw report.sink.fail(
+                .usage, kind, "there are no such records",
+                hint: near.map { "did you mean \(quoted($0))?" }
+                    ?? "templates are for \(Self.kinds.joined(separator: ", "))")
+        }
+        shape = known.shape
+    }
+
+    /// A line for each fact: its name, what it is, and what it means.
+    package var text: String {
+        TextTable(head: ["Fact", "Is", "Means"], rows: Self.rows(shape, depth: 0), right: []).text
+    }
+
+    /// The members of a list or a group stand below it, one step in.
+    private static func rows(_ shape: RecordSchema, depth: Int) -> [[String]] {
+        shape.members.flatMap { member -> [[String]] in
+            let inner: RecordSchema
+            let noun: String
+            if case .list(let element) = member.shape {
+                (inner, noun) = (element, "list of")
+            } else {
+                (inner, noun) = (member.shape, word(member.shape))
+            }
+            let name = String(repeating: "  ", count: depth) + member.name
+            let row = [name, noun + (member.isOptional ? "?" : ""), member.meaning]
+            return [row] + rows(inner, depth: depth + 1)
+        }
+    }
+
+    private static func word(_ shape: RecordSchema) -> String {
+        switch shape {
+        case .text: "text"
+        case .number: "number"
+        case .flag: "yes or no"
+        case .date: "day"
+        case .record: "group of"
+        case .list: "list of"
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import Diagnostics
+import Documents
+import Drawing
+import Input
+import Schema
+import SystemPackage
+import Templates
+
+/// A project: the documents that a `chalkboard.yaml` lists.
+package struct Project: Sendable {
+    /// The name of the file in a project's folder.
+    package static let fileName = "chalkboard.yaml"
+
+    /// The documents in their order.
+    let documents: [Document]
+    /// The folder that their files are written below.
+    let output: String
+
+    /// One document of the list.
+    struct Document: Sendable {
+        var template: String
+        var data: String
+        var options: RenderOptions
+        /// Where its files are named.
+        var origin: Value
+    }
+
+    /// The project in a folder, or in a file of another name.
+    ///
+    /// - Throws: When it cannot be read or has problems.
+    package init(
+        at path: String, in workspace: Workspace, _ report: inout Report
+    ) throws(CommandFailure) {
+        let file = workspace.isFolder(path) ? join(path, Self.fileName) : path
+        let root = try ParsedFile.read(file, in: workspace, &report.sink)
+        try self.init(root, path: file, in: workspace, &report)
+        try report.sink.failOnErrors()
+    }
+
+    /// The project of a parsed file.
+    init(
+        _ root: Value, path: String, in workspace: Workspace, _ report: inout Report
+    ) throws(CommandFailure) {
+        let base = folder(of: path)
+        let before = report.sink.diagnostics.count
+        guard var reader = ObjectReader(root, &report.sink) else { throw CommandFailure(.badData) }
+        let output = reader.optionalString("output", &report.sink) ?? "output"
+        let values = reader.array("documents", &report.sink)
+        reader.finish(&report.sink)
+        let list = values.map(Array.init) ?? []
+        let folder = tidy(join(base, output))
+        self.output = folder
+        documents = list.compactMap {
+            Self.document($0, base: base, output: folder, in: workspace, &report.sink)
+        }
+        let found = report.sink.diagnostics[before...]
+        if found.contains(where: { $0.severity == .error }) { throw CommandFailure(.badData) }
+    }
+
+    private static func document(
+        _ value: Value, base: String, output: String, in workspace: Workspace,
+        _ problems: inout DiagnosticSink
+    ) -> Document? {
+        guard var reader = ObjectReader(value, &problems) else { return nil }
+        let template = reader.string("template", &problems)
+        let data = reader.required("data", &problems).flatMap { path($0, &problems) }
+        let to = reader.required("to", &problems)
+        let targets = to.map { $0.elements.map(Array.init) ?? [$0] } ?? []
+        var options = RenderOptions(
+            targets: targets.compactMap { target($0, in: output, &problems) })
+        options.each = reader.optionalBool("each", &problems) ?? false
+        if let value = reader.optional("combined") {
+            options.combined = (value.elements.map(Array.init) ?? [value])
+                .compactMap { target($0, in: output, &problems) }
+            if !options.each {
+                problems.error(
+                    at: value, "without \"each\" all records are in one file already",
+                    hint: "name that file in \"to\", or set \"each\": true")
+            }
+        }
+        if let size = reader.optional("page") {
+            options.page = ValueReading.pageSize(size, &problems)
+            options.pageOrigin = size
+        }
+        options.sheet = sheet(&reader, each: options.each, &problems)
+        options.sheetOrigin = value["sheet"]
+        if let scale = reader.optional("scale") {
+            options.scale = ValueReading.scale(scale, &problems) ?? 1
+        }
+        if let date = reader.optional("date") { options.date = ValueReading.day(date, &problems) }
+        options.select =
+            reader.optionalArray("select", &problems)?
+            .compactMap { ObjectReader.string($0, &problems) } ?? []
+        reader.finish(&problems)
+        guard let template, let data, !options.targets.isEmpty else { return nil }
+        // A project is the same from wherever it is built: paths start from its own folder.
+        let file = join(base, template)
+        let isPath = template.contains("/") || workspace.isFile(file)
+        return Document(
+            template: isPath ? file : template, data: join(base, data), options: options,
+            origin: to ?? value)
+    }
+
+    private static func sheet(
+        _ reader: inout ObjectReader, each: Bool, _ problems: inout DiagnosticSink
+    ) -> SheetOptions? {
+        let keys = ["sheet", "duplex", "offset"]
+        let values = Dictionary(
+            uniqueKeysWithValues: keys.compactMap { key in
+                reader.optional(key).map { (key, $0) }
+            })
+        func text(_ key: String) -> String? {
+            values[key].flatMap { ObjectReader.string($0, &problems) }
+        }
+        let (sheet, duplex, offset) = (text("sheet"), text("duplex"), text("offset"))
+        if let value = values["sheet"], each {
+            problems.error(
+                at: value, "a sheet holds many records", hint: "leave out \"each\" or \"sheet\"")
+        }
+        return SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
+            guard let value = values[$0] else { return }
+            problems.error(at: value, $1, hint: $2.map(hintOfKeys))
+        }
+    }
+
+    /// A hint on options of the command line, in the words of a project's file.
+    private static func hintOfKeys(_ hint: String) -> String {
+        hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
+            .replacing("--duplex", with: "duplex:")
+    }
+
+    private static func target(
+        _ value: Value, in folder: String, _ problems: inout DiagnosticSink
+    ) -> TargetPattern? {
+        guard let text = path(value, &problems) else { return nil }
+        guard let format = OutputFormat(path: text) else {
+            problems.error(
+                at: value, "\(quoted(text)) names no format", hint: "end it in .pdf, .png or .svg")
+            return nil
+        }
+        do throws(BindingError) {
+            let stem = String(text[..<(text.lastIndex(of: ".") ?? text.endIndex)])
+            return TargetPattern(
+                folder: folder, name: try BoundText(parsing: stem), format: format)
+        } catch {
+            problems.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// A path that stays in the folder it belongs to.
+    private static func path(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
+        guard let text = ObjectReader.string(value, &problems) else { return nil }
+        guard staysInside(text) else {
+            problems.error(at: value, "the path \(quoted(text)) leaves the project's folder")
+            return nil
+        }
+        return text
+    }
+}
+
+/// Reads the values that a project's file shares with the command line.
+enum ValueReading {
+    static func pageSize(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
+        guard let text = ObjectReader.string(value, &problems) else { return nil }
+        do throws(PageSizeError) {
+            return try PageSize.parse(text)
+        } catch {
+            problems.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    static func scale(_ value: Value, _ problems: inout DiagnosticSink) -> Double? {
+        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let scale = RenderOptions.scale(text) else {
+            problems.error(at: value, "\(quoted(text)) is no scale", hint: RenderOptions.scaleHint)
+            return nil
+        }
+        return scale
+    }
+
+    static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
+        guard let text = ObjectReader.string(value, &problems) else { return nil }
+        guard DocumentDate.isDay(text) else {
+            problems.error(at: value, "\(quoted(text)) is no day", hint: "write YYYY-MM-DD")
+            return nil
+        }
+        return text
+    }
+}

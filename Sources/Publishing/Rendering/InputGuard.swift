@@ -1,0 +1,102 @@
+import Diagnostics
+import Documents
+import Input
+import SystemPackage
+
+/// Keeps a run from writing over what it reads.
+///
+/// Only outputs that are there already are looked at, so that a run into a new folder costs nothing.
+struct InputGuard {
+    private let workspace: Workspace
+    /// The planned files that are there, with those of pages, in the order of their folders' names.
+    private let existing: [(path: String, format: OutputFormat?)]
+
+    /// Looks for what a run would write over.
+    ///
+    /// - Parameter manifest: Where the list of outputs and inputs is written; nil for nowhere.
+    init(_ plan: OutputPlan, manifest: String?, in workspace: Workspace) {
+        self.workspace = workspace
+        var existing: [(path: String, format: OutputFormat?)] = []
+        let names = Self.names(beside: plan, in: workspace)
+        if !names.isEmpty {
+            var planned: [String: OutputPlan.Target] = [:]
+            for target in plan.targets where target.path != "-" {
+                planned[Self.place(of: target.path).lowercased()] = target
+            }
+            for name in names {
+                // Some file systems take capitals and small letters for the same.
+                let place = name.lowercased()
+                if let target = planned[place] {
+                    existing.append((target.path, target.format))
+                } else if let (base, number) = ContestedPages.page(place),
+                    let target = planned[base]
+                {
+                    existing.append((target.path(ofPage: number), target.format))
+                }
+            }
+        }
+        if let manifest, workspace.isFile(manifest) { existing.append((manifest, nil)) }
+        var known: Set<String> = []
+        self.existing = existing.filter { known.insert($0.path).inserted }
+    }
+
+    /// The files in the folders that are written to, each with its folder.
+    private static func names(beside plan: OutputPlan, in workspace: Workspace) -> [String] {
+        var folders: [String] = []
+        var known: Set<String> = []
+        for target in plan.targets where target.path != "-" {
+            let folder = folder(of: target.path)
+            if known.insert(folder).inserted { folders.append(folder) }
+        }
+        return folders.flatMap { folder in
+            workspace.names(in: folder).map { join(folder, $0) }
+        }
+    }
+
+    /// A path as that of a name in its folder.
+    private static func place(of path: String) -> String {
+        guard let name = FilePath(path).lastComponent else { return path }
+        return join(folder(of: path), name.string)
+    }
+
+    /// Refuses outputs that are inputs.
+    ///
+    /// - Parameter data: The data file, whose pictures are inputs; a class that is read in parts is read
+    ///   once more for their names when pictures would be written over at all.
+    /// - Throws: When there are any; all are in the report then.
+    func check(
+        _ data: DataFile, _ pictures: PictureLibrary, _ report: inout Report
+    ) throws(CommandFailure) {
+        guard !existing.isEmpty else { return }
+        var inputs: [FileIdentity: String] = [:]
+        for path in report.sink.sources.map(\.path)
+            + (Array(report.otherInputs.keys) + workspace.opened.inputs.keys).sorted()
+        {
+            if let identity = FileIdentity(path) { inputs[identity] = path }
+        }
+        if existing.contains(where: { $0.format != nil && $0.format != .pdf }) {
+            for name in NamedPictures.names(in: data) {
+                guard let path = pictures.path(of: name), let identity = FileIdentity(path) else {
+                    continue
+                }
+                inputs[identity] = path
+            }
+        }
+        var isRefused = false
+        for (path, _) in existing {
+            guard let input = FileIdentity(path).flatMap({ inputs[$0] }) else { continue }
+            isRefused = true
+            let (name, own) = (FilePath(input).lastComponent, FilePath(path).lastComponent)
+            let what =
+                name.flatMap {
+                    $0 == own ? nil : "this leads to \($0.string), an input of this run"
+                }
+                ?? "this is an input of this run"
+            report.sink.add(
+                Diagnostic(
+                    path: path, message: "\(what), and would be written over",
+                    hint: "write somewhere else, or under another name"))
+        }
+        if isRefused { throw CommandFailure(.cannotWrite) }
+    }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import Documents
+import Glibc
+import Input
+import SystemPackage
+import Vault
+
+/// Who wants in, as the command line says it: never the password itself.
+package struct Credentials: Sendable, Hashable {
+    /// The user's name; nil to be asked for it.
+    package var userName: String?
+    /// A file with the password in its only line, `-` for standard input; nil to be asked for it.
+    package var passwordFile: String?
+
+    /// A name and the file of a password.
+    package init(userName: String? = nil, passwordFile: String? = nil) {
+        self.userName = userName
+        self.passwordFile = passwordFile
+    }
+
+    /// Whether nothing was said.
+    var isEmpty: Bool { userName == nil && passwordFile == nil }
+
+    /// The fewest characters that a new password may have.
+    ///
+    /// Source: NIST SP 800-63B, section 5.1.1.
+    static let fewestCharacters = 8
+
+    // MARK: Getting them
+
+    /// The user's name, asked for when it is not given; `usual` is what an empty answer means.
+    func name(
+        usual: String = "", in workspace: Workspace, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> String {
+        if let userName { return userName }
+        guard let asking = workspace.asking else {
+            if !usual.isEmpty { return usual }
+            throw sink.fail(
+                .usage, "--username", "no user name was given, and nobody can be asked for it here")
+        }
+        let question = usual.isEmpty ? "User name: " : "User name [\(clipped(usual))]: "
+        guard let answer = asking.name(question) else { throw CommandFailure(.interrupted) }
+        return answer.isEmpty ? usual : answer
+    }
+
+    /// The password, asked for when its file is not given.
+    func password(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
+        -> Password
+    {
+        if let passwordFile { return try Self.password(in: passwordFile, &sink) }
+        return try Self.asked("Password: ", workspace, &sink)
+    }
+
+    /// A password for a file that is to be locked, asked for twice when its file is not given.
+    func newPassword(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
+        -> Password
+    {
+        let password: Password
+        if let passwordFile {
+            password = try Self.password(in: passwordFile, &sink)
+        } else {
+            password = try Self.asked("New password: ", workspace, &sink)
+        }
+        guard password.scalarCount >= Self.fewestCharacters else {
+            throw sink.fail(
+                .badData, passwordFile ?? "password",
+                "the password is too short: at least \(Self.fewestCharacters) characters are needed"
+            )
+        }
+        if passwordFile == nil {
+            let again = try Self.asked("The same again: ", workspace, &sink)
+            guard password.isEqual(to: again) else {
+                throw sink.fail(.badData, "password", "the two passwords are not the same")
+            }
+        }
+        return password
+    }
+
+    private static func asked(
+        _ question: String, _ workspace: Workspace, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> Password {
+        guard let asking = workspace.asking else {
+            throw sink.fail(
+                .usage, "--password-file",
+                "no password was given, and nobody can be asked for it here")
+        }
+        let answer: Password?
+        do throws(VaultError) {
+            answer = try asking.password(question)
+        } catch {
+            throw sink.fail(error, "password")
+        }
+        guard let answer else { throw CommandFailure(.interrupted) }
+        return answer
+    }
+
+    private static func password(
+        in path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> Password {
+        let file: FileDescriptor
+        do {
+            file =
+                path == "-" ? .standardInput : try FileDescriptor.open(FilePath(path), .readOnly)
+        } catch {
+            let cause = (error as? Errno) ?? .noSuchFileOrDirectory
+            throw sink.fail(FileError(.read, path: path, cause))
+        }
+        defer { if path != "-" { try? file.close() } }
+        if path != "-", let stat = try? file.stat(), stat.type == .regular,
+            !stat.permissions.isDisjoint(with: [.groupRead, .otherRead])
+        {
+            sink.add(
+                Diagnostic(
+                    severity: .warning, path: path, message: "others can read this password",
+                    hint: "chmod 600 \(clipped(path))"))
+        }
+        do throws(VaultError) {
+            return try Password.line(of: file.rawValue)
+        } catch {
+            throw sink.fail(error, path)
+        }
+    }
+}
+
+extension DiagnosticSink {
+    /// Adds what is wrong with a locked file or a password and gives what stops the run.
+    mutating func fail(_ error: VaultError, _ path: String) -> CommandFailure {
+        let status: CommandFailure.Cause
+        switch error {
+        case .unavailable, .outOfMemory: status = .unavailable
+        case .wrongCredentials: status = .refused
+        case .unreadable(let number):
+            return fail(FileError(.read, path: path, Errno(rawValue: number)))
+        case .passwordTooLong, .severalLines, .nameTooLong, .notLocked, .unknownVersion,
+            .damagedHead, .badCost, .changed:
+            status = .badData
+        }
+        return fail(status, path == "-" ? "standard input" : path, error.description)
+    }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Documents
+import Input
+import Rosters
+
+/// One player, and what the player has.
+extension TeamListing {
+    // MARK: One player
+
+    /// A player as lines of label and value; what is not known has no line.
+    ///
+    /// - Parameter asked: The player's number, or the `wsObjectId` of one.
+    /// - Throws: When there is none, or the number is worn twice.
+    package func player(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String {
+        let player = data.roster.players[try position(of: asked, &report)]
+        let age = age(of: player).flatMap { age in data.day.map { "\(age) on \($0)" } }
+        let lines: [(String, String?)] = [
+            ("Name", player.name), ("Number", player.jerseyNumber?.text),
+            ("Position", player.position?.words),
+            (player.handednessLabel, player.handedness?.words), ("Status", player.playingStatus),
+            ("Born", player.birthDate.map { "\($0)" }), ("Age", age),
+            ("Height", player.height.flatMap(data.units.height)?.both),
+            ("Weight", player.weight.flatMap(data.units.weight)?.both),
+            ("Photo", player.photoHeadshot), ("Id", "\(player.wsObjectId)"),
+        ]
+        return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
+    }
+
+    /// A player for programs; the equipment as the numbers of its pieces.
+    ///
+    /// - Throws: As `player`.
+    package func playerJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)
+        -> JSONText
+    {
+        let position = try position(of: asked, &report)
+        let player = data.roster.players[position]
+        let pieces = player.equipment.map {
+            JSONText.Member($0.entity, .integer($0.wsObjectId))
+        }
+        return .object(
+            members(of: position) + [
+                JSONText.Member("photoHeadshot", .optional(player.photoHeadshot)),
+                JSONText.Member(
+                    "privacy", .string(data.roster.privacy(of: player).rawValue)),
+                JSONText.Member("equipment", .object(pieces)),
+            ])
+    }
+
+    // MARK: Equipment
+
+    /// The categories from head to toe with what a player has of each, as a table.
+    ///
+    /// - Throws: As `player`.
+    package func equipment(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String
+    {
+        let player = data.roster.players[try position(of: asked, &report)]
+        let rows = data.roster.categoriesInOrder.map { category in
+            let piece = data.piece(of: player, in: category)
+            return [
+                category.displayName,
+                piece.map { $0.name.isEmpty ? "Piece \($0.wsObjectId)" : $0.name } ?? "–",
+                piece?.colour ?? "", piece?.details ?? "",
+                piece.map { "\($0.wsObjectId)" } ?? "",
+            ]
+        }
+        let number = player.jerseyNumber.map { "\($0.text) " } ?? ""
+        return "\(clipped(number + player.name))\n\n"
+            + TextTable(
+                head: ["Category", "Piece", "Colour", "Details", "Id"], rows: rows, right: [4]
+            ).text
+    }
+
+    /// The categories with what a player has of each, for programs.
+    ///
+    /// - Throws: As `player`.
+    package func equipmentJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)
+        -> JSONText
+    {
+        let player = data.roster.players[try position(of: asked, &report)]
+        return .members([
+            "player": .members([
+                "wsObjectId": .integer(player.wsObjectId),
+                "jerseyNumber": .optional(player.jerseyNumber?.text), "name": .string(player.name),
+            ]),
+            "equipment": .array(
+                data.roster.categoriesInOrder.map { category in
+                    .members([
+                        "displayOrder": .integer(category.displayOrder),
+                        "displayName": .string(category.displayName),
+                        "displayIcon": .optional(category.displayIcon),
+                        "nameOfEntity": .string(category.nameOfEntity),
+                        "piece": data.piece(of: player, in: category).map(Self.json) ?? .null,
+                    ])
+                }),
+        ])
+    }
+
+    private static func json(_ piece: Equipment) -> JSONText {
+        .members([
+            "wsObjectId": .integer(piece.wsObjectId),
+            "manufacturer": .optional(piece.manufacturer), "brand": .optional(piece.brand),
+            "modelCode": .optional(piece.modelCode), "orderCode": .optional(piece.orderCode),
+            "colour": .optional(piece.colour), "photo": .optional(piece.photo),
+            "attributes": .object(
+                piece.gear.facts.map { JSONText.Member($0.key, .string($0.text)) }),
+        ])
+    }
+
+    /// Labels and values in two columns.
+    private static func text(_ lines: [(String, String)]) -> String {
+        let width = lines.map(\.0.count).max() ?? 0
+        return lines.map { label, text in
+            label + String(repeating: " ", count: width - label.count + 2)
+                + clipped(text, to: .max) + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Documents
+import Exact
+import Input
+import Rosters
+
+/// What a roster's file holds, for a terminal or for programs.
+package struct TeamListing: Sendable {
+    let data: RosterData
+    /// The file's path.
+    let path: String
+
+    /// Reads a roster's file, locked or not.
+    ///
+    /// - Parameter date: The day that ages are counted on, as `YYYY-MM-DD`; nil for the data's own.
+    /// - Throws: When the file does not open or has problems.
+    package init(
+        _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report
+    ) throws(CommandFailure) {
+        if let date, !DocumentDate.isDay(date) {
+            throw report.sink.fail(
+                .usage, "--date", "\(quoted(date)) is no day", hint: "write YYYY-MM-DD")
+        }
+        let file = try DataFile.read(path, in: workspace, &report.sink)
+        data = try RosterData(file, date: date, &report.sink)
+        self.path = path
+    }
+
+    /// The names of the orders that players can be listed in.
+    package static let orders = Roster.Order.allCases.map(\.rawValue)
+
+    /// The position of the player who is asked for by number, or by `wsObjectId`.
+    ///
+    /// - Throws: When there is none, or the number is worn twice.
+    func position(of asked: String, _ report: inout Report) throws(CommandFailure) -> Int {
+        let players = data.roster.players
+        let wearing = players.indices.filter { players[$0].jerseyNumber?.text == asked }
+        let known = players.indices.filter { "\(players[$0].wsObjectId)" == asked }
+        if wearing.count > 1 {
+            let ids = wearing.map { "\(players[$0].wsObjectId) (\(clipped(players[$0].name)))" }
+            throw report.sink.fail(
+                .badData, path, "\(wearing.count) players wear \(clipped(asked))",
+                hint: "ask by wsObjectId: \(ids.joined(separator: ", "))")
+        }
+        if let position = wearing.first ?? known.first { return position }
+        let numbers = data.roster.positions(by: .number)
+            .compactMap { players[$0].jerseyNumber?.text }
+        throw report.sink.fail(
+            .badData, path, "there is no player \(quoted(asked))",
+            hint: numbers.isEmpty
+                ? "no player has a number: ask by wsObjectId"
+                : "the numbers are \(numbers.prefix(60).joined(separator: ", "))")
+    }
+
+    /// The age on the day that ages are counted on.
+    func age(of player: Player) -> Int? {
+        data.day.flatMap { day in player.birthDate?.age(on: day) }
+    }
+
+    // MARK: All players
+
+    /// The players as a table.
+    ///
+    /// - Parameter order: One of `orders`.
+    package func players(by order: String) -> String {
+        TextTable(
+            head: ["No.", "Name", "Position", "Hand", "Status", "Id"],
+            rows: positions(order).map { position in
+                let player = data.roster.players[position]
+                return [
+                    player.jerseyNumber?.text ?? "", player.listName, player.position?.words ?? "",
+                    player.handText, player.playingStatus ?? "", "\(player.wsObjectId)",
+                ]
+            }, right: [0, 5]
+        ).text
+    }
+
+    /// The players for programs.
+    package func playersJSON(by order: String) -> JSONText {
+        .members([
+            "team": teamJSON,
+            "players": .array(positions(order).map { .object(members(of: $0)) }),
+        ])
+    }
+
+    private func positions(_ order: String) -> [Int] {
+        data.roster.positions(by: Roster.Order(rawValue: order) ?? .number)
+    }
+
+    private var teamJSON: JSONText {
+        let team = data.roster.team
+        return .members([
+            "wsObjectId": .integer(team.wsObjectId), "city": .string(team.city),
+            "teamName": .string(team.teamName), "nameOfEM": .string(team.nameOfEM),
+        ])
+    }
+
+    /// What is printed of a player in every JSON.
+    func members(of position: Int) -> [JSONText.Member] {
+        let player = data.roster.players[position]
+        return [
+            JSONText.Member("wsObjectId", .integer(player.wsObjectId)),
+            JSONText.Member("jerseyNumber", .optional(player.jerseyNumber?.text)),
+            JSONText.Member("lastName", .string(player.lastName)),
+            JSONText.Member("givenNames", .string(player.givenNames)),
+            JSONText.Member("position", .optional(player.position?.text)),
+            JSONText.Member("isGoalkeeper", .bool(player.isGoalkeeper)),
+            JSONText.Member("handedness", .optional(player.handedness?.rawValue)),
+            JSONText.Member("playingStatus", .optional(player.playingStatus)),
+            JSONText.Member("birthDate", .optional(player.birthDate.map { "\($0)" })),
+            JSONText.Member("age", age(of: player).map { .integer($0) } ?? .null),
+            JSONText.Member("height", .optional(player.height.flatMap(data.units.height)?.both)),
+            JSONText.Member("weight", .optional(player.weight.flatMap(data.units.weight)?.both)),
+        ]
+    }
+}
+
+extension Player {
+    /// The side on which the player shoots or catches: "Shoots left"; "" when it is not said.
+    var handText: String { handedness.map { "\(handednessLabel) \($0.words.lowercased())" } ?? "" }
+}

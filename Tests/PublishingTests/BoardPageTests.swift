@@ -1,0 +1,135 @@
+import Drawing
+import Schema
+import Templates
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Where things stand on the chalkboard, on every named page, with few and many courses.
+@Suite struct BoardPageTests {
+    private static let titles: [[String]] = [
+        ["Mobile Programming", "Algorithms", "Data Structures", "Senior Project"],
+        (1...4).map {
+            "An introduction to the theory and practice of very long titles, part \($0)"
+        },
+        ["Введение в логику", "مقدمة في الجبر", "数据结构与算法", "हिन्दी साहित्य 🎓"],
+        ["Ý", "ÅÇĘ̨gjpqy", "W", String(repeating: "W", count: 60)],
+    ]
+
+    /// Grades whose mean is 4, 2.5, 0 and, without courses, none.
+    private static let points: [(points: [String], color: String)] = [
+        (["95", "95", "95", "95"], "#86ee90"), (["85", "75", "85", "75"], "#ffb83d"),
+        (["1", "2", "3", "4"], "#ff9094"),
+    ]
+
+    @Test(arguments: PageSize.named.map(\.name))
+    func everythingHasItsPlace(_ name: String) throws {
+        let size = try PageSize.parse(name)
+        let pages = try BoardPages()
+        for titles in Self.titles {
+            for count in 0...4 {
+                let (points, color) = Self.points[(count + 2) % 3]
+                let courses = (0..<count).map {
+                    courseJSON(titles[$0], credits: $0 == 1 ? "12.5" : "3", points: points[$0])
+                }
+                let page = try pages.page(
+                    of: boardJSON(courses, title: count == 2 ? titles[3] : "gpa calculator"),
+                    size: size)
+                check(page, count, color, "\(name), \(count) courses, \(titles[0])")
+            }
+        }
+    }
+
+    private func check(_ page: BoardPage, _ count: Int, _ color: String, _ comment: Comment) {
+        let (width, height) = (page.size.width, page.size.height)
+        #expect(page.document.pages.count == 1, comment)
+        // The wood is 6.43 hundredths of the width wide, the ledge's top 11 above the edge.
+        let slate = Rect(
+            x: 0.064 * width, y: 0.045 * width, width: 0.872 * width, height: height - 0.155 * width
+        )
+        for mark in page.marks where mark.rect.size.width < 0.88 * width {
+            #expect(slate.contains(mark.rect, tolerance: 0.01), "\(mark) in \(comment)")
+        }
+        #expect(page.rows.count == count, comment)
+        var bottom = page.heading.map(\.rect.maxY).max() ?? 0
+        #expect(!page.heading.isEmpty, comment)
+        for row in page.rows {
+            let badges = row.filter(\.isBadge)
+            #expect(badges.count == 1 && row.count >= 5, comment)
+            guard let badge = badges.first, let letter = row.last else { continue }
+            #expect(badge.rect.contains(letter.rect, tolerance: 0.02 * width), comment)
+            #expect(letter.color?.hex == "#141d1b", comment)
+            // Number, title, credits and badge stand side by side, from left to right.
+            let line = row.dropLast()
+            for (left, right) in zip(line, line.dropFirst()) {
+                #expect(left.rect.maxX <= right.rect.minX + 0.01, "\(left), \(right): \(comment)")
+            }
+            let top = row.map(\.rect.minY).min() ?? 0
+            #expect(top >= bottom - 0.01, "rows of \(comment)")
+            bottom = row.map(\.rect.maxY).max() ?? 0
+        }
+        guard let gpa = page.gpa else {
+            Issue.record("no GPA in \(comment)")
+            return
+        }
+        #expect(gpa.rect.minY >= bottom, comment)
+        #expect(gpa.color?.hex == (count == 0 ? "#f4f1e6" : color), comment)
+        #expect((gpa.name.count > 5) == (count > 0), "\(gpa.name) in \(comment)")
+        #expect(abs(gpa.rect.midX - width / 2) < 0.02 * width, comment)
+        #expect(gpa.fontSize > page.rows.flatMap { $0 }.map(\.fontSize).max() ?? 0, comment)
+    }
+
+    @Test func longTitlesShrinkAndThenEnd() throws {
+        let size = try PageSize.parse("letter")
+        let pages = try BoardPages()
+        let fitting = try pages.page(of: boardJSON([courseJSON("Short")]), size: size)
+        #expect(fitting.lines.isEmpty)
+        let tight = try pages.page(
+            of: boardJSON([courseJSON("Introduction to Physics")]), size: size)
+        #expect(
+            tight.lines == [
+                "board.json:4:16: warning: courses[0].title: the text \"Introduction to Physics\""
+                    + " was shrunk from 34.9 pt to 31.7 pt to fit"
+            ])
+        let title = "Introduction to the theory and practice of programming"
+        let long = try pages.page(of: boardJSON([courseJSON(title)]), size: size)
+        #expect(
+            long.lines == [
+                "board.json:4:16: warning: courses[0].title: the text \"\(title)\" was shrunk from"
+                    + " 34.9 pt to 28.2 pt and cut to fit: it ends in \"Introduction to the theo…\""
+                    + " (shorten it to show all of it)"
+            ])
+        #expect(long.rows[0][1].name.hasSuffix("…"))
+        let sizes = [fitting, tight, long].map { $0.rows[0][1].fontSize }
+        #expect(sizes[0] > sizes[1] && sizes[1] > sizes[2])
+    }
+
+    /// The more courses, the lower the last one; where the first stands does not depend on them.
+    @Test func rowsStandWhereTheyStood() throws {
+        let size = try PageSize.parse("letter")
+        let pages = try BoardPages()
+        let boards = try (1...4).map { count in
+            try pages.page(
+                of: boardJSON((1...count).map { courseJSON("Course \($0)") }), size: size)
+        }
+        for board in boards {
+            #expect(board.rows[0].map(\.rect) == boards[0].rows[0].map(\.rect))
+            #expect(board.heading.map(\.rect) == boards[0].heading.map(\.rect))
+            #expect(board.gpa?.rect.minY == boards[0].gpa?.rect.minY)
+        }
+        let steps = zip(boards[3].rows, boards[3].rows.dropFirst()).map {
+            $1[0].rect.minY - $0[0].rect.minY
+        }
+        #expect(steps.allSatisfy { abs($0 - steps[0]) < 0.01 })
+    }
+
+    @Test func controlCharactersInTitles() throws {
+        let page = try BoardPages().page(
+            of: boardJSON([courseJSON("a\u{1}b\nc")], title: "x\ty"),
+            size: try PageSize.parse("letter"))
+        #expect(page.rows.count == 1)
+        #expect(page.rows[0].filter { !$0.isBadge }.count == 4, "the title stays on its line")
+    }
+}

@@ -1,0 +1,242 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Cards on sheets, from a roster to files.
+@Suite struct CardSheetTests {
+    private func roster(_ count: Int) -> String {
+        rosterJSON(
+            (1...count).map { number in
+                playerJSON(
+                    number,
+                    "\"jerseyNumber\": \(number % 100), \"position\": \"\(number == 1 ? "G" : "C")\""
+                )
+            })
+    }
+
+    @Test func frontsAndBacksMeet() async throws {
+        let desk = try CardDesk(roster(11))
+        let result = await desk.render(to: "sheets.pdf") {
+            ($0.sheet, $0.duplex) = ("letter-9up", "long-edge")
+        }
+        #expect(result.stop == nil, "\(result.report.lines)")
+        let output = try #require(result.report.outputs.first)
+        #expect(output.pages == 4)
+        #expect(output.records == (1...11).map(String.init))
+        let path = desk.folder.path + "/sheets.pdf"
+        #expect(try Command.run("qpdf", ["--check", path]).status == 0)
+        func page(_ number: Int) throws -> String {
+            try Command.run(
+                "pdftotext", ["-layout", "-f", "\(number)", "-l", "\(number)", path, "-"]
+            ).output
+        }
+        let order = /Player 10 +Player 11/
+        #expect(try page(3).contains(order))
+        // Turned about its long edge the eleventh comes to the left of the tenth.
+        let backs = try page(4).split(separator: "\n").map { String($0) }
+        #expect(backs.contains { $0.contains(/Player 11 .*Player 10/) })
+    }
+
+    @Test func sheetsAreNamedInTheOutline() async throws {
+        let desk = try CardDesk(roster(10))
+        #expect(await desk.render(to: "s.pdf") { $0.sheet = "letter-9up" }.stop == nil)
+        let json = try Command.run(
+            "qpdf", ["--json", "--json-key=outlines", desk.folder.path + "/s.pdf"]
+        ).output
+        #expect(json.contains("Sheet 1: 1 Player 1 – 9 Player 9"))
+        #expect(json.contains("Sheet 2: 10 Player 10"))
+    }
+
+    @Test(arguments: ["png", "svg"])
+    func picturesOfSheetsAreNumbered(_ format: String) async throws {
+        let desk = try CardDesk(roster(3))
+        let result = await desk.render(to: "out") {
+            ($0.sheet, $0.duplex, $0.format) = ("a4-2up", "short-edge", format)
+        }
+        #expect(result.stop == nil, "\(result.report.lines)")
+        #expect(
+            result.report.outputs.map(\.path).map { $0.split(separator: "/").last ?? "" }
+                == ["all-1.\(format)", "all-2.\(format)", "all-3.\(format)", "all-4.\(format)"])
+        #expect(result.report.outputs.map(\.records) == [["1", "2"], ["1", "2"], ["3"], ["3"]])
+    }
+
+    @Test func oneSheetIsOnePicture() async throws {
+        let desk = try CardDesk(roster(3))
+        let result = await desk.render(to: "one.png") { $0.sheet = "letter-9up" }
+        #expect(result.stop == nil, "\(result.report.lines)")
+        #expect(names(in: desk.folder).contains("one.png"))
+        #expect(result.report.outputs.map(\.records) == [["1", "2", "3"]])
+        let both = await desk.render(to: "both.png") {
+            ($0.sheet, $0.duplex) = ("letter-9up", "long-edge")
+        }
+        #expect(both.report.outputs.map(\.pages) == [1, 1])
+        #expect(
+            names(in: desk.folder).filter { $0.hasPrefix("both") } == ["both-1.png", "both-2.png"])
+        #expect(await desk.render(to: "one.pdf") { $0.sheet = "letter-9up" }.stop == nil)
+        let info = try Command.run("pdfinfo", [desk.folder.path + "/one.pdf"]).output
+        #expect(info.contains(/Title: +Herons\n/), "\(info)")
+    }
+
+    @Test func nothingToPrintIsSaid() async throws {
+        let desk = try CardDesk(rosterJSON([]))
+        for sheet in [nil, "letter-9up"] {
+            let result = await desk.render(to: "s.pdf") { $0.sheet = sheet }
+            #expect(result.stop == .badData)
+            #expect(
+                result.report.lines.last
+                    == "roster.json: error: there is nothing to print (this file has no records yet)"
+            )
+        }
+    }
+
+    @Test func theNumberOfWorkersChangesNoByte() async throws {
+        let desk = try CardDesk(roster(40))
+        for jobs in [1, 4] {
+            let result = await desk.render(to: "\(jobs).pdf") {
+                ($0.sheet, $0.duplex, $0.jobs) = ("letter-8up-bleed", "short-edge", jobs)
+            }
+            #expect(result.stop == nil)
+        }
+        #expect(
+            try Files.read(desk.folder.path + "/1.pdf")
+                == Files.read(desk.folder.path + "/4.pdf"))
+    }
+
+    @Test func aDamagedPhotoLeavesItsPlaceEmpty() async throws {
+        let desk = try CardDesk(
+            rosterJSON([
+                goalkeeper, playerJSON(2, #""photoHeadshot": "bad.svg""#),
+                playerJSON(3, #""photoHeadshot": "photos/4.svg""#),
+            ]))
+        try desk.folder.write("<svg", to: "bad.svg")
+        let result = await desk.render(to: "s.pdf") { $0.sheet = "letter-9up" }
+        #expect(result.stop == .partial)
+        #expect(result.report.failed == ["2"])
+        #expect(result.report.outputs.first?.records == ["1", "3"])
+        let text = try desk.text(of: "s.pdf")
+        #expect(text.contains("Player 1") && !text.contains("Player 2"))
+        #expect(text.contains("Player 3"))
+        #expect(result.report.lines.count == 1, "\(result.report.lines)")
+    }
+
+    @Test(arguments: [
+        (
+            ["sheet": "a4-9up-bleed"],
+            "--sheet: error: 9 cards with bleed of 2.5 × 3.5 in cannot be printed on A4"
+                + " (what fits: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge)"
+        ),
+        (
+            ["sheet": "b4"],
+            "--sheet: error: \"b4\" is no sheet (write letter-9up, a4-9up, letter-8up-bleed, another"
+                + " number on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
+        ),
+        (
+            ["duplex": "long-edge"],
+            "--duplex: error: there are no sheets (say which with --sheet, such as letter-9up)"
+        ),
+        (
+            ["sheet": "a4", "offset": "1mm,1mm"],
+            "--offset: error: it moves backs, and there are none (add --duplex long-edge)"
+        ),
+        (
+            ["sheet": "a4", "duplex": "both"],
+            "--duplex: error: \"both\" is no way to print both sides (write long-edge or short-edge, as"
+                + " the printer turns the paper)"
+        ),
+        (
+            ["sheet": "a4", "duplex": "long-edge", "offset": "1mm"],
+            "--offset: error: \"1mm\" is no offset (write how far backs move right and down, such as"
+                + " 0.5mm,-1mm; at most 1in)"
+        ),
+        (
+            ["sheet": "letter-9up", "duplex": "long-edge", "offset": "1in,0mm"],
+            "--offset: error: the backs would be moved to where printers print nothing (on this sheet they"
+                + " can be moved by 8.4 mm to either side, and by 2.1 mm up or down)"
+        ),
+        (
+            ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
+            "--offset: error: \"1,1\" is no offset (write how far backs move right and down, such as"
+                + " 0.5mm,-1mm; at most 1in)"
+        ),
+        (
+            ["sheet": "a4", "each": ""],
+            "--each: error: a sheet holds many records (leave out --each or --sheet)"
+        ),
+    ])
+    func refusals(_ options: [String: String], _ line: String) async throws {
+        let desk = try CardDesk(roster(1))
+        let result = await desk.render(to: "out/") {
+            ($0.sheet, $0.duplex, $0.offset) =
+                (options["sheet"], options["duplex"], options["offset"])
+            $0.each = options["each"] != nil
+        }
+        #expect(result.stop == .usage)
+        #expect(result.report.lines == [line])
+        #expect(!names(in: desk.folder).contains("out"))
+    }
+
+    @Test func aPageWithoutABackIsNoCardForBothSides() async throws {
+        let desk = try CardDesk(roster(20))
+        try desk.folder.write(
+            "data: player\npage: { size: card }\nbody: { text: \"{{name}}\" }\n", to: "plain.yaml")
+        let template = desk.folder.path + "/plain.yaml"
+        let result = await desk.render(to: "s.pdf", template: template) {
+            ($0.sheet, $0.duplex) = ("a4", "long-edge")
+        }
+        #expect(result.stop == .badData)
+        // Each sheet finds the same, and it is said once.
+        #expect(
+            result.report.lines.map { String($0.drop { $0 != ":" }) } == [
+                ": error: this makes one page, and the card has no back"
+                    + " (leave out --duplex, or give the template a second page)"
+            ])
+        let fronts = await desk.render(to: "s.pdf", template: template) { $0.sheet = "a4" }
+        #expect(fronts.stop == nil)
+    }
+
+    @Test func aProjectListsSheets() async throws {
+        let desk = try CardDesk(roster(3))
+        try desk.folder.write(
+            """
+            documents:
+              - { template: player-card, data: roster.json, to: cards.pdf, sheet: letter-8up-bleed,
+                  duplex: long-edge, offset: "0.5mm,-1mm" }
+
+            """, to: "chalkboard.yaml")
+        let result = await runAsync { report async throws(CommandFailure) in
+            let project = try Project(
+                at: desk.folder.path, in: workspace(desk.folder.path), &report)
+            try await Building(workspace: workspace(desk.folder.path)).build(
+                project, jobs: 1, &report)
+        }
+        #expect(result.stop == nil, "\(result.report.lines)")
+        #expect(result.report.outputs.map(\.pages) == [2])
+        try desk.folder.write(
+            """
+            documents:
+              - { template: player-card, data: roster.json, to: "{{id}}.pdf", each: true, sheet: a4 }
+              - { template: player-card, data: roster.json, to: a.pdf, sheet: a4-9up-bleed }
+              - { template: player-card, data: roster.json, to: a.pdf, duplex: sideways, sheet: a4 }
+              - { template: player-card, data: roster.json, to: a.pdf, duplex: long-edge }
+              - { template: player-card, data: roster.json, to: a.pdf, sheet: a4, offset: "1mm,0" }
+
+            """, to: "chalkboard.yaml")
+        let wrong = await runAsync { report async throws(CommandFailure) in
+            _ = try Project(at: desk.folder.path, in: workspace(desk.folder.path), &report)
+        }
+        #expect(
+            wrong.report.lines == [
+                "chalkboard.yaml:2:86: error: documents[0].sheet: a sheet holds many records"
+                    + " (leave out \"each\" or \"sheet\")",
+                "chalkboard.yaml:4:68: error: documents[2].duplex: \"sideways\" is no way to print both"
+                    + " sides (write long-edge or short-edge, as the printer turns the paper)",
+                "chalkboard.yaml:5:68: error: documents[3].duplex: there are no sheets (say which"
+                    + " with \"sheet\", such as sheet: letter-9up)",
+                "chalkboard.yaml:6:79: error: documents[4].offset: it moves backs, and there are none"
+                    + " (add duplex: long-edge)",
+            ])
+    }
+}

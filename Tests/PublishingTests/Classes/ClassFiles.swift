@@ -1,0 +1,52 @@
+import Diagnostics
+import Input
+import TestSupport
+
+@testable import Documents
+@testable import Publishing
+
+/// A class's file as JSON text: what stands before the students, then the students.
+func classJSON(_ students: [String], _ head: String = "") -> String {
+    """
+    { \(head)"students": [
+      \(students.joined(separator: ",\n  ")) ] }
+    """
+}
+
+/// A student as JSON text.
+func studentJSON(_ id: String, _ courses: [String], _ more: String = "") -> String {
+    """
+    { "id": \(JSONText.quote(id)), "lastName": \(JSONText.quote("Student \(id)")), \(more)\
+    "courses": [\(courses.joined(separator: ", "))] }
+    """
+}
+
+/// A data file of a text, in a folder of the clone's own.
+func dataFile(
+    _ text: String, _ path: String = "class.json", _ report: inout Report
+) throws(CommandFailure) -> DataFile {
+    let root = try ParsedFile.parse(Array(text.utf8), path, &report.sink)
+    return try DataFile(path: path, root: root, in: workspace(), &report.sink)
+}
+
+/// The graded class of a text, and what was found wrong with it.
+func readClass(
+    _ text: String, _ path: String = "class.json"
+) -> (value: ClassData?, stop: Status?, report: Report) {
+    run { report throws(CommandFailure) in
+        try GradedFile.students(try dataFile(text, path, &report), &report.sink)
+    }
+}
+
+/// The records of a text for a template's kind of data.
+func documents(
+    _ text: String, for wanted: String?, select: [String] = [], _ path: String = "class.json"
+) -> (value: DocumentSet?, stop: Status?, report: Report) {
+    run { report throws(CommandFailure) in
+        let file = try dataFile(text, path, &report)
+        return try DocumentSet(file, for: wanted, select: select, &report.sink)
+    }
+}
+
+/// The school of the examples.
+let exampleSchool = ProjectFiles.root + "/examples/school"

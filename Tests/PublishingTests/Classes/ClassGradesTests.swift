@@ -1,0 +1,179 @@
+import Diagnostics
+import Grading
+import Input
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Grades of a class as people and programs read them.
+@Suite struct ClassGradesTests {
+    private static let text = classJSON(
+        [
+            studentJSON(
+                "S-1",
+                [
+                    #"{ "title": "Art, \"new\"", "credits": 2, "assessments": [{ "name": "Work", "points": 6, "max": 7, "weight": 100 }] }"#,
+                    #"{ "title": "Gym", "credits": 1, "status": "pass" }"#,
+                ], "\"givenNames\": \"Zoë\", "),
+            studentJSON(" S-2 ", [#"{ "title": "Gym", "credits": 1.50, "status": "fail" }"#]),
+            studentJSON("S-3", []),
+        ], "\"policy\": { \"rank\": true }, ")
+
+    private func grades(_ select: [String] = []) throws -> any Grades {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.text, to: "class.json")
+        var report = Report()
+        return try GradeRun(workspace: workspace()).grades(of: path, select: select, &report)
+    }
+
+    private func explanation(_ select: [String] = []) throws -> any GradeExplanation {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.text, to: "class.json")
+        var report = Report()
+        return try GradeRun(workspace: workspace()).explanation(of: path, select: select, &report)
+    }
+
+    @Test func table() throws {
+        #expect(
+            try grades().table(colored: false) == """
+                Id   Student          Courses  Credits  GPA  Rank
+                S-1  Zoë Student S-1        2        3  3.0     1
+                S-2  Student  S-2           1        0  0.0     2
+                S-3  Student S-3            0        0
+
+                Average: 1.5 (exactly 3/2)
+                Median: 1.5 (exactly 3/2)
+
+                """)
+        #expect(try grades().table(colored: true).contains("\u{1B}[31mAverage: 1.5"))
+    }
+
+    @Test func chosenStudents() throws {
+        #expect(
+            try grades(["S-3", "S-1"]).table(colored: false) == """
+                S-1 Zoë Student S-1
+
+                #  Course      Credits  Score  Letter
+                1  Art, "new"        2   85.7  B
+                2  Gym               1         P
+
+                Credits: 3 earned, 3 attempted
+                GPA: 3.0 (exactly 3)
+                Rank: 1 of 2
+
+                S-3 Student S-3
+
+                Credits: 0 earned, 0 attempted
+                GPA: 
+
+                """)
+        let json = try grades(["S-2"]).json.text(pretty: false)
+        #expect(json.hasPrefix(#"{"students":[{"id":"S-2","#) && !json.contains("average"))
+    }
+
+    @Test func json() throws {
+        #expect(
+            try grades().json.text(pretty: false)
+                == [
+                    #"{"students":[{"id":"S-1","name":"Zoë Student S-1","gpa":"3.0","gpaExact":"3","#,
+                    #""color":"green","credits":"3","creditsAttempted":"3","rank":1,"courses":["#,
+                    #"{"id":1,"title":"Art, \"new\"","credits":"2","status":"graded","score":"85.7","#,
+                    #""scoreExact":"600/7","letter":"B","points":"3"},"#,
+                    #"{"id":2,"title":"Gym","credits":"1","status":"pass","score":"","#,
+                    #""scoreExact":"","letter":"P","points":""}]},"#,
+                    #"{"id":"S-2","name":"Student  S-2","gpa":"0.0","gpaExact":"0","#,
+                    #""color":"red","credits":"0","creditsAttempted":"1.5","rank":2,"courses":["#,
+                    #"{"id":1,"title":"Gym","credits":"1.5","status":"fail","score":"","#,
+                    #""scoreExact":"","letter":"F","points":"0"}]},"#,
+                    #"{"id":"S-3","name":"Student S-3","gpa":"","gpaExact":"","color":"white","#,
+                    #""credits":"0","creditsAttempted":"0","rank":null,"courses":[]}],"#,
+                    #""average":"1.5","averageExact":"3/2","median":"1.5","medianExact":"3/2","#,
+                    #""letters":[{"letter":"A","count":0},{"letter":"B","count":1},"#,
+                    #"{"letter":"C","count":0},{"letter":"D","count":0},{"letter":"F","count":1},"#,
+                    #"{"letter":"P","count":1}]}"#,
+                ].joined())
+    }
+
+    @Test func csv() throws {
+        #expect(
+            try grades().csv.split(separator: "\r\n", omittingEmptySubsequences: false) == [
+                "student,name,id,title,credits,status,score,scoreExact,letter,points,gpa,gpaExact,color,rank",
+                #"S-1,Zoë Student S-1,1,"Art, ""new""",2,graded,85.7,600/7,B,3,3.0,3,green,1"#,
+                "S-1,Zoë Student S-1,2,Gym,1,pass,,,P,,3.0,3,green,1",
+                "S-2,Student  S-2,1,Gym,1.5,fail,,,F,0,0.0,0,red,2",
+                "S-3,Student S-3,,,,,,,,,,,white,",
+                "",
+            ])
+    }
+
+    @Test func explanations() throws {
+        let text = try explanation().text
+        #expect(
+            text.hasPrefix(
+                """
+                S-1 Zoë Student S-1
+
+                1) Art, "new" | 2
+                   Work: 6/7 × 100 = 600/7
+
+                """))
+        #expect(text.contains("\n\nS-2 Student  S-2\n\n1) Gym | 1.5\n   Status: fail"))
+        #expect(
+            text.hasSuffix(
+                "Median: 1.5, the mean of numbers 1 and 2 of 2 GPAs in order\n"
+                    + "Shown: 1.5, truncated to at most 2 decimals\n"))
+        let one = try explanation([" S-3"])
+        #expect(one.text.hasPrefix("S-3 Student S-3\n\nCredits: 0 earned"))
+        #expect(!one.text.contains("Average"))
+        let json = try explanation(["S-2"]).json.text(pretty: false)
+        #expect(
+            json.hasPrefix(
+                #"{"students":[{"id":"S-2","name":"Student  S-2","courses":[{"id":1,"title":"Gym","steps":[{"kind":"status","#
+            ))
+        #expect(json.contains(#""gpa":[{"kind":"credits","#) && !json.contains(#""class":"#))
+        #expect(try explanation().json.text(pretty: false).contains(#""class":[{"kind":"average""#))
+    }
+
+    @Test func thereIsNoSuchStudent() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.text, to: "class.json")
+        let lines = run { report throws(CommandFailure) in
+            try GradeRun(workspace: workspace())
+                .grades(of: path, select: ["S1", "S-2", "zebra"], &report)
+        }.report.lines
+        #expect(
+            lines == [
+                "class.json: error: there is no student \"S1\" (did you mean \"S-1\"?)",
+                "class.json: error: there is no student \"zebra\"",
+            ])
+    }
+
+    /// The courses of a board can be chosen as well; its GPA stays that of all.
+    @Test func chosenCourses() throws {
+        var report = Report()
+        let path = ProjectFiles.root + "/examples/gpa/two-courses.json"
+        let grades = try GradeRun(workspace: workspace()).grades(of: path, select: ["2"], &report)
+        #expect(
+            grades.csv
+                == "id,title,credits,score,scoreExact,letter,gpa,gpaExact,color\r\n2,Algorithms,4,86.0,86,B,3.42,24/7,green\r\n"
+        )
+    }
+
+    @Test(arguments: [("class.json", "class"), ("proposal.yaml", "proposal")])
+    func noBoard(_ name: String, _ kind: String) {
+        let lines = run { report throws(CommandFailure) in
+            try GradeRun(workspace: workspace()).grades(of: "\(exampleSchool)/\(name)", &report)
+        }.report.lines
+        #expect(lines == ["\(name): error: this is a \(kind), and no board"])
+    }
+
+    @Test func noGrades() {
+        let path = exampleSchool + "/proposal.yaml"
+        let lines = run { report throws(CommandFailure) in
+            try GradeRun(workspace: workspace()).grades(of: path, select: [], &report)
+        }.report.lines
+        #expect(lines == ["proposal.yaml: error: this is a proposal, and has no grades"])
+    }
+}

@@ -1,0 +1,186 @@
+import Diagnostics
+import Exact
+import Input
+import Schema
+import Templates
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Classes that are read in parts.
+@Suite struct ClassPartTests {
+    /// A class's text as a file in a folder of its own.
+    private struct Sample {
+        let folder: TemporaryFolder
+        let path: String
+
+        init(_ text: String, _ name: String = "class.json") throws {
+            folder = try TemporaryFolder()
+            path = folder.path + "/" + name
+            try workspace().write(Array(text.utf8), to: path)
+        }
+    }
+
+    private func exampleText() throws -> String {
+        String(decoding: try workspace().read(exampleSchool + "/class.json"), as: UTF8.self)
+    }
+
+    /// How a file is read, however small it is.
+    private enum Reading {
+        case whole, kept, forgotten
+
+        var limits: ClassParts.Limits {
+            switch self {
+            case .whole: ClassParts.Limits(parted: .max, forgotten: .max)
+            case .kept: ClassParts.Limits(parted: 0, forgotten: .max)
+            case .forgotten: ClassParts.Limits(parted: 0, forgotten: 0)
+            }
+        }
+    }
+
+    /// The report cards of a file.
+    private func cards(
+        _ path: String, _ reading: Reading
+    ) -> (value: DocumentSet?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in
+            let file = try DataFile.read(
+                path, in: workspace(), reading.limits, &report.sink)
+            return try DocumentSet(file, for: "student", &report.sink)
+        }
+    }
+
+    /// All facts of a record with their places, a line each.
+    private func lines(_ record: Record, _ path: String = "") -> [String] {
+        record.names.flatMap { name -> [String] in
+            guard let field = record[name] else { return [] }
+            let origin = field.origin.map { " @ \($0.field) \($0.place)" } ?? ""
+            switch field.value {
+            case .record(let inner): return lines(inner, "\(path)\(name).")
+            case .list(let records):
+                return records.enumerated().flatMap { lines($1, "\(path)\(name)[\($0)].") }
+            case .number(let number, let shown):
+                return ["\(path)\(name): \(number.exactText) \(shown)\(origin)"]
+            default: return ["\(path)\(name): \(field.value)\(origin)"]
+            }
+        }
+    }
+
+    private func expectSame(_ text: String) throws {
+        let sample = try Sample(text)
+        let whole = cards(sample.path, .whole)
+        for reading in [Reading.kept, .forgotten] {
+            let parted = cards(sample.path, reading)
+            #expect(parted.stop == whole.stop)
+            #expect(parted.report.lines == whole.report.lines)
+            #expect(parted.report.sink.sources.map(\.path) == whole.report.sink.sources.map(\.path))
+            #expect(parted.value?.title == whole.value?.title)
+            #expect(parted.value?.summary == whole.value?.summary)
+            let (one, other) = (parted.value?.entries ?? [], whole.value?.entries ?? [])
+            #expect(one.map(\.id) == other.map(\.id))
+            for (one, other) in zip(one, other) {
+                #expect(one.title == other.title && one.summary == other.summary)
+                #expect(try one.content().outline == other.content().outline)
+                #expect(lines(one.record) == lines(other.record))
+            }
+        }
+    }
+
+    @Test func theExampleIsTheSameInParts() throws {
+        let sample = try Sample(try exampleText().replacing("us-plus-minus", with: "us-letter"))
+        for reading in [Reading.kept, .forgotten] {
+            let parts = try #require(ClassParts(sample.path, in: workspace(), reading.limits))
+            #expect(parts.count == 14 && parts.isHeld == (reading == .kept))
+            #expect(parts.frame["students"]?.elements?.isEmpty ?? false)
+        }
+        try expectSame(try exampleText())
+    }
+
+    /// More students than one worker checks at once, some of them with equal GPAs or none.
+    @Test(arguments: ["", #""policy": { "rank": true }, "#])
+    func manyStudentsAreTheSameInParts(head: String) throws {
+        var numbers = SeededGenerator(seed: 3)
+        let students = (0..<150).map { number in
+            let courses = (0..<Int.random(in: 0...3, using: &numbers)).map { course in
+                courseJSON(
+                    "Course \(course)", credits: "\(Int.random(in: 1...4, using: &numbers))",
+                    points: "\(Int.random(in: 40...100, using: &numbers))")
+            }
+            return studentJSON("S\(number)", courses)
+        }
+        try expectSame(classJSON(students, head))
+    }
+
+    /// Whatever is wrong is found and said as in a file that is read as a whole.
+    @Test(arguments: [
+        #"{ "id": "a", "lastName": "A", "courses": [], "more": 1 }"#,
+        #"{ "id": "a", "courses": [] }"#, #"{ "id": "a", "lastName": "A", "courses": [], }"#,
+        #"{ "id": "b", "lastName": "A", "courses": [] }"#, "7", "{ ] }",
+        #"{ "id": "a", "lastName": "A", "courses": [ { "title": "X", "credits": -1 } ] }"#,
+    ])
+    func problemsAreThoseOfTheWhole(student: String) throws {
+        let other = studentJSON("b", [courseJSON("X")])
+        try expectSame(classJSON([other, student]))
+        try expectSame(classJSON([student, other]))
+        try expectSame(classJSON([other], #""policy": { "scale": "none" }, "#))
+        try expectSame(classJSON([other], #""odd": 1, "#))
+    }
+
+    /// What needs all students at once has the whole file.
+    @Test func otherRecordsReadTheWhole() throws {
+        let sample = try Sample(try exampleText())
+        let (sheet, _, report) = run { report throws(CommandFailure) in
+            let file = try DataFile.read(
+                sample.path, in: workspace(), Reading.kept.limits, &report.sink)
+            #expect(file.parts?.count == 14)
+            return try DocumentSet(file, for: "class", &report.sink)
+        }
+        #expect(sheet?.entries.first?.summary == "14 students, average GPA 2.87, median 3.3")
+        #expect(report.lines.isEmpty)
+        #expect(report.sink.sources.count { $0.path == sample.path } == 1)
+    }
+
+    /// A class of ordinary size is read as a whole.
+    @Test func smallFilesStayWhole() throws {
+        let (file, _, _) = run { report throws(CommandFailure) in
+            try DataFile.read(exampleSchool + "/class.json", in: workspace(), &report.sink)
+        }
+        #expect(try #require(file).parts == nil)
+    }
+
+    @Test(arguments: ["class.yaml", "-"])
+    func otherFilesDoNot(name: String) throws {
+        let sample = try Sample(try exampleText(), name == "-" ? "class.json" : name)
+        let path = name == "-" ? name : sample.path
+        #expect(ClassParts(path, in: workspace(), Reading.kept.limits) == nil)
+        #expect(ClassParts(sample.folder.path, in: workspace(), Reading.kept.limits) == nil)
+        withExtendedLifetime(sample) {}
+    }
+
+    /// A file that is changed while it is used fails the students that are read from then on.
+    @Test func changedFilesAreRefused() throws {
+        let sample = try Sample(classJSON([studentJSON("a", []), studentJSON("b", [])]))
+        let set = try #require(cards(sample.path, .forgotten).value)
+        #expect(try set.entries[0].content().title == "Report card: Student a")
+        let file = try Command.run("sh", ["-c", "printf ' ' >> '\(sample.path)'"])
+        #expect(file.status == 0)
+        let error = #expect(throws: FileError.self) { try set.entries[1].content() }
+        #expect(
+            error?.message.hasSuffix("it was changed while it was being read") ?? false,
+            "\(String(describing: error))")
+        // Also when files are named by what it says of them.
+        var options = RenderOptions(targets: [
+            TargetPattern(folder: "out", name: try BoundText(parsing: "{{name}}"), format: .pdf)
+        ])
+        options.each = true
+        let plan = run { report throws(CommandFailure) in
+            try OutputPlan(options, set, dataPath: sample.path, &report)
+        }
+        #expect(plan.stop == .missingInput)
+        #expect(
+            plan.report.lines == [
+                "class.json: error: cannot read: it was changed while it was being read"
+            ])
+    }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import Drawing
+import Templates
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Conversions, tips and the converter as files: what stands on the pages, in which order.
+@Suite struct ConversionPageTests {
+    private static let examples = ProjectFiles.root + "/examples"
+
+    private struct Made {
+        var text: String
+        var pages: Int
+        var report: Report
+    }
+
+    /// Renders a data file and reads the text of its PDF.
+    private func make(
+        _ template: String, _ data: String, page: String? = nil
+    ) async throws -> Made {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/made.pdf"
+        var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .pdf)])
+        options.page = page.flatMap { try? PageSize.parse($0) }
+        options.date = "2026-05-29"
+        let wanted = options
+        let (_, stop, report) = await runAsync { report async throws(CommandFailure) in
+            try await Rendering(workspace: workspace())
+                .render(template: template, data: data, wanted, &report)
+        }
+        #expect(stop == nil)
+        let check = try Command.run("qpdf", ["--check", path])
+        #expect(check.status == 0 && !check.output.contains("WARNING"), "\(check.output)")
+        let text = try Command.run("pdftotext", ["-raw", path, "-"]).output
+        return Made(text: text, pages: report.outputs.first?.pages ?? 0, report: report)
+    }
+
+    /// The words of a text that are not found one after the other.
+    private func missing(_ wanted: [String], in text: String) -> [String] {
+        var rest = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")[...]
+        return wanted.filter { word in
+            guard let found = rest.firstRange(of: word) else { return true }
+            rest = rest[found.upperBound...]
+            return false
+        }
+    }
+
+    @Test(arguments: ["letter", "a4"])
+    func temperatures(page: String) async throws {
+        let made = try await make(
+            "conversion-table", Self.examples + "/conversions/temperature.json", page: page)
+        #expect(made.report.lines == [] && made.pages == 1)
+        #expect(
+            missing(
+                [
+                    "What the thermometer says", "Celsius to Fahrenheit and Kelvins", "°C", "°F",
+                    "−40", "110", "You", "Celsius", "Fahrenheit", "°F, exact", "K, exact", "−40",
+                    "−40.00", "233.15", "100", "212.00", "373.15", "°F = °C × 9/5 + 32", "exact",
+                    "K = °C + 273.15", "Page 1",
+                ], in: made.text) == [])
+    }
+
+    @Test(arguments: ["letter", "a4"])
+    func ruler(page: String) async throws {
+        let made = try await make(
+            "conversion-table", Self.examples + "/conversions/ruler.yaml", page: page)
+        #expect(made.report.lines == [] && made.pages == 1)
+        #expect(
+            missing(
+                [
+                    "Inches and centimeters", "0", "6", "0", "15", "Inches", "Centimeters",
+                    "True to size", "0.25", "0.635", "1 in = 2.54 cm", "exact",
+                ], in: made.text) == [])
+    }
+
+    @Test func legacyPrefixes() async throws {
+        let made = try await make(
+            "conversion-table", Self.examples + "/conversions/data.json")
+        #expect(made.report.lines == [])
+        #expect(
+            missing(
+                [
+                    "As a computer counted them", "GB, rounded", "KB, exact", "1", "0.001", "1024",
+                    "1048576", "rounded half up to 3 decimals",
+                    "Prefixes are the older ones, powers of 1024: 1 MB = 1048576 B",
+                    "As they are counted now", "MiB, rounded", "rounded half to even, to 1 decimal",
+                ], in: made.text) == [])
+    }
+
+    @Test(arguments: ["letter", "a4"])
+    func converter(page: String) async throws {
+        let made = try await make(
+            "converter", Self.examples + "/conversions/converter.json", page: page)
+        #expect(made.report.lines == [] && made.pages == 2)
+        #expect(
+            missing(
+                [
+                    "Converter", "Data", "Temperature", "Byte", "Kilobyte", "7", "8", "9", "⌫",
+                    "What is touched", "1", "Press 1", "1 B = 1 B", "9", "Switch to Temperature",
+                    "12 °C = 12 °C", "Converter, step by step", "1 · Press 1", "Data",
+                    "2 · Press 2",
+                    "12", "12", "3 · Left wheel to Kilobyte", "Kilobyte", "12288",
+                    "5 · Press 5", "12.5", "12800", "8 · Right wheel to Megabyte", "0.01171875",
+                    "9 · Switch to Temperature", "Celsius", "±", "12",
+                ], in: made.text) == [])
+    }
+
+    @Test func refusedKeys() async throws {
+        let made = try await make(
+            "converter", Self.examples + "/conversions/converter-refusals.json")
+        #expect(made.report.lines == [])
+        #expect(
+            missing(
+                [
+                    "4 · Press . Refused: there is a point already",
+                    "8 · Change the sign Refused: there are no values below 0 here",
+                ], in: made.text) == [])
+    }
+
+    @Test func tips() async throws {
+        let guide = try await make("tip-table", Self.examples + "/tips/guide.json", page: "a4")
+        #expect(guide.report.lines == [] && guide.pages == 1)
+        #expect(
+            missing(
+                [
+                    "Tip guide", "Check", "15%", "18%", "20%", "5.00", "0.75", "5.75", "0.90",
+                    "5.90", "1.00", "6.00", "150.00", "22.50", "172.50",
+                    "All amounts in USD. Tips are rounded half up to the cent",
+                ], in: guide.text) == [])
+        let receipt = try await make("tip-receipt", Self.examples + "/tips/receipt.json")
+        #expect(receipt.report.lines == [] && receipt.pages == 1)
+        #expect(
+            missing(
+                [
+                    "The Blue Plate Diner", "14 March 2026", "Check", "$57.30", "Tip, 15%",
+                    "$8.60", "Total", "$65.90", "Shared by 4", "2 of 4 pay", "$16.48",
+                    "2 of 4 pay", "$16.47",
+                ], in: receipt.text) == [])
+    }
+
+    @Test("A table of ten thousand rows flows over pages, none lost, its header on each")
+    func manyRows() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/many.json"
+        let text =
+            #"{ "conversions": [{ "from": "m", "to": "ft", "decimals": 3, "values": { "from": 1, "through": 10000, "step": 1 } }] }"#
+        try AtomicFile.write(Array(text.utf8), to: path, .written)
+        let made = try await make("conversion-table", path)
+        #expect(made.report.lines == [])
+        let lines = made.text.split(whereSeparator: \.isNewline)
+        let rows = lines.compactMap { line in
+            line.split(separator: " ").first.flatMap { line.contains(".") ? Int($0) : nil }
+        }
+        let isComplete = rows == Array(1...10000)
+        #expect(isComplete, "there are \(rows.count) rows")
+        let heads = lines.count { $0 == "ft, rounded" }
+        #expect(heads == made.pages && made.pages > 200)
+        let isConverted = lines.contains("10000 32808.399")
+        #expect(isConverted)
+    }
+}

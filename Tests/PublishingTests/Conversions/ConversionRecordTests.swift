@@ -1,0 +1,235 @@
+import Diagnostics
+import Input
+import Schema
+import Templates
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Conversion tables: their facts, word for word.
+@Suite struct ConversionRecordTests {
+    @Test func temperatures() throws {
+        let record = try record(
+            #"""
+            { "title": "Weather", "conversions": [ { "from": "C", "to": ["F", "K"],
+              "values": { "from": -40, "through": 101, "step": 35 }, "decimals": 1 } ] }
+            """#)
+        #expect(shown(record, "title") == "Weather" && shown(record, "isSingle") == "yes")
+        let table = try #require(list(record, "tables").first)
+        #expect(shown(table, "heading") == "Temperature")
+        #expect(shown(table, "units") == "Celsius to Fahrenheit and Kelvins")
+        #expect(shown(table, "from.symbol") == "°C" && shown(table, "rowCount") == "5")
+        #expect(
+            rows(table) == [
+                "−40: −40.0, 233.2", "−5: 23.0, 268.2", "30: 86.0, 303.2", "65: 149.0, 338.2",
+                "100: 212.0, 373.2",
+            ])
+        #expect(
+            columns(table) == [
+                "Fahrenheit °F exact | °F = °C × 9/5 + 32 | exact",
+                "Kelvins K rounded | K = °C + 273.15 | rounded half up to 1 decimal",
+            ])
+        #expect(table["legacy"]?.value.isPresent == false)
+        #expect(shown(table, "picture") == "" && table["scale"]?.value.isPresent == false)
+    }
+
+    @Test func decimalsOfEachUnit() throws {
+        let record = try record(
+            #"""
+            { "conversions": [ { "title": "Old", "from": "KB", "to": ["B", "MB", "MiB"],
+              "prefixes": "legacy", "values": [1.5, 2, 0.25], "decimals": [0, 4, null],
+              "rounding": "truncate" } ] }
+            """#)
+        #expect(shown(record, "title") == "Old")
+        let table = try #require(list(record, "tables").first)
+        #expect(
+            rows(table) == [
+                "1.50: 1536, 0.0014, 0.00146484375", "2.00: 2048, 0.0019, 0.001953125",
+                "0.25: 256, 0.0002, 0.000244140625",
+            ])
+        #expect(
+            columns(table) == [
+                "Bytes B exact | 1 KB = 1024 B | exact",
+                "Megabytes MB cut off | 1 KB = 0.0009765625 MB | cut off, not rounded, to 4 decimals",
+                "Mebibytes MiB exact | 1 KB = 0.0009765625 MiB | exact",
+            ])
+        #expect(
+            shown(table, "legacy")
+                == "Prefixes are the older ones, powers of 1024: 1 KB = 1024 B, 1 MB = 1048576 B.")
+    }
+
+    @Test(
+        "What the small print says of rounding",
+        arguments: [
+            (#""decimals": 0"#, "rounded half up to whole numbers"),
+            (#""decimals": 2, "rounding": "half-even""#, "rounded half to even, to 2 decimals"),
+            (
+                #""decimals": 1, "rounding": "half-away""#,
+                "rounded half away from zero to 1 decimal"
+            ),
+            (#""decimals": 3, "rounding": "up""#, "rounded up to 3 decimals"),
+            (#""decimals": 3, "rounding": "down""#, "rounded down to 3 decimals"),
+            (#""rounding": "half-up""#, "rounded half up to 10 digits where it is longer"),
+        ])
+    func precision(_ fields: String, _ words: String) throws {
+        let record = try record(
+            #"{ "conversions": [{ "from": "km", "to": "mi", "values": [1], \#(fields) }] }"#)
+        let table = try #require(list(record, "tables").first)
+        let column = try #require(list(table, "columns").first)
+        #expect(shown(column, "precision") == words)
+    }
+
+    @Test("A factor that is cut off is never called exact")
+    func approximate() throws {
+        let record = try record(
+            #"{ "conversions": [{ "from": "deg", "to": "rad", "values": [0], "decimals": 2 }] }"#)
+        let table = try #require(list(record, "tables").first)
+        let column = try #require(list(table, "columns").first)
+        #expect(shown(column, "mark") == "rounded")
+        #expect(
+            shown(column, "precision")
+                == "rounded half up to 2 decimals; the factor is not exact")
+    }
+
+    /// A range and the list of its values say the same of every column, whatever the units.
+    @Test func exactnessOfRanges() throws {
+        var random = SeededGenerator(seed: 4)
+        let units = ["in cm", "cm in", "C F", "F C", "km mi", "oz g", "B KiB", "min h", "ft yd"]
+        for _ in 0..<60 {
+            let pair = units[Int.random(in: 0..<units.count, using: &random)].split(separator: " ")
+            let (from, step) = (
+                Int.random(in: 0...30, using: &random), Int.random(in: 1...12, using: &random)
+            )
+            let count = Int.random(in: 1...6, using: &random)
+            let values = (0..<count).map { "\(from + step * $0)" }.joined(separator: ", ")
+            let last = from + step * (count - 1)
+            let tail = #""decimals": \#(Int.random(in: 0...3, using: &random))"#
+            let head =
+                #"{ "conversions": [{ "from": "\#(pair[0])", "to": "\#(pair[1])", \#(tail), "#
+            let range = try record(
+                head
+                    + #""values": { "from": \#(from), "through": \#(last), "step": \#(step) } }] }"#
+            )
+            let listed = try record(head + #""values": [\#(values)] }] }"#)
+            let tables = try [range, listed].map { try #require(list($0, "tables").first) }
+            #expect(columns(tables[0]) == columns(tables[1]))
+            #expect(rows(tables[0]) == rows(tables[1]))
+        }
+    }
+
+    // MARK: Pictures
+
+    @Test("A ruler has its lines just where they belong")
+    func ruler() throws {
+        let record = try record(
+            #"""
+            { "conversions": [ { "from": "in", "to": "cm", "picture": "ruler",
+              "values": { "from": 0, "through": 6, "step": 1 } } ] }
+            """#)
+        let table = try #require(list(record, "tables").first)
+        #expect(shown(table, "picture") == "ruler")
+        #expect(shown(table, "scale.length") == "432")
+        let near = try ticks(table, "near")
+        // Six inches in sixteenths.
+        #expect(near.count == 97 && near.first == "0 0 0" && near.last == "1 0 6")
+        #expect(near[1...4] == ["1/96 3 ", "1/48 2 ", "1/32 3 ", "1/24 2 "])
+        #expect(near[8] == "1/12 1 " && near[16] == "1/6 0 1")
+        let far = try ticks(table, "far")
+        // 15.24 cm in millimeters.
+        #expect(far.count == 153 && far[10] == "25/381 0 1" && far[150] == "125/127 0 15")
+        #expect(far[5] == "25/762 1 " && far[1] == "5/762 2 ")
+    }
+
+    @Test func thermometer() throws {
+        let record = try record(
+            #"""
+            { "conversions": [ { "from": "C", "to": "F", "picture": "thermometer", "reading": 37,
+              "values": [100, -40, 0], "marks": [{ "value": 0, "label": "Ice" }] } ] }
+            """#)
+        let table = try #require(list(record, "tables").first)
+        #expect(shown(table, "layout") == "beside" && shown(table, "scale.reading") == "0.55")
+        #expect(table["scale"]?.value.isPresent == true)
+        let far = try ticks(table, "far")
+        #expect(far.first == "0 0 −40" && far.last == "125/126 1 ")
+        #expect(far.contains("5/21 0 20") && far.contains("10/63 0 0"))
+        let marks = list(facts(table, "scale") ?? Record(), "marks")
+        #expect(marks.map { "\(shown($0, "position")) \(shown($0, "label"))" } == ["2/7 Ice"])
+    }
+
+    @Test("What has no length has no true size")
+    func noLength() throws {
+        let record = try record(
+            #"""
+            { "conversions": [ { "from": "mph", "to": "km/h", "picture": "ruler",
+              "values": [5, 85] } ] }
+            """#)
+        let table = try #require(list(record, "tables").first)
+        #expect(facts(table, "scale")?["length"]?.value.isPresent == false)
+    }
+
+    // MARK: Facts as texts
+
+    /// All units, read once: a property asks for many tables.
+    private static let catalogue = run { report throws(CommandFailure) in
+        try UnitLibrary.read(in: workspace(), &report.sink)
+    }.value
+
+    private func record(_ text: String) throws -> Record {
+        let reader = ConversionReader(catalogue: try #require(Self.catalogue))
+        let (sheet, _, report) = run { report throws(CommandFailure) in
+            reader.read(try dataFile(text, "table.json", &report).root, &report.sink)
+        }
+        #expect(report.lines == [])
+        let wanted = try #require(sheet ?? nil)
+        let root = parse(bytes: Array(text.utf8), path: "table.json", format: .json).value
+        let record = ConversionRecord.record(
+            of: wanted, id: "table", root: try #require(root))
+        #expect(Set(record.names) == Set(ConversionRecord.shape.members.map(\.name)))
+        return record
+    }
+
+    private func rows(_ table: Record) -> [String] {
+        list(table, "rows").map { row in
+            "\(shown(row, "value")): "
+                + list(row, "cells").map { shown($0, "result") }.joined(separator: ", ")
+        }
+    }
+
+    private func columns(_ table: Record) -> [String] {
+        list(table, "columns").map { column in
+            "\(shown(column, "name")) \(shown(column, "symbol")) \(shown(column, "mark")) | "
+                + "\(shown(column, "formula")) | \(shown(column, "precision"))"
+        }
+    }
+
+    private func ticks(_ table: Record, _ side: String) throws -> [String] {
+        let scale = try #require(facts(table, "scale"))
+        let own = try #require(facts(scale, side))
+        return list(own, "ticks").map { tick in
+            let position: String
+            if case .number(let value, _)? = tick["position"]?.value {
+                position = value.exactText
+            } else {
+                position = "none"
+            }
+            return "\(position) \(shown(tick, "rank")) \(shown(tick, "label"))"
+        }
+    }
+}
+
+/// A fact as a template shows it; "none" for none.
+func shown(_ record: Record, _ path: String) -> String {
+    Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown ?? "none"
+}
+
+/// The records of a list, however they are made.
+func list(_ record: Record, _ name: String) -> [Record] {
+    record[name]?.value.records.map { Array($0) } ?? []
+}
+
+/// The facts inside a fact.
+func facts(_ record: Record, _ name: String) -> Record? {
+    if case .record(let facts)? = record[name]?.value { facts } else { nil }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Files that come piece by piece.
+@Suite struct FileWritingTests {
+    @Test(arguments: [0, 1, 1000, 256 << 10, (256 << 10) + 1, 1_000_000])
+    func piecesBecomeOneFile(_ size: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/x"
+        var random = SeededGenerator(seed: UInt64(size))
+        let bytes = (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let file = try FileWriting(to: path)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let piece = rest.prefix(Int.random(in: 1...300_000, using: &random))
+            try file.write(Array(piece))
+            rest = rest.dropFirst(piece.count)
+        }
+        #expect(!workspace().isThere(path))
+        try file.finish(.written)
+        #expect(try Files.read(path) == bytes)
+        #expect(names(in: folder) == ["x"])
+    }
+
+    @Test func whatIsNotFinishedLeavesNothing() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "x")
+        do {
+            let file = try FileWriting(to: path)
+            try file.write([UInt8](repeating: 7, count: 600_000))
+            #expect(names(in: folder).count == 2)
+        }
+        #expect(names(in: folder) == ["x"])
+        #expect(try Files.read(path) == Array("old".utf8))
+    }
+
+    @Test func theOldFilesPermissionsStay() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "x")
+        chmod(path, 0o640)
+        let file = try FileWriting(to: path)
+        try file.write([1, 2])
+        try file.finish(.onDisk)
+        var status = stat()
+        #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+        #expect(try Files.read(path) == [1, 2])
+    }
+
+    @Test(arguments: [
+        ("nowhere/x", "cannot write: there is no such folder"),
+        ("", "cannot write: it is a folder"),
+    ])
+    func whatCannotBeWritten(_ name: String, _ message: String) throws {
+        let folder = try TemporaryFolder()
+        let error = #expect(throws: FileError.self) {
+            _ = try FileWriting(to: folder.path + "/" + name)
+        }
+        #expect(error?.message == message)
+    }
+
+    @Test func aDeviceIsWrittenToAsItIs() throws {
+        let file = try FileWriting(to: "/dev/null")
+        try file.write([UInt8](repeating: 1, count: 300_000))
+        try file.finish(.written)
+        #expect(FileReading.type(of: "/dev/null") == .characterSpecial)
+        let full = try FileWriting(to: "/dev/full")
+        try full.write([1])
+        let error = #expect(throws: FileError.self) { try full.finish(.written) }
+        #expect(error?.message == "cannot write: the disk is full")
+    }
+
+    @Test func checksumsOfPieces() {
+        let checksum = RunningChecksum()
+        checksum.add(Array("chalk".utf8))
+        checksum.add([])
+        checksum.add(Array("board".utf8))
+        #expect(checksum.finish() == Checksum.sha256(Array("chalkboard".utf8)))
+    }
+}

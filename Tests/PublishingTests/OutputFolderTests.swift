@@ -1,0 +1,62 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Folders that cannot be made.
+@Suite struct OutputFolderTests {
+    @Test func aFolderThatCannotBeMadeStopsTheRun() async throws {
+        let desk = try OutputDesk((1...12).map { "S-\($0)" })
+        try desk.folder.write("", to: "file")
+        let (stop, report) = try await desk.render(to: "file/d/out")
+        #expect(stop == .cannotWrite)
+        #expect(report.lines == ["file: error: cannot write: a part of its path is no folder"])
+        #expect(report.outputs.isEmpty && report.attempted == 0)
+    }
+
+    /// A folder that cannot be made for want of rights, where these are asked for.
+    @Test func whatKeepsAFolderFromBeingMade() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "file")
+        mkdir(folder.path + "/ro", 0o555)
+        func obstacle(_ path: String) -> String? {
+            AtomicFile.obstacle(toFolder: folder.path + path).map {
+                "\($0.path.dropFirst(folder.path.count)): \($0.message)"
+            }
+        }
+        #expect(obstacle("") == nil && obstacle("/a/b") == nil && obstacle("/ro") == nil)
+        #expect(obstacle("/file/a") == "/file: cannot write: a part of its path is no folder")
+        let refused = geteuid() == 0 ? nil : "/ro/a: cannot write: permission denied"
+        #expect(obstacle("/ro/a/b") == refused)
+        #expect(AtomicFile.obstacle(toFolder: ".") == nil)
+        #expect(names(in: folder) == ["file", "ro"], "nothing is made")
+    }
+
+    /// Where only some folders can be made the others' documents are told with the true reason, each.
+    @Test(arguments: [1, 3]) func someFoldersCannotBeMade(_ jobs: Int) async throws {
+        let desk = try OutputDesk(["a", "b", "c"])
+        mkdir(desk.folder.path + "/out", 0o755)
+        try desk.folder.write("", to: "out/b")
+        let (stop, report) = try await desk.render(name: "{{id}}/x/{{id}}", jobs: jobs)
+        #expect(stop == .partial)
+        #expect(report.failed == ["b"])
+        #expect(report.lines == ["b.png: error: cannot write: a part of its path is no folder"])
+    }
+
+    @Test func eachDocumentIsToldTheTrueReason() async throws {
+        let desk = try OutputDesk(["a", "b", "c"])
+        mkdir(desk.folder.path + "/out", 0o755)
+        try desk.folder.write("", to: "out/f")
+        let (stop, report) = try await desk.render(
+            formats: [.pdf], name: "f/x/{{id}}", combined: ["all.pdf"], jobs: 1)
+        #expect(stop == .cannotWrite)
+        #expect(report.failed == ["a", "b", "c"])
+        #expect(
+            report.lines
+                == ["a", "b", "c"].map {
+                    "\($0).pdf: error: cannot write: a part of its path is no folder"
+                })
+    }
+}

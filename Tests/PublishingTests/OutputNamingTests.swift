@@ -1,0 +1,116 @@
+import Diagnostics
+import Schema
+import Templates
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// What is said of names that cannot be.
+@Suite struct OutputNamingTests {
+    private func set(_ ids: [String]) -> DocumentSet {
+        DocumentSet(
+            kind: .class,
+            entries: ids.map { id in
+                var record = Record()
+                record.set("id", .text(id))
+                record.set("gpa", .none)
+                record.set("courses", .list([]))
+                record.set("term", .record(Record()))
+                return DocumentSet.Entry(id: id, title: id, summary: "", record: record)
+            })
+    }
+
+    private func lines(
+        _ ids: [String], name: String = "{{id}}", formats: [OutputFormat] = [.pdf],
+        exact: [String] = [], combined: [String] = []
+    ) throws -> [String] {
+        let pattern = try BoundText(parsing: name)
+        var options = RenderOptions(
+            targets: formats.map { TargetPattern(folder: "out", name: pattern, format: $0) }
+                + exact.map { TargetPattern(exactPath: $0, format: .pdf) })
+        options.each = true
+        options.combined = combined.map { TargetPattern(exactPath: $0, format: .pdf) }
+        let (wanted, records) = (options, set(ids))
+        let result = run { report throws(CommandFailure) in
+            _ = try OutputPlan(wanted, records, dataPath: "class.json", &report)
+        }
+        #expect(result.stop == .badData)
+        return result.report.lines
+    }
+
+    private static let capitals =
+        " (capitals make no difference in a file's name: give one of the two another id)"
+
+    @Test func allAtOnce() throws {
+        let found = try lines(
+            ["A", "a", "B", "b", "..", ".", "c"], formats: [.pdf, .png],
+            combined: ["out/C.pdf"])
+        #expect(
+            found == [
+                "a.pdf: error: \"A\" and \"a\" would both be written to this file" + Self.capitals,
+                "b.pdf: error: \"B\" and \"b\" would both be written to this file" + Self.capitals,
+                "..: error: \"\" cannot be a file's name",
+                ".: error: \"\" cannot be a file's name",
+                "C.pdf: error: \"c\" and the file of all records would both be written to this file"
+                    + " (give the file of all records another name)",
+            ])
+    }
+
+    @Test func whatMakesNamesTheSame() throws {
+        #expect(
+            try lines(["a/b", "a\\b"]) == [
+                "a_b.pdf: error: \"a/b\" and \"a\\b\" would both be written to this file"
+                    + " (a file's name cannot hold all that these ids do: give one of the two another id)"
+            ])
+        #expect(
+            try lines(["1", "12"], name: "{{id}}2", exact: ["out/122.pdf"]).first
+                == "122.pdf: error: \"1\" and \"12\" would both be written to this file"
+                + " (give one of the two another id)")
+        #expect(
+            try lines(["a", "b"], name: "card") == [
+                "card.pdf: error: \"a\" and \"b\" would both be written to this file"
+                    + " (let the name hold {{id}})"
+            ])
+    }
+
+    @Test func standardOutputTakesOneDocument() throws {
+        let pattern = TargetPattern(exactPath: "-", format: .pdf)
+        var options = RenderOptions(targets: [pattern])
+        options.each = true
+        let (wanted, records) = (options, set(["a", "b", "c"]))
+        let result = run { report throws(CommandFailure) in
+            _ = try OutputPlan(wanted, records, dataPath: "class.json", &report)
+        }
+        #expect(result.stop == .badData)
+        #expect(
+            result.report.lines == [
+                "--each: error: standard output takes one document, and there are 3"
+                    + " (leave out --each, or name a folder with -o)"
+            ])
+    }
+
+    @Test(arguments: [
+        ("{{gpa}}", "it is absent here; {{gpa?}} may be, as in {{id}}-{{gpa?}}"),
+        ("{{gpa|fixed 2}}", "it is absent here; {{gpa?}} may be, as in {{id}}-{{gpa?}}"),
+        ("{{id|date iso}}", "this format cannot write what it is: leave the format out"),
+        ("{{courses}}", "it is a list and no text"),
+        ("{{term}}", "it is a group of facts and no text"),
+        ("{{gpa.x}}", "it is absent here; {{gpa.x?}} may be, as in {{id}}-{{gpa.x?}}"),
+        ("{{id.x}}", "\"id\" has no facts of its own"),
+        ("{{gpas}}", "did you mean {{gpa}}?"),
+    ])
+    func factsThatGiveNoName(_ name: String, _ hint: String) throws {
+        let path = name.filter { $0 != "{" && $0 != "}" }.split(separator: "|")[0]
+        #expect(
+            try lines(["a"], name: name) == [
+                "a: error: {{\(path)}} gives no text for a file's name (\(hint))"
+            ])
+    }
+
+    /// A fact that no record has is told once, one that some lack for each of them.
+    @Test func oncePerCause() throws {
+        #expect(try lines(["a", "b"], name: "{{nothing}}").count == 1)
+        #expect(try lines(["a", "b"], name: "{{gpa}}").count == 2)
+    }
+}

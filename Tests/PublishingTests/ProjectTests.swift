@@ -1,0 +1,362 @@
+import Diagnostics
+import Glibc
+import Input
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+@Suite struct ProjectTests {
+    private func project(_ text: String, in folder: TemporaryFolder) throws -> (
+        Project?, Status?, [String]
+    ) {
+        let path = try folder.write(text, to: "chalkboard.yaml")
+        let result = run { report throws(CommandFailure) in
+            try Project(at: path, in: workspace(folder.path), &report)
+        }
+        return (result.value, result.stop, result.report.lines)
+    }
+
+    @Test func documents() throws {
+        let folder = try TemporaryFolder()
+        let (value, _, lines) = try project(
+            """
+            output: ../out
+            documents:
+              - template: chalkboard
+                data: gpa/board.json
+                to: [gpa.pdf, "cards/{{id}}.png"]
+                page: a5
+                scale: 2
+                date: 2026-05-29
+                each: true
+                select: [board]
+              - { template: own/mine.yaml, data: b.yaml, to: b.svg }
+            """, in: folder)
+        #expect(lines.isEmpty)
+        let documents = try #require(value?.documents)
+        #expect(documents.map(\.template) == ["chalkboard", folder.path + "/own/mine.yaml"])
+        #expect(
+            documents.map(\.data) == [folder.path + "/gpa/board.json", folder.path + "/b.yaml"])
+        let options = documents[0].options
+        #expect(options.targets.map(\.format) == [.pdf, .png])
+        let above = folder.path.split(separator: "/").dropLast().joined(separator: "/")
+        #expect(options.targets.map(\.folder) == ["/\(above)/out", "/\(above)/out"])
+        #expect(options.scale == 2 && options.each && options.select == ["board"])
+        #expect(options.date == "2026-05-29")
+        #expect(options.page.map { Int($0.width) } == 419)
+    }
+
+    @Test func outputsMayLieAnywhere() throws {
+        let folder = try TemporaryFolder()
+        let (value, _, _) = try project(
+            "output: /tmp/x\ndocuments: [{template: t, data: d.json, to: a.pdf}]", in: folder)
+        #expect(value?.documents.first?.options.targets.first?.folder == "/tmp/x")
+    }
+
+    @Test func allProblemsWithTheirPlaces() throws {
+        let folder = try TemporaryFolder()
+        let (value, stop, lines) = try project(
+            """
+            outptu: x
+            documents:
+              - template: chalkboard
+                data: ../secret.json
+                to: [gpa.jpg, /etc/x.pdf, "{{id.pdf"]
+              - data: a.json
+                page: leter
+                scale: 0
+                date: 2026-13-01
+                each: maybe
+                select: 3
+              - 7
+            """, in: folder)
+        #expect(value == nil)
+        #expect(stop == .badData)
+        #expect(
+            lines == [
+                "chalkboard.yaml:1:1: warning: unknown key \"outptu\" (did you mean \"output\"?)",
+                "chalkboard.yaml:4:11: error: documents[0].data: the path \"../secret.json\" leaves the project's folder",
+                "chalkboard.yaml:5:10: error: documents[0].to[0]: \"gpa.jpg\" names no format (end it in .pdf, .png or .svg)",
+                "chalkboard.yaml:5:19: error: documents[0].to[1]: the path \"/etc/x.pdf\" leaves the project's folder",
+                "chalkboard.yaml:5:31: error: documents[0].to[2]: the binding {{id is not closed (end it with }})",
+                "chalkboard.yaml:6:5: error: documents[1]: \"template\" is missing",
+                "chalkboard.yaml:6:5: error: documents[1]: \"to\" is missing",
+                "chalkboard.yaml:7:11: error: documents[1].page: \"leter\" is no page size"
+                    + " (name one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5,"
+                    + " or write a size such as 80mm x 50mm)",
+                "chalkboard.yaml:8:12: error: documents[1].scale: \"0\" is no scale"
+                    + " (a scale is from 0.1 to 20; 2 gives 144 dots an inch)",
+                "chalkboard.yaml:9:11: error: documents[1].date: \"2026-13-01\" is no day (write YYYY-MM-DD)",
+                "chalkboard.yaml:10:11: error: documents[1].each: expected true or false, found a string",
+                "chalkboard.yaml:11:13: error: documents[1].select: expected an array, found a number",
+                "chalkboard.yaml:12:5: error: documents[2]: expected an object, found a number",
+            ])
+    }
+
+    // MARK: Building
+
+    private static let good = boardJSON([courseJSON("Logic")])
+
+    private func build(
+        _ text: String, in folder: TemporaryFolder
+    ) async throws -> (stop: Status?, report: Report) {
+        try folder.write(text, to: "chalkboard.yaml")
+        let local = workspace(folder.path)
+        let result = await runAsync { report async throws(CommandFailure) in
+            let project = try Project(at: folder.path, in: local, &report)
+            try await Building(workspace: local).build(project, jobs: 2, &report)
+        }
+        return (result.stop, result.report)
+    }
+
+    @Test func oneFailureLeavesTheOthers() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "good.json")
+        try folder.write(boardJSON([courseJSON(" ")]), to: "bad.json")
+        let (stop, report) = try await build(
+            """
+            documents:
+              - { template: chalkboard, data: bad.json, to: bad.svg }
+              - { template: chalkboard, data: good.json, to: [good.svg] }
+              - { template: chalkboard, data: none.json, to: none.svg }
+              - { template: chalkbord, data: good.json, to: none.svg }
+            """, in: folder)
+        #expect(stop == .partial)
+        #expect(report.outputs.map(\.path) == [folder.path + "/output/good.svg"])
+        #expect(
+            report.lines == [
+                "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
+                "none.json: error: cannot read: there is no such file",
+                "chalkbord: error: there is no such template (did you mean \"chalkboard\"?)",
+            ])
+        #expect(workspace().names(in: folder.path + "/output") == ["good.svg"])
+    }
+
+    @Test func twoDocumentsDoNotWriteOneFile() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "a.json")
+        try workspace().makeFolder(folder.path + "/gpa")
+        try folder.write(Self.good, to: "gpa/a.json")
+        let (stop, report) = try await build(
+            """
+            documents:
+              - { template: chalkboard, data: a.json, to: "{{id}}.svg" }
+              - { template: chalkboard, data: gpa/a.json, to: "A.svg" }
+            """, in: folder)
+        #expect(stop == .badData)
+        #expect(report.outputs.isEmpty)
+        #expect(
+            report.lines.map { $0.replacing(folder.path + "/", with: "") } == [
+                "chalkboard.yaml:3:51: error: documents[1].to: \"output/A.svg\" is written by"
+                    + " documents[0] already (give one of the two another name)"
+            ])
+        #expect(!workspace().isFolder(folder.path + "/output"))
+    }
+
+    @Test func nothingStands() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(boardJSON([courseJSON(" ")]), to: "bad.json")
+        let (stop, report) = try await build(
+            """
+            documents:
+              - { template: chalkboard, data: none.json, to: none.svg }
+              - { template: chalkboard, data: bad.json, to: bad.svg }
+            """, in: folder)
+        #expect(stop == .missingInput)
+        #expect(report.outputs.isEmpty)
+        #expect(
+            names(in: folder) == ["bad.json", "chalkboard.yaml"], "no folder is made for nothing")
+    }
+
+    @Test func aWidePageIsRefusedWhereItIsWritten() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "good.json")
+        let (stop, report) = try await build(
+            """
+            documents:
+              - template: chalkboard
+                data: good.json
+                to: a.pdf
+                page: 11in x 8.5in
+            """, in: folder)
+        #expect(stop == .badData)
+        #expect(
+            report.lines == [
+                "chalkboard.yaml:5:11: error: documents[0].page: a page of 792 by 612 points is wider"
+                    + " than tall, and the template \"chalkboard\" is for portrait pages"
+            ])
+    }
+
+    /// The project's own files come before ours, from wherever it is built.
+    @Test func templatesBesideTheProject() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "good.json")
+        try folder.write(
+            "data: board\nsummary: Mine\nbody:\n  text: \"{{title}}\"\n  style: { font: Inter }\n",
+            to: "mine.yaml")
+        let (stop, report) = try await build(
+            "documents: [{ template: mine.yaml, data: good.json, to: a.svg }]", in: folder)
+        #expect(stop == nil, "\(report.lines)")
+        #expect(report.outputs.map(\.path) == [folder.path + "/output/a.svg"])
+    }
+
+    // MARK: Starting
+
+    @Test func aNewProjectBuilds() async throws {
+        let folder = try TemporaryFolder()
+        let root = folder.path + "/new/project"
+        let files = run { report throws(CommandFailure) in
+            try Starter(workspace: workspace(folder.path)).start(in: root, &report)
+        }
+        #expect(files.value == [root + "/chalkboard.yaml", root + "/gpa/board.json"])
+        let local = workspace(root)
+        let result = await runAsync { report async throws(CommandFailure) in
+            let project = try Project(at: root, in: local, &report)
+            try await Building(workspace: local).build(project, jobs: 1, &report)
+        }
+        #expect(result.stop == nil)
+        #expect(result.report.lines.isEmpty)
+        #expect(
+            result.report.outputs.map(\.path)
+                == [root + "/output/gpa.pdf", root + "/output/gpa.png"])
+    }
+
+    @Test func nothingIsOverwritten() throws {
+        let folder = try TemporaryFolder()
+        let kept = try folder.write("mine", to: "chalkboard.yaml")
+        let result = run { report throws(CommandFailure) in
+            try Starter(workspace: workspace()).start(in: folder.path, &report)
+        }
+        #expect(result.stop == .cannotWrite)
+        #expect(
+            result.report.lines == [
+                "chalkboard.yaml: error: this file is there already"
+                    + " (choose another folder, or move the file away)"
+            ])
+        #expect(try Files.read(kept) == Array("mine".utf8))
+        #expect(names(in: folder) == ["chalkboard.yaml"])
+        let inFile = run { report throws(CommandFailure) in
+            try Starter(workspace: workspace()).start(in: kept + "/x", &report)
+        }
+        #expect(inFile.stop == .cannotWrite)
+        #expect(
+            inFile.report.lines == [
+                "chalkboard.yaml: error: cannot write: a part of its path is no folder"
+            ])
+    }
+
+    @Test(arguments: [("herons", "herons"), ("my team", "\"my team\"")])
+    func theNextStepsOfATeam(_ folder: String, _ shown: String) {
+        #expect(
+            Starter.nextSteps(inTeam: folder) == """
+                Next: put your own team into \(folder)/roster.json, then print its papers with
+                  chalkboard build \(shown)
+
+                """)
+    }
+
+    // MARK: Checking
+
+    private func check(_ paths: [String]) -> (failure: Status?, lines: [String]) {
+        var report = Report()
+        do throws(CommandFailure) {
+            try Checking(workspace: workspace()).check(paths, &report)
+            return (nil, report.lines)
+        } catch {
+            return (error.cause, report.lines)
+        }
+    }
+
+    @Test func allFilesAreChecked() throws {
+        let folder = try TemporaryFolder()
+        let good = try folder.write(Self.good, to: "good.json")
+        let bad = try folder.write(boardJSON([courseJSON(" ", credits: "-1")]), to: "bad.json")
+        let list = try folder.write("documents: [{template: x, to: a.pdf}]\n", to: "list.yaml")
+        let template = try folder.write("data: bord\nbody: { text: \"{{gap}}\" }\n", to: "t.yaml")
+        let cut = try folder.write("{\"courses\": [", to: "cut.json")
+        #expect(check([good]).failure == nil)
+        #expect(check([good]).lines.isEmpty)
+        let all = check([bad, list, good, template, cut])
+        #expect(all.failure == .badData)
+        #expect(
+            all.lines == [
+                "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
+                "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
+                "list.yaml:1:13: error: documents[0]: \"data\" is missing",
+                "t.yaml:1:7: error: data: there is no kind of data \"bord\" (did you mean \"board\"?)",
+                "cut.json:1:14: error: the file ends inside an array that begins in line 1"
+                    + " (close it with \"]\", or look whether the file was cut off)",
+            ])
+        let half = try folder.write("data: board\npage: { size: a5 }\n", to: "half.yaml")
+        #expect(check([half]).lines == ["half.yaml:1:1: error: \"body\" is missing"])
+        let empty = try folder.write("output: x\n", to: "empty.yaml")
+        #expect(check([empty]).lines == ["empty.yaml:1:1: error: \"documents\" is missing"])
+        // What a project lists is looked into: a template, a record, a sheet, data.
+        let project = try folder.write(
+            """
+            documents:
+              - { template: chalkbord, data: good.json, to: a.pdf }
+              - { template: chalkboard, data: bad.json, to: b.pdf }
+              - { template: chalkboard, data: good.json, to: "{{id}}.pdf", sheet: a5-9up }
+              - { template: own, data: good.json, to: good.pdf }
+              - { template: chalkboard, data: good.json, to: good.pdf }
+
+            """, to: "chalkboard.yaml")
+        mkdir(folder.path + "/templates", 0o755)
+        try folder.write("extends: chalkboard\n", to: "templates/own.yaml")
+        let documents = check([project])
+        #expect(documents.failure == .missingInput)
+        #expect(
+            documents.lines == [
+                "chalkboard.yaml:4:71: error: documents[2].sheet: 9 cards of 8.5 × 11 in cannot be"
+                    + " printed on A5 (printers leave 1/6 inch blank at each edge; take a larger sheet)",
+                "chalkboard.yaml:6:50: error: documents[4].to: \"\(folder.path)/output/good.pdf\" is"
+                    + " written by documents[3] already (give one of the two another name)",
+                "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
+                "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
+                "chalkbord: error: there is no such template (did you mean \"chalkboard\"?)",
+            ])
+        let missing = check([folder.path + "/no.json", bad])
+        #expect(missing.failure == .missingInput)
+        #expect(missing.lines.count == 3)
+        #expect(check([ProjectFiles.root + "/templates/chalkboard.yaml"]).lines.isEmpty)
+        #expect(check([ProjectFiles.root + "/examples/chalkboard.yaml"]).lines.isEmpty)
+    }
+
+    // MARK: The program's own state
+
+    @Test func doctor() {
+        let findings = Doctor(workspace: workspace()).findings()
+        #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
+        #expect(findings.contains { $0.subject == "font Cabin Sketch" && $0.detail == "installed" })
+        #expect(findings.first?.detail == ProjectFiles.root)
+        #expect(Doctor.text(findings).hasPrefix("    Looked at "))
+        let lost = Doctor(workspace: nil).findings()
+        #expect(lost.map(\.isGood) == [false])
+        #expect(
+            Doctor.json(lost).text(pretty: false)
+                == #"[{"subject":"templates and assets","ok":false,"detail":"not found beside the program; install it with \"make install\""}]"#
+        )
+        #expect(
+            Doctor.text(lost) == """
+                         Looked at             Found
+                MISSING  templates and assets  not found beside the program; install it with "make install"
+
+                """)
+    }
+
+    @Test func doctorWithoutFonts() throws {
+        let folder = try TemporaryFolder()
+        let findings = Doctor(
+            workspace: Workspace(resources: folder.path, project: folder.path)
+        ).findings()
+        #expect(findings.last?.subject == "fonts")
+        #expect(findings.last?.isGood == false)
+        #expect(
+            findings.last?.detail
+                == "the font configuration \(folder.path)/assets/fonts/fonts.conf cannot be used:"
+                + " it cannot be opened")
+    }
+}

@@ -1,0 +1,305 @@
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Rosters, equipment sheets and inventories: what stands on them, and where.
+@Suite struct TeamPaperTests {
+    /// The papers for a team; equipment sheets are for its players.
+    static let teamPapers = ["team-roster", "team-roster-by-name", "equipment-inventory"]
+    static let papers = teamPapers + ["equipment-sheet"]
+
+    /// The pages of all records, and what was found on the way.
+    private func pages(
+        _ template: String, _ roster: String? = nil, page: String = "letter"
+    ) throws -> (pages: [PaperPage], lines: [String], size: Size) {
+        let folder = try TemporaryFolder()
+        let data = try roster.map { try folder.write($0, to: "roster.json") }
+        let papers = try SchoolPages(template, data: data ?? "team/roster.json", page: page)
+        let made = try papers.ids.map { try papers.pages(of: $0) }
+        return (made.flatMap(\.pages), made.flatMap(\.lines), papers.size)
+    }
+
+    private func texts(_ template: String, _ roster: String? = nil) throws -> [String] {
+        try pages(template, roster).pages.flatMap(\.lines).map(\.text)
+    }
+
+    /// Sixty players, some without a number, some with long names, six of them goalkeepers.
+    private static let sixty = rosterJSON(
+        (1...60).map { number in
+            let name = number % 9 == 0 ? "Fernández-Villanueva" : "Player\(number)"
+            let jersey = number % 20 == 0 ? "" : #""jerseyNumber": \#(number), "#
+            return """
+                { "wsObjectId": \(number), "lastName": "\(name)", "givenNames": "Zoë \(number)", \
+                \(jersey)"position": "\(number % 10 == 1 ? "G" : "LW")", "handedness": "R", \
+                "playingStatus": "\(number % 15 == 0 ? "suspended" : "active")", \
+                "birthDate": "2004-11-28", "height": 71, "weight": 201 }
+                """
+        })
+
+    // MARK: All papers
+
+    /// Everything stands within the margins, large and dark enough, with nothing shrunk or cut.
+    @Test(arguments: papers, ["letter", "a4"])
+    func thePapersFit(_ template: String, _ page: String) throws {
+        for roster in [nil, Self.sixty] {
+            let (pages, findings, size) = try pages(template, roster, page: page)
+            #expect(findings.isEmpty, "\(findings)")
+            for line in pages.flatMap(\.lines) where line.text != "G" {
+                #expect(line.left >= 48 && line.right <= size.width - 47.9, "\(line.text)")
+                #expect(line.baseline > 36 && line.baseline < size.height - 28, "\(line.text)")
+                #expect(line.size >= 7, "\(line.text)")
+                #expect(line.color.contrast(with: .white) >= 4.5, "\(line.text)")
+            }
+        }
+    }
+
+    /// What privacy hides is on no paper, in the right amount; no paper asks for a head shot.
+    @Test(arguments: papers) func privacyHolds(_ template: String) throws {
+        func shown(_ privacy: String) throws -> String {
+            let player = playerJSON(
+                1,
+                #""position": "G", "birthDate": "2004-02-29", "photoHeadshot": "photos/none.png""#)
+            let roster = rosterJSON(
+                [player], #""date": "2026-01-15", "privacy": "\#(privacy)""#)
+            let (pages, findings, _) = try pages(template, roster)
+            #expect(findings.isEmpty, "\(findings)")
+            return pages.flatMap(\.lines).map(\.text).joined(separator: "|")
+        }
+        let isRoster = template.hasPrefix("team-roster")
+        #expect(try shown("full").contains("|29 Feb 2004|") == isRoster)
+        let age = try shown("age")
+        #expect(age.contains("|age 21|") == isRoster)
+        #expect(!age.contains("2004"))
+        let youth = try shown("youth")
+        #expect(!youth.contains("2004") && !youth.contains("21"))
+    }
+
+    /// Names keep their marks, in any script.
+    @Test(arguments: papers) func namesKeepTheirMarks(_ template: String) throws {
+        let names = ["Nguyễn", "Żółć", "Ó Súilleabháin", "Παπαδόπουλος", "王"]
+        let players = names.enumerated().map { index, name in
+            """
+            { "wsObjectId": \(index + 1), "lastName": "\(name)", "position": "G", \
+            "equipment": { "Helmet": 9 } }
+            """
+        }
+        let roster = rosterJSON(
+            players, #""equipment": [ { "wsObjectId": 9, "entity": "Helmet", "brand": "Dôme" } ]"#)
+        let texts = try texts(template, roster)
+        for name in names + (template.hasPrefix("team") ? [] : ["Dôme"]) {
+            #expect(texts.contains(name), "\(name): \(texts)")
+        }
+    }
+
+    // MARK: Rosters
+
+    @Test func theRosterInOrder() throws {
+        let texts = try texts("team-roster")
+        #expect(
+            texts == [
+                "Saltwater Bay Herons", "Players", "5", "Goalkeepers", "1", "Equipment manager",
+                "Wanda Kessel", "Team roster", "15 Jan 2026", "No.", "Name", "Position", "Hand",
+                "Born", "Height", "Weight", "Status", "4", "Okonjo, Tendai", "Defense",
+                "Shoots R", "29 Feb 2004", "6′ 2″", "201 lb", "active", "17",
+                "O’Rourke-Łaska, Maeve", "Center", "Shoots L", "2 Nov 2005", "5′ 6″", "143 lb",
+                "active", "22", "Villaverde, Inés", "Left wing", "Shoots L", "8 Apr 2003",
+                "5′ 8″", "155 lb", "injured", "31", "G", "Brändström, Signe", "Goalkeeper",
+                "Catches L", "19 Jul 2002", "5′ 11″", "172 lb", "active", "88",
+                "Halloran, Jude", "Right wing", "Shoots R", "31 Dec 2004", "6′ 0″", "184 lb",
+                "active", "Saltwater Bay Herons", "15 January 2026", "Page 1 of 1",
+            ])
+    }
+
+    /// The names come first, and are in their order; a missing number leaves its place empty.
+    @Test func theRosterByName() throws {
+        let cells = try pages("team-roster-by-name").pages.flatMap(\.cells)
+        #expect(cells.prefix(3).map(\.text) == ["Name", "No.", "Position"])
+        let names = cells.filter { $0.size == 11 }
+        #expect(
+            names.map(\.text) == [
+                "Brändström, Signe", "Halloran, Jude", "Okonjo, Tendai", "O’Rourke-Łaska, Maeve",
+                "Villaverde, Inés",
+            ])
+        #expect(names.allSatisfy { $0.left < 49 })
+    }
+
+    /// What no player has, or privacy hides of all, takes no room.
+    @Test(arguments: ["team-roster", "team-roster-by-name"])
+    func emptyColumnsAreNotThere(_ template: String) throws {
+        let columns = ["Hand", "Born", "Height", "Weight", "Status"]
+        func heads(_ first: String, _ second: String, _ roster: String = "") throws -> [String] {
+            let text = rosterJSON([playerJSON(1, first), playerJSON(2, second)], roster)
+            return try texts(template, text).filter(columns.contains)
+        }
+        let all = #"""
+            "handedness": "L", "birthDate": "2004-02-29", "height": 71, "weight": 201, \#
+            "playingStatus": "active"
+            """#
+        #expect(try heads(all, "\"position\": \"G\"") == columns)
+        #expect(try heads(all, all, "\"privacy\": \"youth\"") == columns.filter { $0 != "Born" })
+        #expect(try heads("\"position\": \"G\"", "\"weight\": 201") == ["Weight"])
+    }
+
+    @Test func aMissingNumberIsNoNumber() throws {
+        let roster = rosterJSON([
+            goalkeeper, playerJSON(2, #""jerseyNumber": "00""#),
+            playerJSON(3, #""jerseyNumber": 0"#), playerJSON(4, #""jerseyNumber": 7"#),
+        ])
+        let cells = try pages("team-roster", roster).pages.flatMap(\.cells)
+        #expect(cells.filter { $0.size == 11.5 }.map(\.text) == ["0", "00", "7"])
+        #expect(
+            cells.filter { $0.size == 11 }.map(\.text) == [
+                "Player 3", "Player 2", "Player 4", "Player 1",
+            ])
+    }
+
+    /// Sixty players take two pages, each under the same header, and nobody is lost.
+    @Test(arguments: ["team-roster", "team-roster-by-name"], ["letter", "a4"])
+    func sixtyPlayersTakeTwoPages(_ template: String, _ page: String) throws {
+        let (pages, _, _) = try pages(template, Self.sixty, page: page)
+        try #require(pages.count == 2)
+        let header = pages[0].cells.prefix(8).map(\.text)
+        #expect(Set(header).isSuperset(of: ["No.", "Name", "Position", "Status"]))
+        #expect(pages[1].cells.prefix(8).map(\.text) == header)
+        for (number, page) in pages.enumerated() {
+            #expect(page.line("Page \(number + 1) of 2") != nil)
+        }
+        #expect(pages[1].line("Team roster, continued") != nil)
+        let all = pages.flatMap(\.lines).map(\.text)
+        for number in 1...60 where number % 9 != 0 {
+            #expect(all.count { $0 == "Player\(number), Zoë \(number)" } == 1, "\(number)")
+        }
+        // Goalkeepers are marked by a letter and named in words.
+        #expect(all.count { $0 == "G" } == 6 && all.count { $0 == "Goalkeeper" } == 6)
+    }
+
+    /// Figures end on one line, and a row's texts stand on one.
+    @Test func figuresStandInLine() throws {
+        let cells = try pages("team-roster").pages.flatMap(\.cells)
+        func edge(_ texts: [String]) throws -> Set<Int> {
+            Set(
+                try texts.map { text in
+                    Int((try #require(cells.first { $0.text == text })).right * 100)
+                })
+        }
+        #expect(try edge(["No.", "4", "17", "88"]).count == 1)
+        #expect(try edge(["Height", "6′ 2″", "5′ 11″"]).count == 1)
+        #expect(try edge(["Weight", "201 lb", "143 lb"]).count == 1)
+        let row = ["4", "Okonjo, Tendai", "Defense", "Shoots R", "29 Feb 2004", "6′ 2″", "201 lb"]
+        let lines = Set(row.map { text in cells.first { $0.text == text }?.baseline })
+        #expect(lines.count == 1 && !lines.contains(nil))
+    }
+
+    /// Heights and weights stand in the system that the team measures in.
+    @Test func metricTeamsReadMetric() throws {
+        let roster = rosterJSON(
+            [playerJSON(1, #""position": "G", "height": 1.88, "weight": 91"#)],
+            #""units": { "height": "m", "weight": "kg" }"#)
+        let texts = try texts("team-roster", roster)
+        #expect(texts.contains("188 cm") && texts.contains("91 kg"), "\(texts)")
+        #expect(!texts.contains { $0.contains("lb") || $0.contains("″") })
+    }
+
+    // MARK: Equipment
+
+    @Test func theSheetInOrder() throws {
+        let papers = try SchoolPages("equipment-sheet", data: "team/roster.json")
+        let (pages, findings) = try papers.pages(of: "101")
+        #expect(findings.isEmpty && pages.count == 1)
+        #expect(
+            pages.flatMap(\.lines).map(\.text) == [
+                "31", "Signe Brändström", "Goalkeeper", "Catches left", "Saltwater Bay Herons",
+                "Equipment sheet", "Wanda Kessel, equipment manager", "Piece", "Sizes",
+                "Signed for by", "Date", "Helmet", "Northgate Dome G4", "NG-D-G4-L · navy",
+                "Size", "7 1/4", "Face protector", "cat-eye cage", "Chin strap", "double",
+                "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL · black", "Size", "Senior L",
+                "Gloves", "none", "Skate boot", "Fjordline Kestrel K9", "FK9-8H-EE · black",
+                "Size", "8 1/2", "Width", "EE", "Stiffness", "90", "Skate holder",
+                "Fjordline Span X", "FS-X-272 · white", "Size", "272", "Skate runner",
+                "Fjordline Edge 272", "FE-272 · steel", "Size", "272", "Hollow", "1/2″",
+                "Contour", "10′", "Pitch", "1", "Stick", "Alder & Ash Paddle 26L",
+                "AA-P-26L · white", "Pattern", "G1", "Side", "Left", "Curve", "1", "Flex", "100",
+                "31 Signe Brändström", "Saltwater Bay Herons", "Page 1 of 1",
+            ])
+        #expect(try #require(pages[0].line("31")).size == 48)
+    }
+
+    /// Sizes are written as the trade writes them, large enough to be read at arm's length.
+    @Test func sizesAreReadAtArmsLength() throws {
+        let roster = rosterJSON(
+            [playerJSON(1, #""position": "G", "equipment": { "SkateRunner": 5 }"#)],
+            """
+            "equipment": [ { "wsObjectId": 5, "entity": "SkateRunner", "hollow": 0.5, \
+            "contour": 9, "size": 254 } ]
+            """)
+        let lines = try pages("equipment-sheet", roster).pages.flatMap(\.lines)
+        for text in ["1/2″", "9′", "254"] {
+            let size = lines.first { $0.text == text }?.size ?? 0
+            #expect(size >= 11, "\(text): \(lines.map(\.text))")
+        }
+        #expect(!lines.contains { $0.text.contains("0.5") })
+        // The six other categories are there with nothing in them, and the program's icons.
+        let pictures = try pages("equipment-sheet", roster).pages.map(\.pictures.count)
+        #expect(pictures == [7])
+        #expect(lines.count { $0.text == "none" } == 6)
+        #expect(lines.count { $0.text == "Stick" } == 1)
+    }
+
+    /// A category of the team's own has the plain icon, and a piece its photo.
+    @Test func ownCategoriesAndPhotos() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>"#, to: "elbow.svg"
+        )
+        let data = try folder.write(
+            rosterJSON(
+                [playerJSON(1, #""position": "G", "equipment": { "ElbowPads": 5 }"#)],
+                """
+                "equipmentCategories": [ { "wsObjectId": 1, "displayOrder": 1, \
+                "displayName": "Elbow pads", "nameOfEntity": "ElbowPads" } ], \
+                "equipment": [ { "wsObjectId": 5, "entity": "ElbowPads", "brand": "Tollund", \
+                "photo": "elbow.svg", "strapCount": 2 } ]
+                """), to: "roster.json")
+        let (pages, findings) = try SchoolPages("equipment-sheet", data: data).pages(of: "1")
+        #expect(findings.isEmpty, "\(findings)")
+        let texts = pages.flatMap(\.lines).map(\.text)
+        #expect(texts.contains("Elbow pads") && texts.contains("Strap count"))
+        #expect(pages.count == 1 && pages[0].pictures == ["", "Photo of Elbow pads Tollund"])
+        let inventory = try SchoolPages("equipment-inventory", data: data)
+        let (sheet, more) = try inventory.pages(of: "roster")
+        #expect(more.isEmpty && sheet.flatMap(\.lines).contains { $0.text == "1 piece" })
+    }
+
+    @Test func theInventoryInOrder() throws {
+        let roster = rosterJSON(
+            [
+                playerJSON(
+                    1,
+                    #""jerseyNumber": 31, "position": "G", "equipment": { "Helmet": 5, "Stick": 8 }"#
+                ),
+                playerJSON(2, #""equipment": { "Helmet": 5 }"#),
+            ],
+            """
+            "date": "2026-01-15", "equipment": [
+              { "wsObjectId": 5, "entity": "Helmet", "brand": "Dome", "orderCode": "D-7",
+                "colour": "white", "size": "7 1/4", "faceProtector": "cage" },
+              { "wsObjectId": 6, "entity": "Helmet" },
+              { "wsObjectId": 8, "entity": "Stick", "brand": "Paddle", "flex": 85 } ]
+            """)
+        let texts = try texts("equipment-inventory", roster)
+        #expect(
+            texts == [
+                "Herons", "Pieces", "3", "Not in use", "1", "Equipment inventory",
+                "15 Jan 2026", "Helmet", "2 pieces", "Sizes", "Colour", "Order code",
+                "Who has it", "Dome", "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage",
+                "white", "D-7", "31", "Player 1", "Player 2", "Piece 6", "not in use",
+                "Shoulder pads", "0 pieces", "Gloves", "0 pieces", "Skate boot", "0 pieces",
+                "Skate holder", "0 pieces", "Skate runner", "0 pieces", "Stick", "1 piece",
+                "Sizes", "Colour", "Order code", "Who has it", "Paddle", "Flex\u{A0}85", "31",
+                "Player 1", "Herons", "15 January 2026", "Page 1 of 1",
+            ])
+    }
+}

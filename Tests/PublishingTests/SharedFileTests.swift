@@ -1,0 +1,28 @@
+import Diagnostics
+import Input
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Files of many records that cannot be made.
+@Suite struct SharedFileTests {
+    @Test func aSharedFileIsNamedAsItWasAskedFor() async throws {
+        let desk = try OutputDesk(["a", "b"])
+        try desk.folder.write("", to: "file")
+        let (stop, report) = try await desk.render(
+            formats: [.pdf], combined: ["file/all.pdf", "out/rest.pdf"], manifest: "out/m.json")
+        let path = desk.folder.path + "/file/all.pdf"
+        #expect(stop == .partial)
+        #expect(report.diagnostics.map(\.path) == [path])
+        #expect(
+            report.lines == ["all.pdf: error: cannot write: a part of its path is no folder"])
+        #expect(report.failed == [] && report.failedFiles == [path])
+        #expect(report.text.hasSuffix("could not be made: \(path)\n"))
+        #expect(report.json.text(pretty: false).hasSuffix(",\"failed\":[\"\(path)\"]}"))
+        #expect(
+            try String(decoding: desk.bytes("out/m.json"), as: UTF8.self).contains("\"\(path)\"\n"))
+        #expect(desk.written() == ["a.pdf", "b.pdf", "m.json", "rest.pdf"])
+    }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Synchronization
+import TestSupport
+import Vault
+
+@testable import Documents
+@testable import Publishing
+
+/// A folder with a roster, a state folder of its own, and a clock that stands still.
+struct TeamDesk {
+    let folder: TemporaryFolder
+    let clock = StandingClock()
+    var workspace: Workspace
+    static let password = "correct horse battery"
+
+    init(_ roster: String? = nil) throws {
+        folder = try TemporaryFolder()
+        workspace = Publishing.Workspace(resources: ProjectFiles.root, project: folder.path)
+        workspace.stateFolder = folder.path + "/state/chalkboard"
+        workspace.lockCost = .least
+        let clock = clock
+        workspace.clock = WallClock(now: { clock.now }, wait: { clock.wait($0) })
+        try folder.write(roster ?? starterRoster(), to: "roster.json")
+        try folder.write(Self.password + "\n", to: "password")
+        try folder.write("wrong horse battery\n", to: "wrong")
+        for name in ["password", "wrong"] {
+            _ = try Command.run("chmod", ["600", folder.path + "/" + name])
+        }
+    }
+
+    /// The path of a file in the folder.
+    func path(_ name: String) -> String { folder.path + "/" + name }
+
+    /// A user and the file of a password.
+    func credentials(_ user: String? = "wanda", _ file: String? = "password") -> Credentials {
+        Credentials(userName: user, passwordFile: file.map(path))
+    }
+
+    /// Locks the roster.
+    func lock() -> (value: String?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in
+            try TeamAccess(workspace: workspace).lock(
+                path("roster.json"), credentials(), &report.sink)
+        }
+    }
+
+    /// Logs in.
+    func login(
+        _ user: String? = "wanda", _ file: String? = "password"
+    ) -> (value: String?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in
+            try TeamAccess(workspace: fresh).login(
+                path("roster.locked"), credentials(user, file), &report.sink)
+        }
+    }
+
+    /// Logs out.
+    func logout() -> (value: String?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in
+            try TeamAccess(workspace: fresh).logout(path("roster.locked"), &report.sink)
+        }
+    }
+
+    /// Writes what is locked to another file.
+    func unlock(
+        to name: String?, _ credentials: Credentials, replaces: Bool = false
+    ) -> (value: String?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in
+            try TeamAccess(workspace: fresh).unlock(
+                path("roster.locked"), to: name.map(path), replaces: replaces, credentials,
+                &report.sink)
+        }
+    }
+
+    /// The players of the locked file.
+    func players() -> (value: String?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in
+            try TeamListing(path("roster.locked"), in: fresh, &report).players(by: "number")
+        }
+    }
+
+    /// The workspace as another run of the program has it: nothing is open yet.
+    var fresh: Workspace {
+        var workspace = Publishing.Workspace(resources: ProjectFiles.root, project: folder.path)
+        workspace.stateFolder = self.workspace.stateFolder
+        workspace.lockCost = self.workspace.lockCost
+        workspace.clock = self.workspace.clock
+        workspace.asking = self.workspace.asking
+        return workspace
+    }
+
+    /// The names in the state folder.
+    var stateNames: [String] { workspace.names(in: path("state/chalkboard")) }
+}
+
+/// A clock that only moves when somebody waits or a test sets it.
+final class StandingClock: Sendable {
+    private let state = Mutex<(now: Int, waits: [Int])>((now: 1_800_000_000, waits: []))
+
+    /// The time, in seconds since 1970.
+    var now: Int {
+        get { state.withLock { $0.now } }
+        set { state.withLock { $0.now = newValue } }
+    }
+
+    /// The waits so far.
+    var waits: [Int] { state.withLock { $0.waits } }
+
+    /// Waits, in no time.
+    func wait(_ seconds: Int) {
+        state.withLock {
+            $0.now += seconds
+            $0.waits.append(seconds)
+        }
+    }
+}
