@@ -22,7 +22,7 @@ extension Record {
     /// It is said to be absent, so that no fact around this record shows in its place.
     package mutating func setText(_ name: String, _ value: Value?) {
         let text = value?.string ?? ""
-        set(name, CourseRules.isBlank(text) ? .none : .text(text), origin: value)
+        set(name, TextRules.isBlank(text) ? .none : .text(text), origin: value)
     }
 
     /// Gives a day of a file a name; one that is not there is absent.

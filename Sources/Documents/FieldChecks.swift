@@ -56,7 +56,7 @@ package enum FieldChecks {
     /// A text of at most so many characters, which may be blank.
     @discardableResult
     package static func text(
-        _ value: Value, most: Int = CourseRules.longestText, _ problems: inout DiagnosticSink
+        _ value: Value, most: Int = TextRules.longestText, _ problems: inout DiagnosticSink
     ) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         // A character can carry any number of accents, so their number is limited as well.
@@ -73,7 +73,7 @@ package enum FieldChecks {
     /// A text with something to see in it; `noun` is what it is called when it is blank.
     @discardableResult
     package static func ink(
-        _ value: Value, _ noun: String, most: Int = CourseRules.longestText,
+        _ value: Value, _ noun: String, most: Int = TextRules.longestText,
         _ problems: inout DiagnosticSink
     ) -> String? {
         guard let text = text(value, most: most, &problems) else { return nil }
@@ -83,7 +83,7 @@ package enum FieldChecks {
     }
 
     /// Whether there is nothing to see in a text.
-    package static func isBlank(_ text: String) -> Bool { CourseRules.isBlank(text) }
+    package static func isBlank(_ text: String) -> Bool { TextRules.isBlank(text) }
 
     /// A day that exists, as `YYYY-MM-DD`.
     @discardableResult
@@ -130,25 +130,19 @@ package struct Unread {
 
     /// Adds the problems that the rules found to those of the reader, each at its field's place.
     ///
-    /// - Parameter root: The value that the problems' fields begin at.
+    /// - Parameters:
+    ///   - root: The root of the file.
+    ///   - start: The path from the root to what was graded.
     package func report(
-        _ found: [GradingProblem], in root: Value, _ problems: inout DiagnosticSink
+        _ found: [GradingIssue], in root: Value, at start: [PathComponent] = [],
+        _ problems: inout DiagnosticSink
     ) {
-        for problem in found {
-            let path = problem.field.components.map(PathComponent.init)
+        for issue in found {
+            let path = start + issue.field.path
             guard !hides(path) else { continue }
             problems.add(.error) {
-                Diagnostic(in: root, path: path, message: problem.message, hint: problem.hint)
+                Diagnostic(in: root, path: path, message: issue.message, hint: issue.hint)
             }
-        }
-    }
-}
-
-extension PathComponent {
-    package init(_ component: FieldPath.Component) {
-        switch component {
-        case .key(let name): self = .key(name)
-        case .index(let position): self = .index(position)
         }
     }
 }

@@ -8,7 +8,7 @@ package enum GradedFile {
     ///
     /// - Throws: When the file has problems, which are in the report then.
     package static func board(_ file: DataFile, _ sink: inout DiagnosticSink) throws(CommandFailure)
-        -> GradedBoard
+        -> BoardData
     {
         guard file.kind == .board else {
             throw sink.fail(.badData, file.path, "this is a \(file.kind.noun), and no board")
@@ -17,9 +17,9 @@ package enum GradedFile {
             throw CommandFailure(.badData)
         }
         do {
-            return try GradedBoard(grading: board)
+            return try BoardData(grading: board)
         } catch {
-            Unread().report(error.problems, in: file.root, &sink)
+            Unread().report(error.issues, in: file.root, &sink)
             throw CommandFailure(.badData)
         }
     }

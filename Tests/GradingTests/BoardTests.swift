@@ -84,11 +84,12 @@ import Testing
     @Test(arguments: table)
     func grades(name: String, courses: [CourseRow], gpa: String) throws {
         let board = try board(courses.map { ($0.title, $0.credits, $0.work) })
-        let graded = try GradedBoard(grading: board)
-        #expect(graded.courses.map { "\($0.score.exactText) \($0.letter)" } == courses.map(\.grade))
+        let graded = try GradedStudent(grading: board)
+        let grades = graded.courses.map { "\($0.score?.exactText ?? "–") \($0.letter)" }
+        #expect(grades == courses.map(\.grade))
         #expect(graded.courses.map(\.id) == Array(1...4).prefix(courses.count).map { $0 })
-        #expect(graded.courses.map(\.title) == courses.map(\.title))
-        #expect(graded.courses.map(\.credits) == board.courses.map(\.credits))
+        #expect(graded.courses.map(\.course.title) == courses.map(\.title))
+        #expect(graded.courses.map(\.course.credits) == board.courses.map(\.credits))
         let shown = graded.gpa.map { "\($0.exactText) \(graded.gpaText)" } ?? graded.gpaText
         #expect("\(shown) \(graded.color.rawValue)" == gpa)
     }
@@ -98,20 +99,15 @@ import Testing
         ("2/3@100", "66.6"), ("100/100@100", "100.0"), ("0/5@100", "0.0"), ("1/3000@100", "0.0"),
     ])
     func shownScoreIsCut(work: String, text: String) throws {
-        let graded = try GradedBoard(grading: Board(courses: [try course("x", "3", work)]))
+        let graded = try GradedStudent(grading: Board(courses: [try course("x", "3", work)]))
         #expect(graded.courses.map(\.scoreText) == [text])
     }
 
-    @Test func titleIsKept() throws {
-        #expect(try GradedBoard(grading: Board(title: "gpa calculator")).title == "gpa calculator")
-        #expect(try GradedBoard(grading: Board()).title == nil)
-    }
-
-    @Test func anInvalidBoardIsNotGraded() throws {
+    @Test func anGradingErrorIsNotGraded() throws {
         let bad = Board(courses: [soundCourse(" "), soundCourse("x", credits: 0)])
-        let error = #expect(throws: InvalidBoard.self) { try GradedBoard(grading: bad) }
-        #expect(error?.problems == BoardRules.problems(in: bad))
-        #expect(error?.problems.count == 2)
+        let error = #expect(throws: GradingError.self) { try GradedStudent(grading: bad) }
+        #expect(error?.issues == BoardRules.issues(in: bad))
+        #expect(error?.issues.count == 2)
     }
 }
 

@@ -10,8 +10,8 @@ import Testing
             mobile.assessments[index].name = name
         }
         let algorithms = try course("Algorithms", "4", "90/100@20 40/50@40 90/100@40")
-        let graded = try GradedBoard(grading: Board(courses: [mobile, algorithms]))
-        let explanation = Explanation(of: graded)
+        let graded = try GradedStudent(grading: Board(courses: [mobile, algorithms]))
+        let explanation = Explanation(ofBoard: graded)
         #expect(
             explanation.lines == [
                 "1) Mobile Programming | 3",
@@ -70,8 +70,8 @@ import Testing
         ),
     ])
     func ofACourse(work: String, lines: [String]) throws {
-        let graded = try GradedBoard(grading: Board(courses: [try course("x", "3", work)]))
-        #expect(Explanation(of: graded).courses.map { $0.steps.map(\.text) } == [lines])
+        let graded = try GradedStudent(grading: Board(courses: [try course("x", "3", work)]))
+        #expect(Explanation(ofBoard: graded).courses.map { $0.steps.map(\.text) } == [lines])
     }
 
     @Test(arguments: [
@@ -80,16 +80,16 @@ import Testing
         ("60/100@100", "3", "GPA: (1 × 3) / 3 = 1", "1.0", "1 < 2, so red"),
     ])
     func ofAGPA(work: String, credits: String, gpa: String, shown: String, color: String) throws {
-        let graded = try GradedBoard(grading: Board(courses: [try course("x", credits, work)]))
+        let graded = try GradedStudent(grading: Board(courses: [try course("x", credits, work)]))
         #expect(
-            Explanation(of: graded).gpa.map(\.text) == [
+            Explanation(ofBoard: graded).gpa.map(\.text) == [
                 gpa, "Shown: \(shown), truncated to at most 2 decimals", "Color: \(color)",
             ])
     }
 
     @Test func ofAnEmptyBoard() throws {
         #expect(
-            Explanation(of: try GradedBoard(grading: Board())).lines == [
+            Explanation(ofBoard: try GradedStudent(grading: Board())).lines == [
                 "GPA: there is no course, so there is nothing to average",
                 "Color: no GPA, so white",
             ])
@@ -98,9 +98,11 @@ import Testing
     @Test func ofAScaleWithOneBand() throws {
         let scale = Scale(
             name: "kind", upper: [], lowest: Band(letter: "A", from: 0, points: Rational(9) / 2))
-        let graded = try GradedBoard(grading: Board(courses: [soundCourse("x")]), by: scale)
+        let policy = Policy(scale: scale)
+        let graded = try GradedStudent(
+            grading: Board(courses: [soundCourse("x")]), by: policy)
         #expect(
-            Explanation(of: graded).courses[0].steps.last?.text
+            Explanation(ofBoard: graded, by: policy).courses[0].steps.last?.text
                 == "Letter: 90, so A on the scale kind, worth 4.5")
     }
 }

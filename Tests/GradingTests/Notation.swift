@@ -25,9 +25,56 @@ func soundCourse(_ title: String, credits: Rational = 3) -> Course {
         assessments: [Assessment(points: 90, max: 100, weight: 100)])
 }
 
-extension GradingProblem {
+extension GradingIssue {
     /// The problem as a line of text, with its hint after a bar.
     var line: String {
-        "\(field): \(message)" + (hint.map { " | \($0)" } ?? "")
+        let names = FieldNames()
+        return "\(field.text): \(message(names))" + (hint(names).map { " | \($0)" } ?? "")
+    }
+
+    /// The message alone.
+    var message: String { message(FieldNames()) }
+}
+
+/// The fields as tests write them, independent of the keys that data files have.
+struct FieldNames: GradingFieldNames {
+    func name(of field: ClassField) -> String { GradingField.class(field).text }
+    func name(of field: PolicyField) -> String { "\(field)" }
+    func name(of field: AssessmentField) -> String { "\(field)" }
+    func name(of field: ScaleField) -> String { GradingField.scale(field).text }
+    func name(of field: BandField) -> String { "\(field)" }
+}
+
+extension GradingField {
+    /// The field as tests write it: `courses[2].assessments[0].points`.
+    var text: String {
+        let steps: [String]
+        switch self {
+        case .board(.course(let position, let field)):
+            steps = ["courses[\(position)]"] + Self.steps(field)
+        case .board(let field):
+            steps = ["\(field)"]
+        case .class(.policy(let field)):
+            steps = ["policy", "\(field)"]
+        case .class(.students):
+            steps = ["students"]
+        case .class(.student(let position, .course(let course, let field))):
+            steps = ["students[\(position)]", "courses[\(course)]"] + Self.steps(field)
+        case .class(.student(let position, let field)):
+            steps = ["students[\(position)]"] + (field == .whole ? [] : ["\(field)"])
+        case .scale(.band(let position, let field)):
+            steps = ["bands[\(position)]"] + (field == .whole ? [] : ["\(field)"])
+        case .scale(let field):
+            steps = ["\(field)"]
+        }
+        return steps.joined(separator: ".")
+    }
+
+    private static func steps(_ field: CourseField) -> [String] {
+        switch field {
+        case .whole: []
+        case .assessment(let position, let field): ["assessments[\(position)]", "\(field)"]
+        default: ["\(field)"]
+        }
     }
 }

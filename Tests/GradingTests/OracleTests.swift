@@ -21,8 +21,10 @@ import Testing
                 let fields = text.split(separator: "|")
                 return try course("\(index)", String(fields[0]), String(fields[1]))
             }
-            let graded = try GradedBoard(grading: Board(courses: courses))
-            let grades = graded.courses.map { "\($0.score.exactText) \($0.scoreText) \($0.letter)" }
+            let graded = try GradedStudent(grading: Board(courses: courses))
+            let grades = graded.courses.map {
+                "\($0.score?.exactText ?? "–") \($0.scoreText) \($0.letter)"
+            }
             #expect(grades.joined(separator: ";") == parts[1])
             let exact = graded.gpa?.exactText ?? ""
             #expect("\(exact) \(graded.gpaText) \(graded.color.rawValue)" == parts[2])

@@ -107,7 +107,7 @@ import Testing
     @Test(arguments: courses)
     func ofACourse(credits: String, work: String, lines: [String]) throws {
         let board = Board(courses: [try course("x", credits, work)])
-        #expect(BoardRules.problems(in: board).map(\.line) == lines)
+        #expect(BoardRules.issues(in: board).map(\.line) == lines)
     }
 
     /// Wrong weights are spoken of once: the sum is no news while one of its parts must change.
@@ -135,9 +135,10 @@ import Testing
 
     @Test(arguments: weights)
     func ofWeights(work: String, fields: [String]) throws {
-        let problems = CourseRules.problems(
-            in: try course("x", "3", work), at: FieldPath().key("students").index(7))
-        #expect(problems.map { "\($0.field)" } == fields.map { "students[7].\($0)" })
+        let issues = CourseRules.board.issues(in: try course("x", "3", work)) {
+            .class(.student(7, .course(0, $0)))
+        }
+        #expect(issues.map(\.field.text) == fields.map { "students[7].courses[0].\($0)" })
     }
 
     @Test func digitsAreLimitedSoThatExactnessStaysCheap() throws {
@@ -148,11 +149,11 @@ import Testing
         for (count, lines) in [(6, []), (7, [line]), (30, [line])] {
             let work = Array(repeating: "1/\(long)@0", count: count - 1) + ["1/\(long)@100"]
             let board = Board(courses: [try course("x", "3", work.joined(separator: " "))])
-            #expect(BoardRules.problems(in: board).map(\.line) == lines)
+            #expect(BoardRules.issues(in: board).map(\.line) == lines)
         }
         let usual = ["0.5/1@100"] + Array(repeating: "99.75/100@0", count: 500)
         let board = Board(courses: [try course("x", "3", usual.joined(separator: " "))])
-        #expect(try GradedBoard(grading: board).courses.map(\.score) == [50])
+        #expect(try GradedStudent(grading: board).courses.map(\.score) == [50])
     }
 
     private static let blank = "the title is blank | give the course a title"
@@ -172,8 +173,8 @@ import Testing
 
     @Test(arguments: titles)
     func ofATitle(title: String, line: String?) {
-        let problems = BoardRules.problems(in: Board(courses: [soundCourse(title)]))
-        #expect(problems.map(\.line) == (line.map { ["courses[0].title: \($0)"] } ?? []))
+        let issues = BoardRules.issues(in: Board(courses: [soundCourse(title)]))
+        #expect(issues.map(\.line) == (line.map { ["courses[0].title: \($0)"] } ?? []))
     }
 
     @Test func overlongNamesAndBoardTitles() {
@@ -181,28 +182,28 @@ import Testing
         var named = soundCourse("x")
         named.assessments[0].name = long
         #expect(
-            BoardRules.problems(in: Board(title: long, courses: [named])).map(\.line) == [
+            BoardRules.issues(in: Board(title: long, courses: [named])).map(\.line) == [
                 "title: \(Self.long)",
                 "courses[0].assessments[0].name: "
                     + "the name is too long: at most 1000 characters are allowed",
             ])
         named.assessments[0].name = String(long.dropLast())
         let sound = Board(title: String(long.dropLast()), courses: [named])
-        #expect(BoardRules.problems(in: sound).isEmpty)
-        #expect(BoardRules.problems(in: Board(title: "")).isEmpty)
+        #expect(BoardRules.issues(in: sound).isEmpty)
+        #expect(BoardRules.issues(in: Board(title: "")).isEmpty)
     }
 
     @Test func tooManyCoursesIsSaidOnce() {
         let four = Board(courses: "abcd".map { soundCourse(String($0)) })
-        #expect(BoardRules.problems(in: four).isEmpty)
+        #expect(BoardRules.issues(in: four).isEmpty)
         let five = Board(courses: "abcde".map { soundCourse(String($0)) })
         #expect(
-            BoardRules.problems(in: five).map(\.line) == [
+            BoardRules.issues(in: five).map(\.line) == [
                 "courses[4]: a chalkboard holds at most 4 courses | there are 5: take 1 out of the file"
             ])
         let many = Board(courses: "abcdefghij".map { soundCourse(String($0)) })
         #expect(
-            BoardRules.problems(in: many).map(\.line) == [
+            BoardRules.issues(in: many).map(\.line) == [
                 "courses[4]: a chalkboard holds at most 4 courses | there are 10: take 6 out of the file"
             ])
     }
@@ -216,7 +217,7 @@ import Testing
             try course(" b ", "3", "1/0@100"),
         ])
         #expect(
-            BoardRules.problems(in: board).map { "\($0.field)" } == [
+            BoardRules.issues(in: board).map(\.field.text) == [
                 "courses[0].title", "courses[0].credits", "courses[0].assessments",
                 "courses[0].assessments[0].points", "courses[0].assessments[1].points",
                 "courses[2].title", "courses[2].credits", "courses[2].assessments[0].weight",

@@ -1,7 +1,8 @@
 import Exact
-import Grading
 import TestSupport
 import Testing
+
+@testable import Grading
 
 /// What holds for every board, on seeded random ones.
 @Suite struct PropertyTests {
@@ -14,7 +15,7 @@ import Testing
 
     @Test func agreesWithWholeNumbersOverACommonDenominator() throws {
         for random in Self.boards(seed: 1, count: 600) {
-            let graded = try GradedBoard(grading: random.board)
+            let graded = try GradedStudent(grading: random.board)
             let slow = SlowGrades(random)
             #expect(graded.courses.map(\.scoreText) == slow.scoreTexts)
             #expect(graded.courses.map(\.letter).joined() == slow.letters)
@@ -29,12 +30,12 @@ import Testing
             let board = random.board
             let shuffled = Board(courses: board.courses.shuffled(using: &dice))
             let (one, other) = (
-                try GradedBoard(grading: board), try GradedBoard(grading: shuffled)
+                try GradedStudent(grading: board), try GradedStudent(grading: shuffled)
             )
             #expect(one.gpa == other.gpa)
             #expect(one.color == other.color)
-            func byTitle(_ graded: GradedBoard) -> [String] {
-                graded.courses.map { "\($0.title) \($0.score) \($0.letter)" }.sorted()
+            func byTitle(_ graded: GradedStudent) -> [String] {
+                graded.courses.map { "\($0.course.title) \($0.score ?? -1) \($0.letter)" }.sorted()
             }
             #expect(byTitle(one) == byTitle(other))
         }
@@ -48,7 +49,7 @@ import Testing
                 shuffled.courses[index].assessments.shuffle(using: &dice)
             }
             let (one, other) = (
-                try GradedBoard(grading: random.board), try GradedBoard(grading: shuffled)
+                try GradedStudent(grading: random.board), try GradedStudent(grading: shuffled)
             )
             #expect(one.courses.map(\.score) == other.courses.map(\.score))
         }
@@ -66,10 +67,11 @@ import Testing
 
     @Test func gradesStayInTheirRange() throws {
         for random in Self.boards(seed: 7) {
-            let graded = try GradedBoard(grading: random.board)
-            #expect(graded.courses.allSatisfy { $0.score >= 0 && $0.score <= 100 })
+            let graded = try GradedStudent(grading: random.board)
+            #expect(graded.courses.allSatisfy { $0.score.map { $0 >= 0 && $0 <= 100 } ?? false })
             guard let gpa = graded.gpa else { continue }
-            let points = graded.courses.map(\.points)
+            let points = graded.courses.compactMap(\.points)
+            #expect(points.count == graded.courses.count)
             #expect(points.min().map { $0 <= gpa } == true)
             #expect(points.max().map { $0 >= gpa } == true)
             let shown = try Rational(decimal: graded.gpaText)
@@ -80,7 +82,7 @@ import Testing
 
     @Test func whatIsShownAgreesWithTheLetter() throws {
         for random in Self.boards(seed: 8) {
-            for course in try GradedBoard(grading: random.board).courses {
+            for course in try GradedStudent(grading: random.board).courses {
                 let shown = try Rational(decimal: course.scoreText)
                 #expect(Scale.usLetter.band(for: shown).letter == course.letter)
             }
@@ -89,14 +91,12 @@ import Testing
 
     @Test func theExplanationAddsUp() throws {
         for random in Self.boards(seed: 9, courses: 1...4) {
-            for course in try GradedBoard(grading: random.board).courses {
-                let sum = course.contributions.map(\.value).reduce(0, +)
-                #expect(sum == course.score)
-                #expect(
-                    course.contributions.count
-                        == course.contributions.filter {
-                            $0.value <= $0.assessment.weight
-                        }.count)
+            for course in try GradedStudent(grading: random.board).courses {
+                let assessments = course.course.assessments
+                let parts = CourseScore(assessments, policy: Policy()).parts
+                #expect(parts.map(\.value).reduce(0, +) == course.score)
+                #expect(parts.count == assessments.count)
+                #expect(zip(parts, assessments).allSatisfy { $0.value <= $1.weight })
             }
         }
     }

@@ -5,7 +5,7 @@ import Testing
 /// Which titles are one title.
 @Suite struct TitleTests {
     private func problems(_ titles: [String]) -> [String] {
-        BoardRules.problems(in: Board(courses: titles.map { soundCourse($0) })).map(\.line)
+        BoardRules.issues(in: Board(courses: titles.map { soundCourse($0) })).map(\.line)
     }
 
     @Test(arguments: [

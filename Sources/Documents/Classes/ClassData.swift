@@ -20,7 +20,7 @@ package struct ClassData: Sendable {
 
     /// The id that a student is asked for by: without the white space around it, which makes no
     /// difference.
-    package func id(of position: Int) -> String { ClassRules.trimmed(graded.students[position].id) }
+    package func id(of position: Int) -> String { TextRules.trimmed(graded.students[position].id) }
 }
 
 /// What a student is called.
@@ -44,6 +44,6 @@ package struct StudentName {
         listed = own.isEmpty ? [last, given].filter { !$0.isEmpty }.joined(separator: ", ") : own
     }
     private static func text(_ value: Value?) -> String {
-        ClassRules.trimmed(value?.string ?? "")
+        TextRules.trimmed(value?.string ?? "")
     }
 }

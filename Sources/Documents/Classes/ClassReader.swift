@@ -15,7 +15,7 @@ package enum ClassReader {
         students.read(values, &sink)
         guard students.unread.isEmpty else {
             // With stand-ins nothing is graded, but the rules look at all that was read.
-            let found = ClassRules.problems(in: students.students, policy: policy)
+            let found = ClassRules.issues(in: students.students, policy: policy)
             students.unread.report(found, in: file.root, &sink)
             return nil
         }
@@ -26,7 +26,7 @@ package enum ClassReader {
                 graded: graded, scaleSource: head.scaleSource, root: file.root,
                 students: Array(values))
         } catch {
-            Unread().report(error.problems, in: file.root, &sink)
+            Unread().report(error.issues, in: file.root, &sink)
             return nil
         }
     }

@@ -53,12 +53,12 @@ package final class PartedClass: Sendable {
         kept = checked.students
         ids = checked.ids
         policy = head.policy
-        let standing = Standing(checked.gpas)
-        let average = checked.sum.divided(by: Rational(standing.count))
+        let ranking = GPARanking(checked.gpas)
+        let average = checked.sum.divided(by: Rational(ranking.count))
         var ranks: [Rank?] = []
         if policy.rank {
             ranks = Array(repeating: nil, count: ids.count)
-            for (position, rank) in standing.ranks { ranks[position] = rank }
+            for (position, rank) in ranking.ranks { ranks[position] = rank }
         }
         self.ranks = ranks
         title = ClassRecord.title(of: parts.frame)
@@ -66,7 +66,7 @@ package final class PartedClass: Sendable {
             root: parts.frame, policy: policy, scaleSource: head.scaleSource)
         summary = ClassRecord.summary(
             count: ids.count, average: average.map(policy.text(gpa:)),
-            median: standing.median.map(policy.text(gpa:)) ?? "")
+            median: ranking.median.map(policy.text(gpa:)) ?? "")
     }
 
     /// What a page shows of the student at a position.
@@ -117,7 +117,7 @@ package final class PartedClass: Sendable {
             var checked = Checked()
             if parts.isHeld { checked.students = zip(values, students).map(Student.init) }
             for student in students {
-                checked.ids.append(ClassRules.trimmed(student.id))
+                checked.ids.append(TextRules.trimmed(student.id))
                 checked.gpas.append(student.gpa)
                 if let gpa = student.gpa { checked.sum += gpa }
             }

@@ -108,9 +108,7 @@ package struct ScaleReader {
             // A band that could not be read is beyond all others and so is held against none.
             draft.bands.append(band ?? Band(letter: "", from: 101, points: 0))
         }
-        let found = ScaleRules.problems(
-            in: draft, at: FieldPath(path.map(FieldPath.Component.init)))
-        unread.report(found, in: root, &problems)
+        unread.report(ScaleRules.issues(in: draft), in: root, at: path, &problems)
         guard problems.errorCount == before else { return nil }
         return (try? Scale(draft)).map { ($0, source) }
     }
@@ -124,14 +122,5 @@ package struct ScaleReader {
         reader.finish(&problems)
         guard let letter, let from, let points else { return nil }
         return Band(letter: letter, from: from, points: points)
-    }
-}
-
-extension FieldPath.Component {
-    fileprivate init(_ component: PathComponent) {
-        switch component {
-        case .key(let name): self = .key(name)
-        case .index(let position): self = .index(position)
-        }
     }
 }

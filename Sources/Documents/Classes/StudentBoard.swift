@@ -36,7 +36,7 @@ package enum StudentBoard {
             hint: "\(data.name(of: position)) has \(count): make a report card")
     }
 
-    private static func course(_ result: CourseResult, _ value: Value) -> Record {
+    private static func course(_ result: GradedCourse, _ value: Value) -> Record {
         var record = Record()
         record.set("id", .count(result.id))
         record.set("title", .text(result.course.title), origin: value["title"])

@@ -44,7 +44,7 @@ package struct StudentReader {
         let values = reader.array("courses", &problems)
         reader.finish(&problems)
         if values == nil { unread.add(spot.path + [.key("courses")]) }
-        var courses: [StudentCourse] = []
+        var courses: [Course] = []
         courses.reserveCapacity(values?.count ?? 0)
         if let values {
             for (position, value) in values.enumerated() {
@@ -84,10 +84,10 @@ package struct StudentReader {
 
     private mutating func course(
         _ value: Value, at spot: Spot, _ problems: inout DiagnosticSink
-    ) -> StudentCourse {
+    ) -> Course {
         guard var reader = ObjectReader(value, &problems) else {
             unread.add(spot.path)
-            return StudentCourse(title: "", credits: 1)
+            return Course(title: "", credits: 1)
         }
         let title = reader.string("title", &problems)
         if title == nil { unread.add(spot.path + [.key("title")]) }
@@ -101,7 +101,7 @@ package struct StudentReader {
         }
         let list = assessments(of: &reader, status: status, at: spot, &problems)
         reader.finish(&problems)
-        return StudentCourse(
+        return Course(
             title: title ?? "", credits: credits ?? 1, status: status, assessments: list)
     }
 
@@ -121,7 +121,7 @@ package struct StudentReader {
     private mutating func assessments(
         of reader: inout ObjectReader, status: CourseStatus, at spot: Spot,
         _ problems: inout DiagnosticSink
-    ) -> [StudentAssessment] {
+    ) -> [Assessment] {
         let isNeeded = status == .graded && reader.object["status"]?.isNull ?? true
         let values =
             isNeeded
@@ -132,14 +132,14 @@ package struct StudentReader {
             if isNeeded || !isAbsent { unread.add(spot.path + [.key("assessments")]) }
             return []
         }
-        var list: [StudentAssessment] = []
+        var list: [Assessment] = []
         list.reserveCapacity(values.count)
         for (position, value) in values.enumerated() {
             guard let assessment = assessment(value, at: spot.assessment(position), &problems)
             else {
                 unread.add(spot.assessment(position).path)
                 unread.add(partOf: spot.path + [.key("assessments")])
-                list.append(StudentAssessment(points: 0, max: 0, weight: 0))
+                list.append(Assessment(points: 0, max: 0, weight: 0))
                 continue
             }
             list.append(assessment)
@@ -149,7 +149,7 @@ package struct StudentReader {
 
     private mutating func assessment(
         _ value: Value, at spot: Spot, _ problems: inout DiagnosticSink
-    ) -> StudentAssessment? {
+    ) -> Assessment? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let name = reader.optionalString("name", &problems)
         let status = reader.optional("status")
@@ -168,7 +168,7 @@ package struct StudentReader {
         // What was reported when the file was parsed looks like nothing here.
         let isBroken = value["points"]?.kind == .invalid
         guard let known, isRead, !isBroken, let max, let weight else { return nil }
-        return StudentAssessment(
+        return Assessment(
             name: name, points: points, max: max, weight: weight, status: known)
     }
 }

@@ -101,7 +101,7 @@ package enum StudentRecord {
         record.set("isTied", .flag((place?.ties ?? 0) > 0))
     }
 
-    private static func course(_ result: CourseResult, _ value: Value) -> Record {
+    private static func course(_ result: GradedCourse, _ value: Value) -> Record {
         let policyScore = result.score.map { FieldValue.number($0, shown: result.scoreText) }
         var record = Record(count: 12)
         record.set("id", .count(result.id))
@@ -173,7 +173,7 @@ extension CourseStatus {
     }
 }
 
-extension CourseResult {
+extension GradedCourse {
     /// The course's status in words.
     package var statusText: String {
         course.status == .graded && score == nil ? "not yet graded" : course.status.words

@@ -20,7 +20,7 @@ package struct BoardFile: Sendable {
     /// The board, graded.
     ///
     /// - Throws: When it cannot be read or has problems.
-    func graded(_ report: inout Report) throws(CommandFailure) -> GradedBoard {
+    func graded(_ report: inout Report) throws(CommandFailure) -> BoardData {
         let file = try DataFile.read(path, in: workspace, &report.sink)
         let board = try GradedFile.board(file, &report.sink)
         try report.sink.failOnErrors()
@@ -38,10 +38,10 @@ package struct BoardFile: Sendable {
         let new = try course.course(&report)
         return try edit(&report) { file, board, report throws(CommandFailure) in
             var edit = Edit()
-            do throws(InvalidBoard) {
+            do throws(GradingError) {
                 edit.board = try board.adding(new)
             } catch {
-                course.report(error.problems, of: board.courses.count, &report.sink)
+                course.report(error.issues, of: board.courses.count, &report.sink)
                 throw CommandFailure(.badData)
             }
             edit.bytes =
@@ -60,10 +60,11 @@ package struct BoardFile: Sendable {
                 throw report.sink.fail(FileError(.read, path: path, cause: "there is no such file"))
             }
             var edit = Edit()
-            do throws(DeletionError) {
+            do throws(GradingError) {
                 edit.board = try board.deleting(id)
             } catch {
-                throw report.sink.fail(.badData, path, error.message)
+                let message = error.issues.first?.message ?? ""
+                throw report.sink.fail(.badData, path, message)
             }
             edit.bytes = CourseList(file)?.deleting(at: id - 1)
             return edit
@@ -92,7 +93,7 @@ package struct BoardFile: Sendable {
                 let edit = try change(file?.root, board, &report)
                 // What is written must read as what was meant, whatever the file looked like.
                 guard let bytes = edit.bytes, reads(bytes, as: edit.board),
-                    let graded = try? GradedBoard(grading: edit.board)
+                    let graded = try? BoardData(grading: edit.board)
                 else { throw unclear(&report) }
                 try workspace.write(bytes, to: path)
                 return BoardGrades(graded)

@@ -54,7 +54,7 @@ enum BoardText {
         for assessment in course.assessments {
             entry.append(
                 "    - { name: \(quote(assessment.name ?? "")),"
-                    + " points: \(digits(assessment.points)),"
+                    + " points: \(digits(assessment.points ?? 0)),"
                     + " max: \(digits(assessment.max)), weight: \(digits(assessment.weight)) }")
         }
         return entry.map { indent + $0 + lines.end }.joined()
@@ -63,7 +63,7 @@ enum BoardText {
     private static func json(_ course: Course) -> JSONText {
         let assessments = course.assessments.map { assessment in
             JSONText.members([
-                "name": .string(assessment.name ?? ""), "points": number(assessment.points),
+                "name": .string(assessment.name ?? ""), "points": number(assessment.points ?? 0),
                 "max": number(assessment.max), "weight": number(assessment.weight),
             ])
         }

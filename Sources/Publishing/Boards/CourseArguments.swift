@@ -34,28 +34,25 @@ package struct CourseArguments: Sendable {
     }
 
     /// Adds the problems that the rules find, each under the option that caused it.
-    func report(_ found: [GradingProblem], of index: Int, _ problems: inout DiagnosticSink) {
-        for problem in found {
+    func report(_ found: [GradingIssue], of index: Int, _ problems: inout DiagnosticSink) {
+        for issue in found {
             problems.add(
                 Diagnostic(
-                    path: option(of: problem.field.components.dropFirst(2)),
-                    message: problem.message,
-                    // The rules count the course that is to be added; it is not there yet.
-                    hint: problem.isFullBoard ? "delete a course first" : problem.hint))
+                    path: option(of: issue.field), message: issue.message,
+                    // The rules count the course that is to be added, but it is not there yet.
+                    hint: issue.isFullBoard ? "delete a course first" : issue.hint))
         }
     }
 
-    private func option(of field: ArraySlice<FieldPath.Component>) -> String {
-        let field = Array(field)
-        switch field.first {
-        case .key("title"): return "--title"
-        case .key("credits"): return "--credits"
-        case .key("assessments"):
-            guard field.count > 1, case .index(let index) = field[1],
-                assessments.indices.contains(index)
-            else { return "assessments" }
+    private func option(of field: GradingField) -> String {
+        guard case .board(.course(_, let field)) = field else { return "course add" }
+        switch field {
+        case .title: return "--title"
+        case .credits: return "--credits"
+        case .assessment(let index, _) where assessments.indices.contains(index):
             return assessments[index].option
-        default: return "course add"
+        case .assessments, .assessment: return "assessments"
+        case .whole: return "course add"
         }
     }
 
@@ -71,8 +68,8 @@ package struct CourseArguments: Sendable {
     }
 }
 
-extension GradingProblem {
-    /// Whether a course too many is what is wrong.
+extension GradingIssue {
+    /// Whether the problem is a course too many.
     fileprivate var isFullBoard: Bool {
         if case .tooManyCourses = kind { true } else { false }
     }

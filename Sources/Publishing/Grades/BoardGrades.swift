@@ -4,19 +4,20 @@ import Input
 
 /// A board's grades as people and programs read them.
 package struct BoardGrades: Grades {
-    private let board: GradedBoard
+    private let board: GradedStudent
     private let courses: [GradedCourse]
 
     /// The grades of a board, of all courses or of those with the ids given.
-    init(_ board: GradedBoard, courses ids: Set<Int>? = nil) {
-        self.board = board
+    init(_ data: BoardData, courses ids: Set<Int>? = nil) {
+        board = data.graded
         courses = board.courses.filter { ids?.contains($0.id) ?? true }
     }
 
-    /// The courses and the GPA, a line each; the GPA in its colour for a terminal.
+    /// The courses and the GPA, a line each; the GPA in its color for a terminal.
     package func list(colored: Bool) -> String {
         let lines = courses.map {
-            "\($0.id)) \(clipped($0.title, to: .max)) | \($0.credits.plainText) (\($0.letter))\n"
+            "\($0.id)) \(clipped($0.course.title, to: .max)) | "
+                + "\($0.course.credits.plainText) (\($0.letter))\n"
         }
         // Without courses there is nothing after the colon, as on the board.
         let gpa = "GPA: \(board.gpaText)"
@@ -28,7 +29,7 @@ package struct BoardGrades: Grades {
     package func table(colored: Bool) -> String {
         let head = ["#", "Course", "Credits", "Score", "Letter"]
         let rows = courses.map {
-            ["\($0.id)", $0.title, $0.credits.plainText, $0.scoreText, $0.letter]
+            ["\($0.id)", $0.course.title, $0.course.credits.plainText, $0.scoreText, $0.letter]
         }
         let gpa = board.gpa == nil ? "GPA: " : "GPA: \(board.gpaText) (exactly \(exactGPA))"
         let table =
@@ -40,13 +41,13 @@ package struct BoardGrades: Grades {
     package var json: JSONText {
         .members([
             "courses": .array(
-                courses.map { course in
+                courses.map { graded in
                     .members([
-                        "id": .integer(course.id), "title": .string(course.title),
-                        "credits": .string(course.credits.plainText),
-                        "score": .string(course.scoreText),
-                        "scoreExact": .string(course.score.exactText),
-                        "letter": .string(course.letter),
+                        "id": .integer(graded.id), "title": .string(graded.course.title),
+                        "credits": .string(graded.course.credits.plainText),
+                        "score": .string(graded.scoreText),
+                        "scoreExact": .string(exact(graded)),
+                        "letter": .string(graded.letter),
                     ])
                 }),
             "gpa": .string(board.gpaText), "gpaExact": .string(exactGPA),
@@ -61,12 +62,14 @@ package struct BoardGrades: Grades {
         ]
         let rows = courses.map {
             [
-                "\($0.id)", $0.title, $0.credits.plainText, $0.scoreText, $0.score.exactText,
+                "\($0.id)", $0.course.title, $0.course.credits.plainText, $0.scoreText, exact($0),
                 $0.letter, board.gpaText, exactGPA, board.color.rawValue,
             ]
         }
         return ([head] + rows).map(CSVText.line).joined()
     }
+
+    private func exact(_ graded: GradedCourse) -> String { graded.score?.exactText ?? "" }
 
     private var exactGPA: String { board.gpa?.exactText ?? "" }
 }

@@ -100,7 +100,7 @@ package struct ClassGrades: Grades {
         ])
     }
 
-    private func json(_ result: CourseResult) -> JSONText {
+    private func json(_ result: GradedCourse) -> JSONText {
         .members([
             "id": .integer(result.id), "title": .string(result.course.title),
             "credits": .string(result.course.credits.plainText),

@@ -49,7 +49,7 @@ package struct GradeRun: Sendable {
         switch try graded(path, &report) {
         case .board(let board):
             let ids = try chosen(select, of: board, path, &report)
-            let explanation = Explanation(of: board)
+            let explanation = Explanation(ofBoard: board.graded)
             return BoardExplanation(
                 select.isEmpty ? explanation : explanation.keeping(courses: ids))
         case .students(let data):
@@ -60,7 +60,7 @@ package struct GradeRun: Sendable {
 
     /// What can be graded.
     private enum Graded {
-        case board(GradedBoard)
+        case board(BoardData)
         case students(ClassData)
     }
 
@@ -79,9 +79,9 @@ package struct GradeRun: Sendable {
     }
 
     private func chosen(
-        _ select: [String], of board: GradedBoard, _ path: String, _ report: inout Report
+        _ select: [String], of board: BoardData, _ path: String, _ report: inout Report
     ) throws(CommandFailure) -> Set<Int> {
-        let ids = board.courses.map { String($0.id) }
+        let ids = board.graded.courses.map { String($0.id) }
         for id in select where !ids.contains(id) {
             report.sink.add(
                 Diagnostic(
@@ -90,7 +90,7 @@ package struct GradeRun: Sendable {
                         ? "the board is empty" : "the courses are \(ids.joined(separator: ", "))"))
         }
         try report.sink.failOnErrors()
-        return Set(select.isEmpty ? board.courses.map(\.id) : select.compactMap { Int($0) })
+        return Set(select.isEmpty ? board.graded.courses.map(\.id) : select.compactMap { Int($0) })
     }
 
     /// The positions of the students wanted, in the order of the file.
@@ -101,8 +101,8 @@ package struct GradeRun: Sendable {
         guard !select.isEmpty else { return all }
         let ids = all.map(data.id)
         let known = Set(ids)
-        let wanted = Set(select.map(ClassRules.trimmed))
-        for id in select where !known.contains(ClassRules.trimmed(id)) {
+        let wanted = Set(select.map(TextRules.trimmed))
+        for id in select where !known.contains(TextRules.trimmed(id)) {
             report.sink.add(
                 Diagnostic(
                     path: path, message: "there is no student \(quoted(id))",

@@ -5,7 +5,7 @@ import Testing
 /// The working of students' grades, word for word.
 @Suite struct ClassExplanationTests {
     private static func named(_ line: String, _ title: String, _ names: String) throws
-        -> StudentCourse
+        -> Course
     {
         var course = try studentCourse(line, title: title)
         for (index, name) in names.split(separator: " ").enumerated() {
@@ -21,8 +21,8 @@ import Testing
                 try Self.named(
                     "graded|4|45/50@50 9/10@30 x/10@20", "Algorithms", "Midterm Lab Quiz"),
                 try Self.named("graded|3|80/100@60 m/10@40", "Networks", "Final Project"),
-                StudentCourse(title: "Chess", credits: 1, status: .pass),
-                StudentCourse(title: "Latin", credits: 2, status: .fail),
+                Course(title: "Chess", credits: 1, status: .pass),
+                Course(title: "Latin", credits: 2, status: .fail),
                 try Self.named("graded|2|x/10@100", "Drawing", "Portfolio"),
                 try Self.named("graded|1|25/100@100", "Statistics", "Final"),
             ])

@@ -4,21 +4,21 @@ import Testing
 
 /// A course in one line: `graded|3|90/100@50 m/10@20 x5/10@30`, its status, credits and work, each
 /// piece as points of max at weight, with m before it if it is missing and x if it is excused.
-func studentCourse(_ line: some StringProtocol, title: String) throws -> StudentCourse {
+func studentCourse(_ line: some StringProtocol, title: String) throws -> Course {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false)
     let status = try #require(CourseStatus(rawValue: String(fields[0])))
-    return StudentCourse(
+    return Course(
         title: title, credits: try Rational(decimal: fields[1]), status: status,
         assessments: try fields[2].split(separator: " ").map(studentAssessment))
 }
 
 /// An assessment: `45/50@20`, `m/50@20` or `x45/50@20`.
-func studentAssessment(_ text: some StringProtocol) throws -> StudentAssessment {
+func studentAssessment(_ text: some StringProtocol) throws -> Assessment {
     let status: AssessmentStatus =
         text.hasPrefix("m") ? .missing : text.hasPrefix("x") ? .excused : .graded
     let numbers = text.dropFirst(status == .graded ? 0 : 1).split(
         omittingEmptySubsequences: false, whereSeparator: { "/@".contains($0) })
-    return StudentAssessment(
+    return Assessment(
         points: numbers[0].isEmpty ? nil : try Rational(decimal: numbers[0]),
         max: try Rational(decimal: numbers[1]), weight: try Rational(decimal: numbers[2]),
         status: status)

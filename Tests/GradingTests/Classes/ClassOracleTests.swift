@@ -28,7 +28,7 @@ import Testing
             .map { index, line in try student("S-\(index)", line.split(separator: ";")) }
     }
 
-    private static func line(_ result: CourseResult) -> String {
+    private static func line(_ result: GradedCourse) -> String {
         let exact = result.score?.exactText ?? "~"
         let points = result.points?.exactText ?? "~"
         let shown = result.scoreText.isEmpty ? "~" : result.scoreText

@@ -98,7 +98,7 @@ import Testing
     func ofACourse(course: String, lines: [String]) throws {
         let students = [try student("S-1", [String]()), try student("S-2", [course])]
         #expect(
-            ClassRules.problems(in: students, policy: Policy()).map(\.line)
+            ClassRules.issues(in: students, policy: Policy()).map(\.line)
                 == lines.map { "students[1].courses[0].\($0)" })
     }
 
@@ -113,10 +113,9 @@ import Testing
         ("graded|3|-1/1@100", ["assessments[0].points: -1 is less than the least possible, 0"]),
     ])
     func withExtraCredit(course: String, lines: [String]) throws {
-        let found = StudentCourseRules.problems(
-            in: try studentCourse(course, title: "x"), at: FieldPath(),
-            policy: Policy(extraCredit: true))
-        #expect(found.map(\.line) == lines)
+        let found = ClassRules.issues(
+            in: [try student("S-1", [course])], policy: Policy(extraCredit: true))
+        #expect(found.map(\.line) == lines.map { "students[0].courses[0].\($0)" })
     }
 
     @Test func digitsAreLimited() throws {
@@ -124,7 +123,7 @@ import Testing
         let work = Array(repeating: "x/\(long)@0", count: 9) + ["1/1@100"]
         for status in ["graded", "withdrawn"] {
             let line = "\(status)|3|\(work.joined(separator: " "))"
-            let found = ClassRules.problems(
+            let found = ClassRules.issues(
                 in: [try student("1", [line])], policy: Policy())
             #expect(
                 found.map(\.line) == [
@@ -139,7 +138,7 @@ import Testing
         let long = String(repeating: "x", count: 1001)
         let ids = ["a", "", "b", " a\t", "A", "\u{200B}", "b", "a", long, long, "é", "e\u{301}"]
         #expect(
-            ClassRules.problems(in: ids.map { Student(id: $0) }, policy: Policy()).map(\.line) == [
+            ClassRules.issues(in: ids.map { Student(id: $0) }, policy: Policy()).map(\.line) == [
                 "students[1].id: the id is blank | give the student an id",
                 "students[3].id: students[0] already has this id"
                     + " | give each student an id of their own",
@@ -159,14 +158,14 @@ import Testing
         func student(_ id: String, _ titles: String...) -> Student {
             Student(
                 id: id,
-                courses: titles.map { StudentCourse(title: $0, credits: 1, status: .pass) })
+                courses: titles.map { Course(title: $0, credits: 1, status: .pass) })
         }
         let students = [
             student("1", "Art", "Music", "Sport", "Drama", "Latin"), student("2", "Art", " ART "),
             student("3", "", "", "Music"),
         ]
         #expect(
-            ClassRules.problems(in: students, policy: Policy()).map(\.line) == [
+            ClassRules.issues(in: students, policy: Policy()).map(\.line) == [
                 "students[1].courses[1].title: course 1 already has this title"
                     + " | give it another title: capitals and extra spaces make no difference",
                 "students[2].courses[0].title: the title is blank | give the course a title",
@@ -182,7 +181,7 @@ import Testing
         }
         let students = [Student(id: "")]
         #expect(
-            ClassRules.problems(in: students, policy: policy).map(\.line) == wrong.map { lines[$0] }
+            ClassRules.issues(in: students, policy: policy).map(\.line) == wrong.map { lines[$0] }
                 + ["students[0].id: the id is blank | give the student an id"])
     }
 
@@ -199,12 +198,12 @@ import Testing
             "students[0].courses[0].assessments[1].points",
             "students[0].courses[0].assessments[2].points", "students[2].id",
         ]
-        let problems = ClassRules.problems(in: students, policy: policy)
-        #expect(problems.map { "\($0.field)" } == fields)
-        let error = #expect(throws: InvalidClass.self) {
+        let issues = ClassRules.issues(in: students, policy: policy)
+        #expect(issues.map(\.field.text) == fields)
+        let error = #expect(throws: GradingError.self) {
             try GradedClass(grading: students, by: policy)
         }
-        #expect(error?.problems == problems)
+        #expect(error?.issues == issues)
     }
 
     /// Numbers that would keep the average busy for minutes are refused, usual ones never.
@@ -219,10 +218,10 @@ import Testing
             let digits = (0..<16).map { _ in "\(Int.random(in: 0...9, using: &dice))" }.joined()
             return try student("\(index)", ["graded|1.\(digits)1|9/9@100", "fail|1|"])
         }
-        #expect(ClassRules.problems(in: long, policy: Policy()).isEmpty)
-        let error = #expect(throws: InvalidClass.self) { try GradedClass(grading: long) }
+        #expect(ClassRules.issues(in: long, policy: Policy()).isEmpty)
+        let error = #expect(throws: GradingError.self) { try GradedClass(grading: long) }
         #expect(
-            error?.problems.map(\.line) == [
+            error?.issues.map(\.line) == [
                 "students: the credits have too many digits to be averaged exactly"
                     + " | give credits with fewer digits"
             ])

@@ -131,24 +131,15 @@ import Testing
         }
     }
 
-    /// A course of four pieces at most on a board and in a class: the same grades both ways.
+    /// The same courses on a board and in a class: the same grades both ways.
     @Test func aClassGradesAsABoardDoes() throws {
         var dice = SeededGenerator(seed: 6)
         for _ in 0..<100 {
             let board = RandomBoard(courses: 0...4, using: &dice).board
-            let courses = board.courses.map { course in
-                StudentCourse(
-                    title: course.title, credits: course.credits,
-                    assessments: course.assessments.map {
-                        StudentAssessment(points: $0.points, max: $0.max, weight: $0.weight)
-                    })
-            }
-            let onBoard = try GradedBoard(grading: board)
-            let inClass = try GradedClass(grading: [Student(id: "1", courses: courses)])
+            let onBoard = try GradedStudent(grading: board)
+            let inClass = try GradedClass(grading: [Student(id: "1", courses: board.courses)])
             let student = try #require(inClass.students.first)
-            #expect(student.courses.map(\.scoreText) == onBoard.courses.map(\.scoreText))
-            #expect(student.courses.map(\.score) == onBoard.courses.map(\.score))
-            #expect(student.courses.map(\.letter) == onBoard.courses.map(\.letter))
+            #expect(student.courses == onBoard.courses)
             #expect(student.gpa == onBoard.gpa)
             #expect(student.gpaText == onBoard.gpaText)
             #expect(student.color == onBoard.color)

@@ -11,7 +11,7 @@ import Testing
         return try #require(graded.students.first)
     }
 
-    private static func line(_ result: CourseResult) -> String {
+    private static func line(_ result: GradedCourse) -> String {
         "\(result.score?.exactText ?? "–") \"\(result.scoreText)\" \"\(result.letter)\" "
             + (result.points?.plainText ?? "–")
     }

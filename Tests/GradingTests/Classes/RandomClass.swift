@@ -103,11 +103,11 @@ struct RandomClass {
             Student(
                 id: "\(index + 1)",
                 courses: entries.enumerated().map { index, entry in
-                    StudentCourse(
+                    Course(
                         title: "\(index + 1)", credits: Self.hundredths(entry.credits),
                         status: entry.status,
                         assessments: entry.work.map {
-                            StudentAssessment(
+                            Assessment(
                                 points: $0.points.map(Self.hundredths), max: Rational($0.max),
                                 weight: Self.hundredths($0.weight), status: $0.status)
                         })

@@ -105,15 +105,12 @@ import Testing
     @Test(arguments: table)
     func problems(line: String, lines: [String]) throws {
         let draft = ScaleDraft(name: "own", bands: try bands(line))
-        let path = FieldPath().key("policy").key("scale")
-        #expect(
-            ScaleRules.problems(in: draft, at: path).map(\.line)
-                == lines.map { "policy.scale.\($0)" })
+        #expect(ScaleRules.issues(in: draft).map(\.line) == lines)
         if lines.isEmpty {
             #expect(try Scale(draft).bands == draft.bands.sorted { $0.from > $1.from })
         } else {
-            let error = #expect(throws: InvalidScale.self) { try Scale(draft) }
-            #expect(error?.problems.map(\.line) == lines)
+            let error = #expect(throws: GradingError.self) { try Scale(draft) }
+            #expect(error?.issues.map(\.line) == lines)
         }
     }
 
@@ -128,7 +125,7 @@ import Testing
         ]
         for (name, lines) in cases {
             let draft = ScaleDraft(name: name, bands: sound)
-            #expect(ScaleRules.problems(in: draft).map(\.line) == lines)
+            #expect(ScaleRules.issues(in: draft).map(\.line) == lines)
         }
     }
 
@@ -140,9 +137,9 @@ import Testing
                     Band(letter: "L\($0)", from: Rational($0) / 10, points: Rational($0))
                 })
         }
-        #expect(ScaleRules.problems(in: draft(101)).isEmpty)
+        #expect(ScaleRules.issues(in: draft(101)).isEmpty)
         #expect(
-            ScaleRules.problems(in: draft(102)).map(\.line) == [
+            ScaleRules.issues(in: draft(102)).map(\.line) == [
                 "bands: 102 bands are too many: a scale has at most 101"
             ])
     }

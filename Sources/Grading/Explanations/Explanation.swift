@@ -1,12 +1,12 @@
 import Exact
 
-/// How the grades of a board or a student were worked out, step by step, with the exact values.
+/// How the grades of a board or a student were calculated, step by step, with the exact values.
 ///
-/// Everything in it is taken from what was graded, so it cannot tell another story than the page.
+/// It is made from the grades themselves, so it cannot disagree with the page.
 package struct Explanation: Sendable, Hashable {
-    /// One step of the working.
+    /// One step of the calculation.
     package struct Step: Sendable, Hashable {
-        /// What a step works out, by the name that JSON output gives it.
+        /// What a step calculates, by its name in JSON output.
         package enum Kind: String, Sendable {
             /// Which part of the weights counts.
             case weights
@@ -26,7 +26,7 @@ package struct Explanation: Sendable, Hashable {
             case counted
             /// The GPA as the weighted average.
             case gpa
-            /// The colour for the GPA.
+            /// The color for the GPA.
             case color
             /// The student's place in the class.
             case rank
@@ -36,9 +36,9 @@ package struct Explanation: Sendable, Hashable {
             case median
         }
 
-        /// What the step works out.
+        /// What the step calculates.
         package let kind: Kind
-        /// The working in one line, such as `Midterm: 45/50 × 20 = 18`.
+        /// The calculation in one line, such as `Midterm: 45/50 × 20 = 18`.
         package let text: String
     }
 
@@ -56,22 +56,40 @@ package struct Explanation: Sendable, Hashable {
 
     /// The steps of each course, in the order of the data.
     package internal(set) var courses: [CourseSteps]
-    /// The steps that lead to the GPA and its colour, and to a student's rank; none where only some
+    /// The steps that lead to the GPA and its color, and to a student's rank; none where only some
     /// courses are explained.
     package internal(set) var gpa: [Step]
 
-    /// Explains the grades of `board`.
-    package init(of board: GradedBoard) {
-        courses = board.courses.map { course in
-            CourseSteps(
-                id: course.id, title: course.title,
-                heading: "\(course.id)) \(course.title) | \(course.credits.plainText)",
-                steps: Self.steps(of: course, scale: board.scale))
-        }
-        gpa = Self.gpaSteps(of: board)
+    /// Explains the grades of a board.
+    package init(ofBoard student: GradedStudent, by policy: Policy = Policy()) {
+        self.init(of: student, by: policy, as: .board)
     }
 
-    /// The explanation of some courses alone, without the GPA.
+    /// Explains the grades of `student`, one of the students of `graded`.
+    package init(of student: GradedStudent, in graded: GradedClass) {
+        self.init(of: student, by: graded.policy, as: .student)
+    }
+
+    /// What is explained.
+    enum Subject {
+        /// A board, whose courses all count.
+        case board
+        /// A student of a class, with the credits and which courses count.
+        case student
+    }
+
+    private init(of student: GradedStudent, by policy: Policy, as subject: Subject) {
+        courses = student.courses.map { graded in
+            let course = graded.course
+            return CourseSteps(
+                id: graded.id, title: course.title,
+                heading: "\(graded.id)) \(course.title) | \(course.credits.plainText)",
+                steps: Self.steps(of: graded, by: policy, as: subject))
+        }
+        gpa = Self.gpaSteps(of: student, by: policy, as: subject)
+    }
+
+    /// Returns the explanation of some courses only, without the GPA.
     package func keeping(courses ids: Set<Int>) -> Explanation {
         var part = self
         part.courses = courses.filter { ids.contains($0.id) }
@@ -79,8 +97,8 @@ package struct Explanation: Sendable, Hashable {
         return part
     }
 
-    /// The working as lines of text: a heading for each course, then its steps, indented; blocks are
-    /// parted by an empty line.
+    /// The calculation as lines of text: a heading for each course, then its steps, indented; an empty
+    /// line separates blocks.
     package var lines: [String] {
         let blocks =
             courses.map { [$0.heading] + $0.steps.map { "   " + $0.text } } + [gpa.map(\.text)]

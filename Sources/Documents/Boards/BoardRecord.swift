@@ -31,10 +31,11 @@ package enum BoardRecord {
     ])
 
     /// The facts of one board; `root` is the file it was read from.
-    package static func record(of board: GradedBoard, id: String, root: Value) -> Record {
+    package static func record(of data: BoardData, id: String, root: Value) -> Record {
+        let board = data.graded
         var record = Record()
         record.set("id", .text(id))
-        record.set("title", .text(title(of: board)), origin: root["title"])
+        record.set("title", .text(title(of: data)), origin: root["title"])
         if let logo = root["logo"], let path = logo.string {
             record.set("logo", .text(path), origin: logo)
         }
@@ -42,7 +43,7 @@ package enum BoardRecord {
         let courses = zip(board.courses, values).map { facts(of: $0, at: $1) }
         record.set("courses", .list(courses))
         record.set("count", count(courses.count))
-        let credits = board.courses.reduce(0) { $0 + $1.credits }
+        let credits = board.courses.reduce(0) { $0 + $1.course.credits }
         record.set("credits", .number(credits, shown: credits.plainText))
         if let gpa = board.gpa { record.set("gpa", .number(gpa, shown: board.gpaText)) }
         record.set("color", .text(board.color.rawValue))
@@ -50,26 +51,28 @@ package enum BoardRecord {
     }
 
     /// The board's title, or the one it has without any.
-    package static func title(of board: GradedBoard) -> String {
-        let title = board.title ?? ""
+    package static func title(of data: BoardData) -> String {
+        let title = data.title ?? ""
         return title.contains { !$0.isWhitespace } ? title : defaultTitle
     }
 
     /// One sentence that says what the board shows.
-    package static func summary(of board: GradedBoard) -> String {
+    package static func summary(of data: BoardData) -> String {
+        let board = data.graded
         let count = board.courses.count
         let courses = count == 1 ? "1 course" : "\(count) courses"
         return board.gpa == nil ? "no courses" : "\(courses), GPA \(board.gpaText)"
     }
 
-    private static func facts(of course: GradedCourse, at value: Value) -> Record {
+    private static func facts(of graded: GradedCourse, at value: Value) -> Record {
+        let (course, credits) = (graded.course, graded.course.credits)
         var record = Record()
-        record.set("id", count(course.id))
+        record.set("id", count(graded.id))
         record.set("title", .text(course.title), origin: value["title"])
-        record.set("credits", .number(course.credits, shown: course.credits.plainText))
-        record.set("score", .number(course.score, shown: course.scoreText))
-        record.set("letter", .text(course.letter))
-        record.set("points", .number(course.points, shown: course.points.plainText))
+        record.set("credits", .number(credits, shown: credits.plainText))
+        record.set("score", graded.score.map { .number($0, shown: graded.scoreText) } ?? .none)
+        record.set("letter", .text(graded.letter))
+        record.set("points", graded.points.map { .plain($0) } ?? .none)
         return record
     }
 

@@ -1,6 +1,6 @@
 import Exact
 
-/// Where a student stands among the others of the class.
+/// A student's place in the class.
 package struct Rank: Sendable, Hashable {
     /// One more than the number of students with a higher GPA; equal GPAs have the same place.
     package let place: Int
@@ -10,13 +10,15 @@ package struct Rank: Sendable, Hashable {
     package let count: Int
 }
 
-/// A student with every course's result and the GPA.
+/// A student with every course's grade and the GPA.
+///
+/// A graded board is one too: the courses of a class's only student.
 package struct GradedStudent: Sendable, Hashable {
-    /// The student's id as it stands in the data.
+    /// The student's id as the data has it; "" on a board.
     package let id: String
-    /// The results in the order of the student's courses.
-    package let courses: [CourseResult]
-    /// The credits of all courses but the audited ones.
+    /// The graded courses in the order of the data.
+    package let courses: [GradedCourse]
+    /// The credits of all courses that are not audited.
     package let creditsAttempted: Rational
     /// The credits of all courses that were passed.
     package let creditsEarned: Rational
@@ -33,7 +35,7 @@ package struct GradedStudent: Sendable, Hashable {
     init(_ student: Student, policy: Policy) {
         id = student.id
         courses = student.courses.enumerated().map { index, course in
-            CourseResult(course, id: index + 1, policy: policy)
+            GradedCourse(course, id: index + 1, policy: policy)
         }
         var (attempted, earned, counted, product): (Rational, Rational, Rational, Rational)
         (attempted, earned, counted, product) = (0, 0, 0, 0)
@@ -50,6 +52,19 @@ package struct GradedStudent: Sendable, Hashable {
         gpaText = gpa.map(policy.text(gpa:)) ?? ""
     }
 
-    /// The colour for the exact GPA, whatever is shown; white without one.
+    /// The color for the exact GPA, whatever is shown; white without one.
     package var color: GPAColor { GPAColor(gpa: gpa) }
+}
+
+extension GradedStudent {
+    /// Grades a board.
+    ///
+    /// - Throws: `GradingError` with every problem that `BoardRules` finds.
+    package init(
+        grading board: Board, by policy: Policy = Policy()
+    ) throws(GradingError) {
+        let issues = BoardRules.issues(in: board)
+        guard issues.isEmpty else { throw GradingError(issues: issues) }
+        self.init(Student(id: "", courses: board.courses), policy: policy)
+    }
 }

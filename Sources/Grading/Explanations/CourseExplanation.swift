@@ -1,42 +1,45 @@
 import Exact
 
 extension Explanation {
-    /// The steps from a course's assessments, or its status, to its letter and credits.
-    static func steps(of result: CourseResult, policy: Policy) -> [Step] {
-        let status = result.course.status
-        let credits = Step(kind: .credits, text: credits(of: result))
+    /// Returns the steps from a course's assessments, or its status, to its letter and credits.
+    static func steps(
+        of graded: GradedCourse, by policy: Policy, as subject: Subject
+    ) -> [Step] {
+        let status = graded.course.status
+        let credits =
+            subject == .board ? [] : [Step(kind: .credits, text: credits(of: graded))]
         guard status == .graded else {
             let effect = status == .fail ? "counts in the GPA with 0 points" : "left out of the GPA"
-            let text = "Status: \(status.rawValue), shown as \(result.letter), \(effect)"
-            return [Step(kind: .status, text: text), credits]
+            let text = "Status: \(status.rawValue), shown as \(graded.letter), \(effect)"
+            return [Step(kind: .status, text: text)] + credits
         }
-        let scoring = Scoring(result.course.assessments, policy: policy)
-        var steps = terms(of: result.course.assessments, scoring: scoring)
-        guard let score = scoring.score, let band = result.band else {
+        let scored = CourseScore(graded.course.assessments, policy: policy)
+        var steps = terms(of: graded.course.assessments, scored)
+        guard let score = scored.total, let band = graded.band else {
             let text = "Score: none, because nothing counts: no letter, left out of the GPA"
-            return steps + [Step(kind: .score, text: text), credits]
+            return steps + [Step(kind: .score, text: text)] + credits
         }
-        let values = scoring.parts.filter { $0.treatment == .counted || $0.treatment == .zero }
+        let values = scored.parts.filter { $0.treatment == .counted || $0.treatment == .zero }
             .map(\.value)
         let rule = policy.rule(decimals: policy.scoreDecimals, atMost: false)
         let deciding = policy.decidingScore(for: score)
         let basis = policy.letterFrom == .displayed ? "by the shown score, " : ""
         steps += [
             Step(kind: .score, text: "Score: \(sum(values, is: score))"),
-            Step(kind: .shown, text: "Shown: \(result.scoreText), \(rule)"),
+            Step(kind: .shown, text: "Shown: \(graded.scoreText), \(rule)"),
             Step(
                 kind: .letter,
                 text: "Letter: \(basis)\(reason(deciding, band: band, scale: policy.scale)), "
                     + "so \(band.letter) on the scale \(policy.scale.name), "
                     + "worth \(band.points.plainText)"),
         ]
-        return steps + [credits]
+        return steps + credits
     }
 
-    /// The steps of the assessments, after one for the weights if not all of them count.
-    private static func terms(of assessments: [StudentAssessment], scoring: Scoring) -> [Step] {
-        let counted = scoring.countedWeight
-        let terms = zip(assessments, scoring.parts).enumerated().map { index, pair in
+    /// Returns the steps of the assessments, after one for the weights if not all of them count.
+    private static func terms(of assessments: [Assessment], _ scored: CourseScore) -> [Step] {
+        let counted = scored.countedWeight
+        let terms = zip(assessments, scored.parts).enumerated().map { index, pair in
             let name = pair.0.name ?? "Assessment \(index + 1)"
             let text = term(pair.0, pair.1, counted: counted)
             return Step(kind: .assessment, text: "\(name): \(text)")
@@ -46,9 +49,9 @@ extension Explanation {
         return [Step(kind: .weights, text: text)] + terms
     }
 
-    /// What one assessment adds, such as `weight 50 of 80, so 62.5; 45/50 × 62.5 = 56.25`.
+    /// Returns what one assessment adds, such as `weight 50 of 80, so 62.5; 45/50 × 62.5 = 56.25`.
     private static func term(
-        _ assessment: StudentAssessment, _ part: Scoring.Part, counted: Rational
+        _ assessment: Assessment, _ part: CourseScore.Part, counted: Rational
     ) -> String {
         let max = assessment.max.plainText
         let weight = part.weight.plainText
@@ -69,24 +72,24 @@ extension Explanation {
         }
     }
 
-    /// Which of a course's credits are earned, and why not if they are not.
-    private static func credits(of result: CourseResult) -> String {
-        let credits = result.course.credits.plainText
-        if result.course.status == .audit { return "Credits: none attempted" }
-        if result.creditsEarned == result.course.credits {
+    /// Returns which of a course's credits are earned, and why not if they are not.
+    private static func credits(of graded: GradedCourse) -> String {
+        let credits = graded.course.credits.plainText
+        if graded.course.status == .audit { return "Credits: none attempted" }
+        if graded.creditsEarned == graded.course.credits {
             return "Credits: \(credits) of \(credits) earned"
         }
         let reason =
-            result.course.status != .graded
+            graded.course.status != .graded
             ? ""
-            : result.band.map { ", because \($0.letter) is worth no points" }
+            : graded.band.map { ", because \($0.letter) is worth no points" }
                 ?? ", because there is no letter"
         return "Credits: 0 of \(credits) earned\(reason)"
     }
 }
 
 extension Policy {
-    /// The rule by which values are shown, such as `truncated to 1 decimal`.
+    /// Returns the rule by which values are shown, such as `truncated to 1 decimal`.
     func rule(decimals: Int, atMost: Bool) -> String {
         let verb =
             switch rounding {

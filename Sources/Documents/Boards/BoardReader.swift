@@ -3,13 +3,13 @@ import Exact
 import Grading
 import Input
 
-/// Reads a board's fields out of a file and holds them against the board's rules.
+/// Reads a board's fields from a file and checks them by the board's rules.
 package enum BoardReader {
     /// The board, nil when it has problems, which are all in `problems` then.
     package static func read(_ root: Value, _ problems: inout DiagnosticSink) -> Board? {
         let before = problems.errorCount
         guard let draft = draft(root, &problems) else { return nil }
-        draft.unread.report(BoardRules.problems(in: draft.board), in: root, &problems)
+        draft.unread.report(BoardRules.issues(in: draft.board), in: root, &problems)
         return problems.errorCount > before ? nil : draft.board
     }
 

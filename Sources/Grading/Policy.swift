@@ -73,23 +73,3 @@ package struct Policy: Sendable, Hashable {
         }
     }
 }
-
-/// What a policy must be like to grade by it.
-package enum PolicyRules {
-    /// The numbers of decimals that scores and GPAs can be shown with.
-    package static let decimals = 0...6
-
-    /// Every problem of a policy, in the order its fields are documented; the scale is not looked
-    /// at again.
-    ///
-    /// - Parameters:
-    ///   - policy: The policy to look at.
-    ///   - path: Where the policy stands; the problems' fields begin with it.
-    package static func problems(in policy: Policy, at path: FieldPath) -> [GradingProblem] {
-        [("scoreDecimals", policy.scoreDecimals), ("gpaDecimals", policy.gpaDecimals)]
-            .filter { !decimals.contains($0.1) }
-            .map {
-                GradingProblem(field: path.key($0.0), kind: .ofClass(.decimalsOutOfRange($0.1)))
-            }
-    }
-}

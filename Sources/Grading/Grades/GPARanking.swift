@@ -1,17 +1,15 @@
 import Exact
 
-/// The GPAs of a class put in order.
-package struct Standing {
-    /// A sum has so many digits that exact arithmetic takes too long.
-    package struct TooManyDigits: Error {}
-
-    /// The most binary digits that a sum of GPAs may have, about 6,000 decimal ones.
+/// The GPAs of a class in order.
+package struct GPARanking {
+    /// The maximum number of binary digits of a sum of GPAs, about 6,000 decimal ones.
     ///
-    /// It can have as many as all different denominators together. Where credits come in hundredths
-    /// and nobody takes more than 30, that is less than half of it, however many students there are.
+    /// A sum can have as many as all different denominators together. Where credits are in
+    /// hundredths and nobody takes more than 30, it has less than half of that, however many students
+    /// there are.
     static let mostBits = 20_000
 
-    /// Students with one GPA.
+    /// The students with one GPA.
     private struct Group {
         let gpa: Rational
         /// The students' positions in the class, ascending.
@@ -23,7 +21,7 @@ package struct Standing {
     /// How many students have a GPA.
     package let count: Int
 
-    /// Puts the GPAs of a class in order; nil is a student without one.
+    /// Sorts the GPAs of a class; nil is a student without one.
     package init(_ gpas: [Rational?]) {
         let known = gpas.enumerated().compactMap { position, gpa in gpa.map { (position, $0) } }
         let sorted = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
@@ -39,20 +37,24 @@ package struct Standing {
         count = known.count
     }
 
-    /// The mean of all GPAs; nil without any.
+    /// Returns the mean of all GPAs; nil without any.
     ///
-    /// - Throws: `TooManyDigits` if it would take too long.
-    package func average() throws(TooManyDigits) -> Rational? {
+    /// - Throws: `GradingError` if the credits have so many digits that it would take too long.
+    package func average() throws(GradingError) -> Rational? {
         let parts = groups.map { $0.gpa * Rational($0.members.count) }
         return try Self.sum(of: parts[...]).divided(by: Rational(count))
     }
 
-    /// The sum of all parts, halves first, so that long denominators meet few times.
-    private static func sum(of parts: ArraySlice<Rational>) throws(TooManyDigits) -> Rational {
+    /// Returns the sum of all parts, halves first, so that long denominators meet few times.
+    private static func sum(of parts: ArraySlice<Rational>) throws(GradingError) -> Rational {
         guard parts.count > 1 else { return parts.first ?? 0 }
         let middle = parts.startIndex + parts.count / 2
         let sum = try sum(of: parts[..<middle]) + sum(of: parts[middle...])
-        guard sum.bitWidth <= mostBits else { throw TooManyDigits() }
+        guard sum.bitWidth <= mostBits else {
+            throw GradingError(issues: [
+                GradingIssue(field: .class(.students), kind: .tooManyCreditDigits)
+            ])
+        }
         return sum
     }
 
@@ -73,7 +75,7 @@ package struct Standing {
         return ranks
     }
 
-    /// The GPA at a place of the order, counted from 0; nil past the end.
+    /// Returns the GPA at a place of the order, counted from 0; nil past the end.
     private func gpa(at place: Int) -> Rational? {
         var passed = 0
         for group in groups {

@@ -1,8 +1,8 @@
 import Exact
 
-/// How the assessments of one course make its score.
-struct Scoring {
-    /// What becomes of one assessment.
+/// The score of a course with the part each assessment has in it.
+struct CourseScore {
+    /// How one assessment is treated.
     enum Treatment {
         /// Its points count.
         case counted
@@ -17,7 +17,7 @@ struct Scoring {
     /// One assessment's part in the score.
     struct Part {
         let treatment: Treatment
-        /// The weight after those of the others that count were made 100 with it; 0 if left out.
+        /// The weight after all that count are rescaled to 100%; 0 if left out.
         let weight: Rational
         /// The percent it adds to the score.
         let value: Rational
@@ -25,13 +25,13 @@ struct Scoring {
 
     /// The parts, in the order of the assessments.
     let parts: [Part]
-    /// The weights as given of all that counts; 100 if nothing is left out.
+    /// The sum of the given weights of what counts; 100 if nothing is left out.
     let countedWeight: Rational
     /// The score in percent, or nil if nothing counts.
-    let score: Rational?
+    let total: Rational?
 
-    /// The score of assessments that `ClassRules` found no problem in.
-    init(_ assessments: [StudentAssessment], policy: Policy) {
+    /// Scores assessments that `CourseRules` found no problem in.
+    init(_ assessments: [Assessment], policy: Policy) {
         var leftOut: Rational = 0
         for assessment in assessments where Self.isLeftOut(assessment, policy: policy) {
             leftOut += assessment.weight
@@ -40,10 +40,10 @@ struct Scoring {
         let stretch = counted == 100 ? 1 : Rational(100).divided(by: counted)
         parts = assessments.map { Self.part($0, stretch: stretch ?? 0, policy: policy) }
         countedWeight = counted
-        score = stretch == nil ? nil : Rational.sum(of: parts.map(\.value))
+        total = stretch == nil ? nil : Rational.sum(of: parts.map(\.value))
     }
 
-    private static func isLeftOut(_ assessment: StudentAssessment, policy: Policy) -> Bool {
+    private static func isLeftOut(_ assessment: Assessment, policy: Policy) -> Bool {
         switch assessment.status {
         case .graded: false
         case .missing: policy.ungraded == .ignore
@@ -52,7 +52,7 @@ struct Scoring {
     }
 
     private static func part(
-        _ assessment: StudentAssessment, stretch: Rational, policy: Policy
+        _ assessment: Assessment, stretch: Rational, policy: Policy
     ) -> Part {
         if isLeftOut(assessment, policy: policy) {
             return Part(treatment: .leftOut, weight: 0, value: 0)

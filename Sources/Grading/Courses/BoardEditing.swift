@@ -1,0 +1,31 @@
+extension Board {
+    /// Returns the board with `course` as its last one.
+    ///
+    /// - Throws: `GradingError` with every problem of the whole board after the addition.
+    package func adding(_ course: Course) throws(GradingError) -> Board {
+        var board = self
+        board.courses.append(course)
+        let issues = BoardRules.issues(in: board)
+        guard issues.isEmpty else { throw GradingError(issues: issues) }
+        return board
+    }
+
+    /// Returns the board without the course whose id, counted from 1, is `id`; later ones move up.
+    ///
+    /// A board with problems can still lose a course: that may be the fix.
+    ///
+    /// - Throws: `GradingError` if there is no such course.
+    package func deleting(_ id: Int) throws(GradingError) -> Board {
+        guard !courses.isEmpty else { throw Self.refusal(.emptyBoard) }
+        guard 1...courses.count ~= id else {
+            throw Self.refusal(.noSuchCourse(id: id, count: courses.count))
+        }
+        var board = self
+        board.courses.remove(at: id - 1)
+        return board
+    }
+
+    private static func refusal(_ kind: GradingIssue.Kind) -> GradingError {
+        GradingError(issues: [GradingIssue(field: .board(.courses), kind: kind)])
+    }
+}
