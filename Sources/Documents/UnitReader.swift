@@ -16,12 +16,14 @@ package enum UnitReader {
             let extended = try catalogue.adding(category)
             return draft.unread.isEmpty ? extended : catalogue
         } catch {
-            for problem in error.problems {
-                let path = problem.field.map(PathComponent.init)
+            for issue in error.issues {
+                let path = issue.field.path
                 // What could not be read has been reported, and a stand-in is no cause for more.
                 guard !draft.unread.contains(where: { path.starts(with: $0) }) else { continue }
                 problems.add(
-                    Diagnostic(in: root, path: path, message: problem.message, hint: problem.hint))
+                    Diagnostic(
+                        in: root, path: path, message: issue.message(\.name),
+                        hint: issue.hint(\.name)))
             }
             return catalogue
         }
@@ -135,15 +137,6 @@ package enum UnitReader {
                 at: value, error.message,
                 hint: value.string == nil ? nil : "a factor is a decimal or a fraction such as 5/9")
             return nil
-        }
-    }
-}
-
-extension PathComponent {
-    package init(_ step: UnitProblem.Step) {
-        switch step {
-        case .key(let name): self = .key(name)
-        case .index(let position): self = .index(position)
         }
     }
 }

@@ -55,16 +55,16 @@ package struct BodyUnits: Sendable, Hashable {
         return BodyMeasure(imperial: "\(pounds) lb", metric: "\(kilograms) kg")
     }
 
-    /// Why no player has a height; nil when one may.
-    func fault(inHeight value: Rational) -> RosterProblem.Fault? {
+    /// Returns the problem of a height; nil for one that a player can have.
+    func issue(inHeight value: Rational) -> RosterIssue.Kind? {
         Self.range(Self.heights, centimeters).flatMap {
             isInside(value, centimeters, Self.heights)
                 ? nil : .noHeight(value, from: $0, through: $1, unit: centimeters.from.symbol)
         }
     }
 
-    /// Why no player has a weight; nil when one may.
-    func fault(inWeight value: Rational) -> RosterProblem.Fault? {
+    /// Returns the problem of a weight; nil for one that a player can have.
+    func issue(inWeight value: Rational) -> RosterIssue.Kind? {
         Self.range(Self.weights, kilograms).flatMap {
             isInside(value, kilograms, Self.weights)
                 ? nil : .noWeight(value, from: $0, through: $1, unit: kilograms.from.symbol)

@@ -14,14 +14,14 @@ package struct Equipment: Sendable, Hashable {
     package var colour: String?
     /// The path of a photo; nil without one.
     package var photo: String?
-    /// What only its entity has.
-    package var gear: Gear
+    /// The details that only its entity has.
+    package var details: EquipmentDetails
 
     /// A piece as it stands in the data; nothing is checked before `RosterRules` does.
     package init(
         wsObjectId: Int, manufacturer: String? = nil, brand: String? = nil,
         modelCode: String? = nil, orderCode: String? = nil, colour: String? = nil,
-        photo: String? = nil, gear: Gear
+        photo: String? = nil, details: EquipmentDetails
     ) {
         self.wsObjectId = wsObjectId
         self.manufacturer = manufacturer
@@ -30,11 +30,11 @@ package struct Equipment: Sendable, Hashable {
         self.orderCode = orderCode
         self.colour = colour
         self.photo = photo
-        self.gear = gear
+        self.details = details
     }
 
     /// The name of its entity, such as "Helmet".
-    package var entity: String { gear.entity }
+    package var entity: String { details.entity }
 
     /// What it is called: maker, brand and model, as far as they are known; "" without any.
     package var name: String {
@@ -42,45 +42,6 @@ package struct Equipment: Sendable, Hashable {
             .joined(separator: " ")
     }
 
-    /// What its entity says of it in one line: "Size 14″ · Length 13".
-    package var details: String { gear.facts.map(\.line).joined(separator: " · ") }
-}
-
-/// One attribute of a piece of equipment, ready to be shown.
-package struct GearFact: Sendable, Hashable {
-    /// The attribute's name in data, such as "faceProtector".
-    package var key: String
-    /// Its name for people, such as "Face protector".
-    package var label: String
-    /// Its value as the trade writes it, such as "1/2″".
-    package var text: String
-
-    /// An attribute and its value.
-    package init(key: String, label: String, text: String) {
-        self.key = key
-        self.label = label
-        self.text = text
-    }
-
-    /// An attribute whose name for people is made of its name in data: "Knee guard" of "kneeGuard".
-    package init(key: String, text: String) {
-        self.init(key: key, label: Self.label(of: key), text: text)
-    }
-
-    /// Label and value: "Size 7 1/4".
-    package var line: String { "\(label) \(text)" }
-
-    private static func label(of key: String) -> String {
-        var words = ""
-        for character in key {
-            if character == "_" || character == "-" {
-                words += " "
-            } else if character.isUppercase, let last = words.last, last != " ", !last.isUppercase {
-                words += " " + character.lowercased()
-            } else {
-                words.append(character)
-            }
-        }
-        return words.prefix(1).uppercased() + words.dropFirst()
-    }
+    /// The attributes of its entity in one line: "Size 14″ · Length 13″".
+    package var summary: String { details.facts.map(\.line).joined(separator: " · ") }
 }

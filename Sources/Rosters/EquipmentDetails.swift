@@ -1,7 +1,9 @@
 import Exact
 
-/// What only one entity of equipment has: the assignment's entities, and any other by its attributes.
-package enum Gear: Sendable, Hashable {
+/// The details that only one entity of equipment has.
+///
+/// The assignment's entities have types; any other has a list of attributes.
+package enum EquipmentDetails: Sendable, Hashable {
     /// A helmet.
     case helmet(Helmet)
     /// Shoulder pads.
@@ -17,7 +19,7 @@ package enum Gear: Sendable, Hashable {
     /// A stick.
     case stick(Stick)
     /// Anything else, by its entity's name, with its attributes in their order.
-    case other(entity: String, [GearFact])
+    case other(entity: String, [EquipmentFact])
 
     /// The names of the entities that have a type of their own, from head to toe.
     package static let knownEntities = EquipmentCategory.standard.map(\.nameOfEntity)
@@ -37,7 +39,7 @@ package enum Gear: Sendable, Hashable {
     }
 
     /// The attributes that are known, in the order in which they are shown.
-    package var facts: [GearFact] {
+    package var facts: [EquipmentFact] {
         switch self {
         case .helmet(let helmet): helmet.facts
         case .shoulderPads(let pads): pads.facts
@@ -50,26 +52,28 @@ package enum Gear: Sendable, Hashable {
         }
     }
 
-    /// The sizes that are known as numbers, by the names of their attributes in data.
-    package var sizes: [(key: String, value: Rational)] {
-        let sizes: KeyValuePairs<String, Rational?> =
+    /// The sizes that are known as numbers.
+    package var sizes: [(attribute: EquipmentAttribute, value: Rational)] {
+        let sizes: KeyValuePairs<EquipmentAttribute, Rational?> =
             switch self {
-            case .helmet(let helmet): ["size": helmet.size]
-            case .gloves(let gloves): ["size": gloves.size, "length": gloves.length]
-            case .skateBoot(let boot): ["size": boot.size]
-            case .skateHolder(let holder): ["size": holder.size]
-            case .skateRunner(let runner): ["size": runner.size]
+            case .helmet(let helmet): [.size: helmet.size]
+            case .gloves(let gloves): [.size: gloves.size, .length: gloves.length]
+            case .skateBoot(let boot): [.size: boot.size]
+            case .skateHolder(let holder): [.size: holder.size]
+            case .skateRunner(let runner): [.size: runner.size]
             case .shoulderPads, .stick: [:]
             case .other(_, let facts):
-                ["size": facts.first { $0.key == "size" }.flatMap { Rational(trade: $0.text) }]
+                [.size: facts.first { $0.attribute == .size }.flatMap { Rational(trade: $0.text) }]
             }
-        return sizes.compactMap { key, value in value.map { (key, $0) } }
+        return sizes.compactMap { attribute, value in value.map { (attribute, $0) } }
     }
 
     /// Facts of those attributes that have a value.
-    fileprivate static func facts(_ list: KeyValuePairs<String, String?>) -> [GearFact] {
-        list.compactMap { key, text in
-            text.flatMap { isBlank($0) ? nil : GearFact(key: key, text: $0) }
+    fileprivate static func facts(
+        _ list: KeyValuePairs<EquipmentAttribute, String?>
+    ) -> [EquipmentFact] {
+        list.compactMap { attribute, text in
+            text.flatMap { isBlank($0) ? nil : EquipmentFact(attribute, text: $0) }
         }
     }
 }
@@ -90,9 +94,9 @@ package struct Helmet: Sendable, Hashable {
         self.chinStrap = chinStrap
     }
 
-    var facts: [GearFact] {
-        Gear.facts([
-            "size": size?.tradeText, "faceProtector": faceProtector, "chinStrap": chinStrap,
+    var facts: [EquipmentFact] {
+        EquipmentDetails.facts([
+            .size: size?.tradeText, .faceProtector: faceProtector, .chinStrap: chinStrap,
         ])
     }
 }
@@ -105,7 +109,7 @@ package struct ShoulderPads: Sendable, Hashable {
     /// Shoulder pads, whose size may not be known.
     package init(size: String? = nil) { self.size = size }
 
-    var facts: [GearFact] { Gear.facts(["size": size]) }
+    var facts: [EquipmentFact] { EquipmentDetails.facts([.size: size]) }
 }
 
 /// What only gloves have.
@@ -121,8 +125,8 @@ package struct Gloves: Sendable, Hashable {
         self.length = length
     }
 
-    var facts: [GearFact] {
-        Gear.facts(["size": size?.inchText, "length": length?.inchText])
+    var facts: [EquipmentFact] {
+        EquipmentDetails.facts([.size: size?.inchText, .length: length?.inchText])
     }
 }
 
@@ -142,8 +146,10 @@ package struct SkateBoot: Sendable, Hashable {
         self.width = width
     }
 
-    var facts: [GearFact] {
-        Gear.facts(["size": size?.tradeText, "width": width, "stiffness": stiffness?.tradeText])
+    var facts: [EquipmentFact] {
+        EquipmentDetails.facts([
+            .size: size?.tradeText, .width: width, .stiffness: stiffness?.tradeText,
+        ])
     }
 }
 
@@ -155,7 +161,7 @@ package struct SkateHolder: Sendable, Hashable {
     /// A holder, whose size may not be known.
     package init(size: Rational? = nil) { self.size = size }
 
-    var facts: [GearFact] { Gear.facts(["size": size?.tradeText]) }
+    var facts: [EquipmentFact] { EquipmentDetails.facts([.size: size?.tradeText]) }
 }
 
 /// What only the runner of a skate has.
@@ -180,10 +186,10 @@ package struct SkateRunner: Sendable, Hashable {
         self.pitch = pitch
     }
 
-    var facts: [GearFact] {
-        Gear.facts([
-            "size": size?.tradeText, "hollow": hollow?.inchText,
-            "contour": contour.map { "\($0.tradeText)′" }, "pitch": pitch?.tradeText,
+    var facts: [EquipmentFact] {
+        EquipmentDetails.facts([
+            .size: size?.tradeText, .hollow: hollow?.inchText,
+            .contour: contour.map { "\($0.tradeText)′" }, .pitch: pitch?.tradeText,
         ])
     }
 }
@@ -210,11 +216,10 @@ package struct Stick: Sendable, Hashable {
         self.flex = flex
     }
 
-    var facts: [GearFact] {
+    var facts: [EquipmentFact] {
         let side = leftRight.map { Handedness($0)?.words ?? $0 }
-        return [("pattern", "Pattern", pattern), ("leftRight", "Side", side)]
-            .compactMap { key, label, text in
-                text.flatMap { isBlank($0) ? nil : GearFact(key: key, label: label, text: $0) }
-            } + Gear.facts(["curve": curve?.tradeText, "flex": flex?.tradeText])
+        return EquipmentDetails.facts([
+            .pattern: pattern, .leftRight: side, .curve: curve?.tradeText, .flex: flex?.tradeText,
+        ])
     }
 }

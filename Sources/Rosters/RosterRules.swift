@@ -1,71 +1,69 @@
 /// What a roster must be like for pages to be made of it.
 package enum RosterRules {
-    /// The largest `wsObjectId`: the assignment's are integers of 32 bits.
+    /// The maximum `wsObjectId`: the assignment's are integers of 32 bits.
     package static let largestID = Int(Int32.max)
-    /// The most years that a player can be old; more is a slip in the year.
+    /// The maximum age of a player in years; more is a slip in the year.
     package static let oldestAge = 110
 
-    /// Every problem of a roster, in the order in which its fields are documented; none if it is sound.
+    /// Returns every problem of a roster, in the order its fields are documented; none if it is valid.
     ///
-    /// What was there before is reported where it comes again.
+    /// What is repeated is reported where it comes again.
     ///
     /// - Parameters:
     ///   - roster: The roster; its lists are as long as those of the data.
     ///   - units: The units of heights and weights; nil when they are not known, and so not checked.
     ///   - day: The day that ages are counted on; nil when there is none, and nothing lies ahead.
-    package static func problems(
+    package static func issues(
         in roster: Roster, units: BodyUnits?, on day: Day?
-    ) -> [RosterProblem] {
-        var rules = Rulings()
-        rules.look(at: roster.team)
-        let entities = rules.look(at: roster.categories)
-        let pieces = rules.look(at: roster.equipment, entities)
-        rules.look(at: roster.players, entities, pieces, units, day)
-        return rules.problems
+    ) -> [RosterIssue] {
+        var rules = IssueCollector()
+        rules.check(roster.team)
+        let entities = rules.check(roster.categories)
+        let pieces = rules.check(roster.equipment, entities)
+        rules.check(roster.players, entities, pieces, units, day)
+        return rules.issues
     }
 }
 
 /// The problems found so far.
-private struct Rulings {
-    private(set) var problems: [RosterProblem] = []
+private struct IssueCollector {
+    private(set) var issues: [RosterIssue] = []
 
-    mutating func add(_ field: [RosterProblem.Step], _ fault: RosterProblem.Fault) {
-        problems.append(RosterProblem(field: field, fault: fault))
+    mutating func add(_ field: RosterField, _ kind: RosterIssue.Kind) {
+        issues.append(RosterIssue(field: field, kind: kind))
     }
 
-    mutating func look(at team: Team) {
-        look(atID: team.wsObjectId, [.key("team"), .key("wsObjectId")])
-        if isBlank(team.teamName) {
-            add([.key("team"), .key("teamName")], .blank("team's name"))
-        }
+    mutating func check(_ team: Team) {
+        check(id: team.wsObjectId, .team(.id))
+        if isBlank(team.teamName) { add(.team(.name), .blankTeamName) }
     }
 
     // MARK: Equipment
 
-    /// Looks at the categories and gives the entities they are for.
-    mutating func look(at categories: [EquipmentCategory]) -> Set<String> {
-        let list = "equipmentCategories"
+    /// Checks the categories and returns the entities they are for.
+    mutating func check(_ categories: [EquipmentCategory]) -> Set<String> {
         var firstID: [Int: Int] = [:]
         var firstEntity: [String: Int] = [:]
         var firstOrder: [Int: Int] = [:]
         for (index, category) in categories.enumerated() {
-            let path: [RosterProblem.Step] = [.key(list), .index(index)]
-            look(atID: category.wsObjectId, of: list, at: index, &firstID)
+            check(
+                id: category.wsObjectId, at: index, &firstID, whole: { .category($0, .whole) },
+                field: .category(index, .id))
             if let earlier = firstOrder[category.displayOrder] {
                 add(
-                    path + [.key("displayOrder")],
+                    .category(index, .displayOrder),
                     .orderTwice(category.displayOrder, earlier: earlier))
             } else {
                 firstOrder[category.displayOrder] = index
             }
             if isBlank(category.displayName) {
-                add(path + [.key("displayName")], .blank("category's name"))
+                add(.category(index, .displayName), .blankCategoryName)
             }
             if isBlank(category.nameOfEntity) {
-                add(path + [.key("nameOfEntity")], .blank("entity's name"))
+                add(.category(index, .entity), .blankEntity)
             } else if let earlier = firstEntity[category.nameOfEntity] {
                 add(
-                    path + [.key("nameOfEntity")],
+                    .category(index, .entity),
                     .entityTwice(category.nameOfEntity, earlier: earlier))
             } else {
                 firstEntity[category.nameOfEntity] = index
@@ -74,21 +72,22 @@ private struct Rulings {
         return Set(firstEntity.keys)
     }
 
-    /// Looks at the pieces and gives the entity of each by its number.
-    mutating func look(at equipment: [Equipment], _ entities: Set<String>) -> [Int: String] {
+    /// Checks the pieces and returns the entity of each by its number.
+    mutating func check(_ equipment: [Equipment], _ entities: Set<String>) -> [Int: String] {
         var firstID: [Int: Int] = [:]
         var pieces: [Int: String] = [:]
         for (index, piece) in equipment.enumerated() {
-            look(atID: piece.wsObjectId, of: "equipment", at: index, &firstID)
+            check(
+                id: piece.wsObjectId, at: index, &firstID, whole: { .piece($0, .whole) },
+                field: .piece(index, .id))
             pieces[piece.wsObjectId] = pieces[piece.wsObjectId] ?? piece.entity
-            let path: [RosterProblem.Step] = [.key("equipment"), .index(index), .key("entity")]
             if isBlank(piece.entity) {
-                add(path, .blank("entity's name"))
+                add(.piece(index, .entity), .blankEntity)
             } else if !entities.contains(piece.entity) {
-                add(path, .noCategory(piece.entity))
+                add(.piece(index, .entity), .noCategory(piece.entity))
             }
-            for (key, size) in piece.gear.sizes where size <= 0 {
-                add([.key("equipment"), .index(index), .key(key)], .noSize(size))
+            for (attribute, size) in piece.details.sizes where size <= 0 {
+                add(.piece(index, .attribute(attribute)), .noSize(size))
             }
         }
         return pieces
@@ -96,48 +95,49 @@ private struct Rulings {
 
     // MARK: Players
 
-    mutating func look(
-        at players: [Player], _ entities: Set<String>, _ pieces: [Int: String],
+    mutating func check(
+        _ players: [Player], _ entities: Set<String>, _ pieces: [Int: String],
         _ units: BodyUnits?, _ day: Day?
     ) {
         if !players.isEmpty, !players.contains(where: \.isGoalkeeper) {
-            add([.key("players")], .noGoalkeeper)
+            add(.players, .noGoalkeeper)
         }
         var firstID: [Int: Int] = [:]
         var firstNumber: [JerseyNumber: Int] = [:]
         for (index, player) in players.enumerated() {
-            let path: [RosterProblem.Step] = [.key("players"), .index(index)]
-            look(atID: player.wsObjectId, of: "players", at: index, &firstID)
-            if isBlank(player.name) { add(path, .noName) }
+            check(
+                id: player.wsObjectId, at: index, &firstID, whole: { .player($0, .whole) },
+                field: .player(index, .id))
+            if isBlank(player.name) { add(.player(index, .whole), .noName) }
             if let number = player.jerseyNumber {
                 if let earlier = firstNumber[number] {
-                    add(path + [.key("jerseyNumber")], .numberTwice(number, earlier: earlier))
+                    add(.player(index, .jerseyNumber), .numberTwice(number, earlier: earlier))
                 } else {
                     firstNumber[number] = index
                 }
             }
             if let day, let birth = player.birthDate, birth > day {
-                add(path + [.key("birthDate")], .bornLater(birth, than: day))
+                add(.player(index, .birthDate), .bornLater(birth, than: day))
             }
             if let day, let age = player.birthDate?.age(on: day), age > RosterRules.oldestAge {
-                add(path + [.key("birthDate")], .tooOld(age, on: day))
+                add(.player(index, .birthDate), .tooOld(age, on: day))
             }
-            if let height = player.height, let fault = units?.fault(inHeight: height) {
-                add(path + [.key("height")], fault)
+            if let height = player.height, let kind = units?.issue(inHeight: height) {
+                add(.player(index, .height), kind)
             }
-            if let weight = player.weight, let fault = units?.fault(inWeight: weight) {
-                add(path + [.key("weight")], fault)
+            if let weight = player.weight, let kind = units?.issue(inWeight: weight) {
+                add(.player(index, .weight), kind)
             }
-            look(at: player.equipment, of: path + [.key("equipment")], entities, pieces)
+            check(player.equipment, of: index, entities, pieces)
         }
     }
 
-    private mutating func look(
-        at references: [EquipmentReference], of path: [RosterProblem.Step],
+    private mutating func check(
+        _ references: [EquipmentReference], of player: Int,
         _ entities: Set<String>, _ pieces: [Int: String]
     ) {
         for reference in references {
-            let field = path + [.key(reference.entity)]
+            let field = RosterField.player(player, .equipment(entity: reference.entity))
             if !entities.contains(reference.entity) {
                 add(field, .noCategory(reference.entity))
             } else if let found = pieces[reference.wsObjectId] {
@@ -153,19 +153,19 @@ private struct Rulings {
 
     // MARK: Numbers of the web service
 
-    private mutating func look(
-        atID id: Int, of list: String, at index: Int, _ first: inout [Int: Int]
+    private mutating func check(
+        id: Int, at index: Int, _ first: inout [Int: Int], whole: (Int) -> RosterField,
+        field: RosterField
     ) {
-        let path: [RosterProblem.Step] = [.key(list), .index(index), .key("wsObjectId")]
         if let earlier = first[id] {
-            add(path, .idTwice(id, list: list, earlier: earlier))
+            add(field, .idTwice(id, earlier: whole(earlier)))
         } else {
             first[id] = index
-            look(atID: id, path)
+            check(id: id, field)
         }
     }
 
-    private mutating func look(atID id: Int, _ path: [RosterProblem.Step]) {
-        if !(0...RosterRules.largestID).contains(id) { add(path, .badID(id)) }
+    private mutating func check(id: Int, _ field: RosterField) {
+        if !(0...RosterRules.largestID).contains(id) { add(field, .badID(id)) }
     }
 }

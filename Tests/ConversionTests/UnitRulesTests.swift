@@ -6,15 +6,28 @@ import Testing
     private static func problems(
         _ draft: CategoryDraft, addedTo catalogue: Catalogue = Catalogue()
     ) -> [String] {
-        UnitRules.problems(in: draft, addedTo: catalogue).map { problem in
-            let field = problem.field.map { step in
-                switch step {
-                case .key(let name): name
-                case .index(let index): String(index)
-                }
-            }
-            let hint = problem.hint.map { " (\($0))" } ?? ""
-            return "\(field.joined(separator: ".")): \(problem.message)\(hint)"
+        UnitRules.issues(in: draft, addedTo: catalogue).map { issue in
+            let hint = issue.hint(name).map { " (\($0))" } ?? ""
+            return "\(name(issue.field)): \(issue.message(name))\(hint)"
+        }
+    }
+
+    /// A field as tests write it: `units.1.legacy.factor`.
+    private static func name(_ field: CategoryField) -> String {
+        switch field {
+        case .id: "category"
+        case .unit(let position, let field): "units.\(position).\(name(field))"
+        default: "\(field)"
+        }
+    }
+
+    private static func name(_ field: UnitField) -> String {
+        switch field {
+        case .otherName(let position): "names.\(position)"
+        case .otherSymbol(let position): "symbols.\(position)"
+        case .legacySymbol: "legacy.symbol"
+        case .legacyFactor: "legacy.factor"
+        default: "\(field)"
         }
     }
 
@@ -176,7 +189,7 @@ import Testing
         let (draft, problems) = Self.faulty[index]
         #expect(Self.problems(draft) == problems)
         let error = #expect(throws: InvalidCategory.self) { try Catalogue().adding(draft) }
-        #expect(error?.problems.count == problems.count)
+        #expect(error?.issues.count == problems.count)
     }
 
     @Test func soundCategories() {

@@ -65,7 +65,9 @@ import Testing
     }
 
     @Test func equipmentIsShownInALine() throws {
-        func text(_ gear: Gear) -> String { Equipment(wsObjectId: 1, gear: gear).details }
+        func text(_ details: EquipmentDetails) -> String {
+            Equipment(wsObjectId: 1, details: details).summary
+        }
         let half = try #require(Rational(1, over: 2))
         #expect(
             text(.helmet(Helmet(size: 7 + half / 2, faceProtector: "cage", chinStrap: " ")))
@@ -84,11 +86,11 @@ import Testing
                 == "Pattern P92 · Side Right · Curve 4 · Flex 85")
         #expect(text(.stick(Stick())) == "")
         #expect(
-            text(.other(entity: "ShinGuards", [GearFact(key: "kneeCap_size", text: "14")]))
+            text(.other(entity: "ShinGuards", [EquipmentFact(.other("kneeCap_size"), text: "14")]))
                 == "Knee cap size 14")
         let piece = Equipment(
             wsObjectId: 1, manufacturer: "Fjord", brand: " ", modelCode: "X2",
-            gear: .gloves(Gloves()))
+            details: .gloves(Gloves()))
         #expect(piece.name == "Fjord X2")
         #expect(piece.entity == "Gloves")
     }

@@ -8,8 +8,8 @@ import Testing
     static let sound = Roster(
         team: Team(wsObjectId: 1, city: "Saltwater Bay", teamName: "Herons"),
         equipment: [
-            Equipment(wsObjectId: 501, gear: .helmet(Helmet())),
-            Equipment(wsObjectId: 502, gear: .gloves(Gloves())),
+            Equipment(wsObjectId: 501, details: .helmet(Helmet())),
+            Equipment(wsObjectId: 502, details: .gloves(Gloves())),
         ],
         players: [
             Player(
@@ -55,12 +55,12 @@ import Testing
                 + "displayOrder 20 (give each its own: until then they come as in the file)"
         ) { $0.categories[3].displayOrder = 20 },
         Case("warning: equipment[0].size: 0 is no size: it must be more than 0") {
-            $0.equipment[0].gear = .helmet(Helmet(size: 0))
+            $0.equipment[0].details = .helmet(Helmet(size: 0))
         },
         Case(
             "warning: equipment[1].size: -14 is no size: it must be more than 0",
             "warning: equipment[1].length: 0 is no size: it must be more than 0"
-        ) { $0.equipment[1].gear = .gloves(Gloves(size: -14, length: 0)) },
+        ) { $0.equipment[1].details = .gloves(Gloves(size: -14, length: 0)) },
         Case(
             "error: equipmentCategories[6].displayName: the category's name is blank",
             "error: equipmentCategories[6].nameOfEntity: the entity's name is blank"
@@ -79,9 +79,9 @@ import Testing
                 + "\"equipmentCategories\")",
             "error: players[1].equipment.Gloves: equipment 502 is of the entity \"Mitts\", not "
                 + "\"Gloves\" (refer to a piece of the category, or correct the piece's \"entity\")"
-        ) { $0.equipment[1].gear = .other(entity: "Mitts", []) },
+        ) { $0.equipment[1].details = .other(entity: "Mitts", []) },
         Case("error: equipment[0].entity: the entity's name is blank") {
-            $0.equipment[0].gear = .other(entity: " ", [])
+            $0.equipment[0].details = .other(entity: " ", [])
             $0.players[0].equipment = []
             $0.players[1].equipment = []
         },
@@ -133,15 +133,11 @@ import Testing
         _ roster: Roster, height: String = "in", on day: Day? = Day("2026-05-01")
     ) throws -> [String] {
         let units = try BodyUnits(height: height, weight: "lb", in: catalogue())
-        return RosterRules.problems(in: roster, units: units, on: day).map { problem in
-            let path = problem.field.reduce("") { path, step in
-                switch step {
-                case .key(let name): path + (path.isEmpty ? name : ".\(name)")
-                case .index(let index): path + "[\(index)]"
-                }
-            }
-            return "\(problem.isWarning ? "warning" : "error"): \(path): \(problem.message)"
-                + (problem.hint.map { " (\($0))" } ?? "")
+        let names = FieldNames()
+        return RosterRules.issues(in: roster, units: units, on: day).map { issue in
+            let place = names.name(of: issue.field)
+            return "\(issue.isWarning ? "warning" : "error"): \(place): \(issue.message(names))"
+                + (issue.hint(names).map { " (\($0))" } ?? "")
         }
     }
 

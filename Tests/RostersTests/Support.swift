@@ -30,3 +30,58 @@ func catalogue() throws -> Catalogue {
                         source: "test"),
                 ]))
 }
+
+/// The fields as tests write them.
+struct FieldNames: RosterFieldNames {
+    func name(of field: RosterField) -> String {
+        switch field {
+        case .team(let field): "team." + name(of: field)
+        case .units: "units"
+        case .categories: "equipmentCategories"
+        case .category(let position, let field):
+            item("equipmentCategories", position, name(of: field))
+        case .equipment: "equipment"
+        case .piece(let position, let field): item("equipment", position, name(of: field))
+        case .players: "players"
+        case .player(let position, let field): item("players", position, name(of: field))
+        }
+    }
+
+    func name(of field: TeamField) -> String {
+        switch field {
+        case .id: "wsObjectId"
+        case .name: "teamName"
+        }
+    }
+
+    func name(of field: EquipmentCategoryField) -> String {
+        switch field {
+        case .whole: ""
+        case .id: "wsObjectId"
+        case .entity: "nameOfEntity"
+        case .displayOrder, .displayName: "\(field)"
+        }
+    }
+
+    func name(of field: EquipmentField) -> String {
+        switch field {
+        case .whole: ""
+        case .id: "wsObjectId"
+        case .entity: "entity"
+        case .attribute(let attribute): "\(attribute)"
+        }
+    }
+
+    func name(of field: PlayerField) -> String {
+        switch field {
+        case .whole: ""
+        case .id: "wsObjectId"
+        case .equipment(let entity): "equipment.\(entity)"
+        default: "\(field)"
+        }
+    }
+
+    private func item(_ list: String, _ position: Int, _ field: String) -> String {
+        "\(list)[\(position)]" + (field.isEmpty ? "" : ".\(field)")
+    }
+}

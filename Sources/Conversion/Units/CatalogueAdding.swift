@@ -27,8 +27,8 @@ extension Catalogue {
     ///
     /// - Throws: `InvalidCategory` with every problem that `UnitRules` finds.
     package func adding(_ draft: CategoryDraft) throws(InvalidCategory) -> Catalogue {
-        let problems = UnitRules.problems(in: draft, addedTo: self)
-        guard problems.isEmpty else { throw InvalidCategory(problems: problems) }
+        let issues = UnitRules.issues(in: draft, addedTo: self)
+        guard issues.isEmpty else { throw InvalidCategory(issues: issues) }
         let known = categories.firstIndex { $0.id == draft.id }
         let old = known.map { categories[$0] }
         var units = old?.units ?? []

@@ -25,7 +25,7 @@ struct Spellings {
     ///
     /// A symbol may not be spelled as another unit's name is, or nobody could tell which is meant; a
     /// unit may say the same twice.
-    mutating func use(_ spelling: String, isSymbol: Bool) -> UnitProblem.Fault? {
+    mutating func use(_ spelling: String, isSymbol: Bool) -> UnitIssue.Kind? {
         let current = units.count - 1
         let key = spelling.lowercased()
         let owner = isSymbol ? symbols[spelling] ?? names[key] : names[key] ?? symbols[spelling]

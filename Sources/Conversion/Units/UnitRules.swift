@@ -11,33 +11,33 @@ package enum UnitRules {
     /// The most binary digits that a factor or another number may have, about 300 decimal ones.
     static let mostBits = 1024
 
-    /// Every problem of a category, in the order of the data; none if it can convert.
+    /// Returns every problem of a category, in the order of the data; none if it can convert.
     ///
     /// - Parameters:
     ///   - draft: The category, or more units for one that `catalogue` has.
     ///   - catalogue: What is known already.
-    package static func problems(
+    package static func issues(
         in draft: CategoryDraft, addedTo catalogue: Catalogue = Catalogue()
-    ) -> [UnitProblem] {
+    ) -> [UnitIssue] {
         let known = catalogue.categories.first { $0.id == draft.id }
         var found = Found()
-        found.add("category", isId(draft.id) ? nil : .badId(draft.id))
+        found.add(.id, isId(draft.id) ? nil : .badId(draft.id))
         if let known {
-            found.add("name", differs(draft.name, known.name) ? .alreadySaid("name") : nil)
-            found.add("base", differs(draft.base, known.base) ? .alreadySaid("base") : nil)
+            found.add(.name, differs(draft.name, known.name) ? .alreadySaid(.name) : nil)
+            found.add(.base, differs(draft.base, known.base) ? .alreadySaid(.base) : nil)
             let isOther = draft.least != nil && draft.least != known.least
-            found.add("least", isOther ? .alreadySaid("least") : nil)
+            found.add(.least, isOther ? .alreadySaid(.least) : nil)
             let isOtherName = draft.leastName != nil && draft.leastName != known.leastName
-            found.add("leastName", isOtherName ? .alreadySaid("leastName") : nil)
+            found.add(.leastName, isOtherName ? .alreadySaid(.leastName) : nil)
         } else {
-            found.add("name", draft.name.map { fault(inText: $0, "name") } ?? .missingInNew("name"))
-            found.add("base", fault(inBaseOf: draft))
+            found.add(.name, draft.name.map { issue(inText: $0, .name) } ?? .missingInNew(.name))
+            found.add(.base, issue(inBaseOf: draft))
             let isLong = draft.least.map { $0.bitWidth > mostBits } ?? false
-            found.add("least", isLong ? .tooManyDigits : nil)
-            found.add("leastName", draft.leastName.flatMap { fault(inText: $0, "name") })
+            found.add(.least, isLong ? .tooManyDigits : nil)
+            found.add(.leastName, draft.leastName.flatMap { issue(inText: $0, .name) })
         }
-        found.add("units", fault(inUnits: draft.units))
-        guard draft.units.count <= mostUnits else { return found.problems }
+        found.add(.units, issue(inUnits: draft.units))
+        guard draft.units.count <= mostUnits else { return found.issues }
         var spellings = Spellings(of: known)
         var plain = plainSymbols(of: known)
         let others = Others(of: known, and: draft)
@@ -47,23 +47,21 @@ package enum UnitRules {
             check(unit, beside: others, after: plain, &spellings, &found)
             if isPlain(unit) { plain.formUnion([unit.symbol] + unit.symbols) }
         }
-        return found.problems
+        return found.issues
     }
 
     /// The problems of one category as they are found.
     private struct Found {
-        var problems: [UnitProblem] = []
-        /// The unit that is being looked at.
-        var unit: Int?
+        var issues: [UnitIssue] = []
+        /// The position of the unit being checked.
+        var unit = 0
 
-        mutating func add(_ key: String, at index: Int? = nil, _ fault: UnitProblem.Fault?) {
-            guard let fault else { return }
-            var field: [UnitProblem.Step] = []
-            if let unit { field = [.key("units"), .index(unit)] }
-            // The category's own keys stand at the top; those of `legacy` one step further down.
-            field += key.split(separator: ".").map { .key(String($0)) }
-            if let index { field.append(.index(index)) }
-            problems.append(UnitProblem(field: field, fault: fault))
+        mutating func add(_ field: CategoryField, _ kind: UnitIssue.Kind?) {
+            if let kind { issues.append(UnitIssue(field: field, kind: kind)) }
+        }
+
+        mutating func add(unit field: UnitField, _ kind: UnitIssue.Kind?) {
+            add(.unit(unit, field), kind)
         }
     }
 
@@ -93,50 +91,50 @@ package enum UnitRules {
         _ unit: UnitDraft, beside others: Others, after plain: Set<String>,
         _ spellings: inout Spellings, _ found: inout Found
     ) {
-        func use(_ text: String, _ what: String, isSymbol: Bool) -> UnitProblem.Fault? {
-            fault(inText: text, what) ?? spellings.use(text, isSymbol: isSymbol)
+        func use(_ text: String, _ what: UnitIssue.Text, isSymbol: Bool) -> UnitIssue.Kind? {
+            issue(inText: text, what) ?? spellings.use(text, isSymbol: isSymbol)
         }
-        let nameFault = use(unit.name, "name", isSymbol: false)
-        found.add("name", nameFault)
+        let nameIssue = use(unit.name, .name, isSymbol: false)
+        found.add(unit: .name, nameIssue)
         if let plural = unit.plural {
-            found.add("plural", use(plural, "name", isSymbol: false))
-        } else if nameFault == nil {
-            found.add("plural", use(unit.name + "s", "name", isSymbol: false))
+            found.add(unit: .plural, use(plural, .name, isSymbol: false))
+        } else if nameIssue == nil {
+            found.add(unit: .plural, use(unit.name + "s", .name, isSymbol: false))
         }
         for (index, name) in unit.names.enumerated() {
-            found.add("names", at: index, use(name, "name", isSymbol: false))
+            found.add(unit: .otherName(index), use(name, .name, isSymbol: false))
         }
-        found.add("symbol", use(unit.symbol, "symbol", isSymbol: true))
+        found.add(unit: .symbol, use(unit.symbol, .symbol, isSymbol: true))
         for (index, symbol) in unit.symbols.enumerated() {
-            found.add("symbols", at: index, use(symbol, "symbol", isSymbol: true))
+            found.add(unit: .otherSymbol(index), use(symbol, .symbol, isSymbol: true))
         }
-        found.add("factor", fault(inFactor: unit.factor))
+        found.add(unit: .factor, issue(inFactor: unit.factor))
         if let of = unit.of, !plain.contains(of) {
-            found.add("of", spellings.hasSymbol(of) ? .ofNotPlain(of) : .unknownOf(of))
+            found.add(unit: .of, spellings.hasSymbol(of) ? .ofNotPlain(of) : .unknownOf(of))
         }
         if unit.offset.bitWidth > mostBits {
-            found.add("offset", .tooManyDigits)
+            found.add(unit: .offset, .tooManyDigits)
         } else if unit.offset != 0 {
-            if unit.isReciprocal { found.add("offset", .offsetOnReciprocal) }
+            if unit.isReciprocal { found.add(unit: .offset, .offsetOnReciprocal) }
             if !unit.isReciprocal, others.knowReciprocal {
-                found.add("offset", .offsetBesideReciprocal)
+                found.add(unit: .offset, .offsetBesideReciprocal)
             }
         }
         if unit.isReciprocal {
             if let least = others.least, least != 0 {
-                found.add("reciprocal", .leastBesideReciprocal)
+                found.add(unit: .reciprocal, .leastBesideReciprocal)
             }
-            if others.haveOffset { found.add("reciprocal", .offsetBesideReciprocal) }
+            if others.haveOffset { found.add(unit: .reciprocal, .offsetBesideReciprocal) }
         }
-        found.add("source", fault(inText: unit.source, "source"))
+        found.add(unit: .source, issue(inText: unit.source, .source))
         if let legacy = unit.legacy {
-            if !isPlain(unit) { found.add("legacy", .legacyNotPlain) }
+            if !isPlain(unit) { found.add(unit: .legacy, .legacyNotPlain) }
             // The older symbol often is another symbol of the same unit.
             let isOwn = ([unit.symbol] + unit.symbols).contains(legacy.symbol)
             found.add(
-                "legacy.symbol",
-                isOwn ? nil : use(legacy.symbol, "symbol", isSymbol: true))
-            found.add("legacy.factor", fault(inFactor: legacy.factor))
+                unit: .legacySymbol,
+                isOwn ? nil : use(legacy.symbol, .symbol, isSymbol: true))
+            found.add(unit: .legacyFactor, issue(inFactor: legacy.factor))
         }
     }
 
@@ -167,27 +165,27 @@ package enum UnitRules {
             }
     }
 
-    private static func fault(inText text: String, _ what: String) -> UnitProblem.Fault? {
+    private static func issue(inText text: String, _ what: UnitIssue.Text) -> UnitIssue.Kind? {
         // The bytes are looked at first: counting characters costs more.
         if text.utf8.count > longestText * 8 || text.count > longestText { return .tooLong }
         if isBlank(text) { return .blank(what) }
         return text.unicodeScalars.contains(where: isUnseen) ? .unseenCharacters : nil
     }
 
-    private static func fault(inFactor factor: Rational) -> UnitProblem.Fault? {
+    private static func issue(inFactor factor: Rational) -> UnitIssue.Kind? {
         if factor <= 0 { return .factorNotPositive(factor) }
         return factor.bitWidth > mostBits ? .tooManyDigits : nil
     }
 
-    private static func fault(inBaseOf draft: CategoryDraft) -> UnitProblem.Fault? {
-        guard let base = draft.base else { return .missingInNew("base") }
+    private static func issue(inBaseOf draft: CategoryDraft) -> UnitIssue.Kind? {
+        guard let base = draft.base else { return .missingInNew(.base) }
         guard let unit = draft.units.first(where: { $0.symbol == base }) else {
             return .unknownBase(base)
         }
         return isPlain(unit) && unit.factor == 1 && unit.of == nil ? nil : .baseNotPlain(base)
     }
 
-    private static func fault(inUnits units: [UnitDraft]) -> UnitProblem.Fault? {
+    private static func issue(inUnits units: [UnitDraft]) -> UnitIssue.Kind? {
         if units.isEmpty { return .noUnits }
         return units.count > mostUnits ? .tooManyUnits(units.count) : nil
     }

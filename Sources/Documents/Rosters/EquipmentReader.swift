@@ -24,25 +24,25 @@ package enum EquipmentReader {
         let (manufacturer, brand, model) = (text("manufacturer"), text("brand"), text("modelCode"))
         let (order, colour) = (text("orderCode"), text("colour"))
         let photo = RosterFields.picture(reader.optional("photo"), &problems)
-        let gear: Gear
+        let details: EquipmentDetails
         if let entity, let known = known(entity, &reader, &problems) {
-            gear = known
+            details = known
             reader.finish(&problems)
         } else if let entity {
-            gear = .other(entity: entity, freeFacts(of: value, &problems))
+            details = .other(entity: entity, freeFacts(of: value, &problems))
         } else {
             return nil
         }
         guard let id else { return nil }
         return Equipment(
             wsObjectId: id, manufacturer: manufacturer, brand: brand, modelCode: model,
-            orderCode: order, colour: colour, photo: photo, gear: gear)
+            orderCode: order, colour: colour, photo: photo, details: details)
     }
 
     /// What only the entity has; nil for an entity that has no type of its own.
     private static func known(
         _ entity: String, _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
-    ) -> Gear? {
+    ) -> EquipmentDetails? {
         func size(_ key: String) -> Rational? {
             RosterFields.size(reader.optional(key), &problems)
         }
@@ -77,8 +77,10 @@ package enum EquipmentReader {
     }
 
     /// Attributes that only the data knows, in the order of the file.
-    private static func freeFacts(of value: Value, _ problems: inout DiagnosticSink) -> [GearFact] {
-        var facts: [GearFact] = []
+    private static func freeFacts(of value: Value, _ problems: inout DiagnosticSink)
+        -> [EquipmentFact]
+    {
+        var facts: [EquipmentFact] = []
         for member in value.members.map(Array.init) ?? [] where !commonKeys.contains(member.key) {
             let text: String?
             switch member.value.kind {
@@ -92,7 +94,10 @@ package enum EquipmentReader {
                     at: member.value,
                     "expected a string, a number, true or false, found \(member.value.description)")
             }
-            if let text { facts.append(GearFact(key: member.key, text: text)) }
+            if let text {
+                let isSize = member.key == EquipmentAttribute.size.key
+                facts.append(EquipmentFact(isSize ? .size : .other(member.key), text: text))
+            }
         }
         return facts
     }

@@ -23,9 +23,9 @@ extension Record {
         let first = parts.prefix(3).first { $0.1 != nil }?.0
         set("name", .optional(piece?.name), origin: first.flatMap { value?[$0] })
         for (name, text) in parts { set(name, .optional(text), origin: value?[name]) }
-        let facts = piece?.gear.facts ?? []
-        let place = facts.first.flatMap { value?[$0.key] }
-        set("details", .optional(piece?.details), origin: place)
+        let facts = piece?.details.facts ?? []
+        let place = facts.first.flatMap { value?[$0.attribute.key] }
+        set("details", .optional(piece?.summary), origin: place)
         // No-break spaces keep a label with its value, and a dot with what it follows.
         let sizes = facts.map { fact in
             fact.label.split(separator: " ").joined(separator: "\u{A0}") + "\u{A0}\(fact.text)"
@@ -33,8 +33,8 @@ extension Record {
         set("sizes", .optional(sizes.joined(separator: "\u{A0}· ")), origin: place)
         let attributes = facts.map { fact in
             var record = Record()
-            record.set("label", .text(fact.label), origin: value?[fact.key])
-            record.set("text", .text(fact.text), origin: value?[fact.key])
+            record.set("label", .text(fact.label), origin: value?[fact.attribute.key])
+            record.set("text", .text(fact.text), origin: value?[fact.attribute.key])
             return record
         }
         set("attributes", .list(attributes), origin: value)

@@ -79,43 +79,35 @@ package struct RosterData: Sendable {
 
 extension RosterReader {
     /// Adds the problems that the rules found to those of the reader, each at its field's place.
-    package func report(_ found: [RosterProblem], in root: Value, _ problems: inout DiagnosticSink)
-    {
+    package func report(_ found: [RosterIssue], in root: Value, _ problems: inout DiagnosticSink) {
         let names = root["equipmentCategories"]?.elements?.compactMap { $0["nameOfEntity"]?.string }
-        let entities = names ?? Gear.knownEntities
-        for problem in found where !isVoid(problem.fault) {
-            let path = problem.field.map(PathComponent.init)
+        let entities = names ?? EquipmentDetails.knownEntities
+        let keys = RosterKeys()
+        for issue in found where !isVoid(issue.kind) {
+            let path = issue.field.path
             guard !unread.hides(path) else { continue }
-            var hint = problem.hint
-            if case .noCategory(let entity) = problem.fault,
+            var hint = issue.hint(keys)
+            if case .noCategory(let entity) = issue.kind,
                 let near = nearest(to: entity, in: entities)
             {
                 hint = "did you mean \(quoted(near))?"
             }
-            let severity: Diagnostic.Severity = problem.isWarning ? .warning : .error
+            let severity: Diagnostic.Severity = issue.isWarning ? .warning : .error
             problems.add(severity) {
                 Diagnostic(
-                    severity: severity, in: root, path: path, message: problem.message, hint: hint)
+                    severity: severity, in: root, path: path, message: issue.message(keys),
+                    hint: hint)
             }
         }
     }
 
     /// Whether what a rule missed may only have been unreadable.
-    private func isVoid(_ fault: RosterProblem.Fault) -> Bool {
-        switch fault {
+    private func isVoid(_ kind: RosterIssue.Kind) -> Bool {
+        switch kind {
         case .noCategory: !hasAllCategories
         case .noPiece, .otherEntity: !hasAllPieces
         case .noGoalkeeper: !hasAllPlayers
         default: false
-        }
-    }
-}
-
-extension PathComponent {
-    package init(_ step: RosterProblem.Step) {
-        switch step {
-        case .key(let name): self = .key(name)
-        case .index(let position): self = .index(position)
         }
     }
 }

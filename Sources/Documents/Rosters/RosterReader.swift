@@ -117,7 +117,7 @@ package struct RosterReader {
         if let piece = EquipmentReader.piece(value, &problems) { return piece }
         unread.add([.key("equipment"), .index(index)])
         hasAllPieces = false
-        return Equipment(wsObjectId: -1 - index, gear: .other(entity: "", []))
+        return Equipment(wsObjectId: -1 - index, details: .other(entity: "", []))
     }
 
     // MARK: Players

@@ -102,7 +102,7 @@ extension TeamListing {
             "modelCode": .optional(piece.modelCode), "orderCode": .optional(piece.orderCode),
             "colour": .optional(piece.colour), "photo": .optional(piece.photo),
             "attributes": .object(
-                piece.gear.facts.map { JSONText.Member($0.key, .string($0.text)) }),
+                piece.details.facts.map { JSONText.Member($0.attribute.key, .string($0.text)) }),
         ])
     }
 

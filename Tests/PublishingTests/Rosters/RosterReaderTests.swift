@@ -15,9 +15,9 @@ import Testing
         let roster = try #require(data).roster
         #expect(roster.players.count == 5)
         #expect(roster.players.count(where: \.isGoalkeeper) == 1)
-        #expect(roster.categories.map(\.nameOfEntity) == Gear.knownEntities)
+        #expect(roster.categories.map(\.nameOfEntity) == EquipmentDetails.knownEntities)
         #expect(roster.categories.map(\.displayOrder) == [10, 20, 30, 40, 50, 60, 70])
-        #expect(Set(roster.equipment.map(\.entity)) == Set(Gear.knownEntities))
+        #expect(Set(roster.equipment.map(\.entity)) == Set(EquipmentDetails.knownEntities))
         let icons = roster.categories.map { ("/assets/", $0.displayIcon) }
         let photos = roster.players.map { ("/assets/starter/team/", $0.photoHeadshot) }
         for (folder, path) in icons + photos {

@@ -1,25 +1,17 @@
 import Exact
 
-/// Something in a category that keeps its units from converting.
-package struct UnitProblem: Sendable, Hashable {
-    /// One step from the top of a category's data down to a field.
-    package enum Step: Sendable, Hashable {
-        /// Into the field of that name.
-        case key(String)
-        /// Into the item at that position, counted from 0.
-        case index(Int)
-    }
-
-    /// What can be wrong, with the values that were found.
-    package enum Fault: Sendable, Hashable {
+/// A problem with one field of a category of units.
+package struct UnitIssue: Sendable, Hashable {
+    /// The problems there are, with the values that were found.
+    package enum Kind: Sendable, Hashable {
         /// An id that is not made of small letters, digits and hyphens.
         case badId(String)
         /// A new category without this field.
-        case missingInNew(String)
-        /// A field that says something else of a category that is known already.
-        case alreadySaid(String)
-        /// A text with nothing to see in it; what it should be.
-        case blank(String)
+        case missingInNew(CategoryField)
+        /// A field that differs from that of the category that is already known.
+        case alreadySaid(CategoryField)
+        /// A text with nothing to see in it.
+        case blank(Text)
         /// A text with characters that steer a terminal or hide.
         case unseenCharacters
         /// A text longer than `UnitRules.longestText` characters.
@@ -52,28 +44,40 @@ package struct UnitProblem: Sendable, Hashable {
         case legacyNotPlain
     }
 
-    /// The field that is wrong, from the top of the category's data.
-    package let field: [Step]
-    /// What is wrong with it.
-    package let fault: Fault
-
-    /// A problem with one field.
-    package init(field: [Step], fault: Fault) {
-        self.field = field
-        self.fault = fault
+    /// The texts that a category or a unit has, by the words for them in messages.
+    package enum Text: String, Sendable {
+        /// A name of a category, a unit or a least value.
+        case name
+        /// A unit's symbol.
+        case symbol
+        /// A unit's source.
+        case source
     }
 
-    /// What was found and what would be right, in one line.
-    package var message: String {
-        switch fault {
+    /// The field with the problem.
+    package let field: CategoryField
+    /// The problem.
+    package let kind: Kind
+
+    /// Creates a problem with one field.
+    package init(field: CategoryField, kind: Kind) {
+        self.field = field
+        self.kind = kind
+    }
+
+    /// Returns what was found and what is allowed, in one line.
+    ///
+    /// - Parameter name: The name of a field of the category, which only the data's reader knows.
+    package func message(_ name: (CategoryField) -> String) -> String {
+        switch kind {
         case .badId(let id):
             "\(quoted(id)) cannot name a category: it is written in small letters, digits and hyphens"
-        case .missingInNew(let key):
-            "the category is new, so it needs \"\(key)\""
-        case .alreadySaid(let key):
-            "the category is known already, with another \"\(key)\""
-        case .blank(let what):
-            "the \(what) is blank"
+        case .missingInNew(let field):
+            "the category is new, so it needs \"\(name(field))\""
+        case .alreadySaid(let field):
+            "the category is known already, with another \"\(name(field))\""
+        case .blank(let text):
+            "the \(text.rawValue) is blank"
         case .unseenCharacters:
             "the text has characters that cannot be seen, such as a line's end"
         case .tooLong:
@@ -107,16 +111,25 @@ package struct UnitProblem: Sendable, Hashable {
         }
     }
 
-    /// What to do about it, where the message does not say so already.
-    package var hint: String? {
-        switch fault {
-        case .missingInNew("base"): "\"base\" is the symbol of the unit that the factors count"
-        case .missingInNew("name"): "\"name\" is what a page calls the category"
-        case .alreadySaid(let key): "leave \"\(key)\" out to add units to it"
-        case .blank("source"): "say where the factor is defined"
-        case .taken: "give the unit a symbol or a name of its own"
-        case .tooManyDigits: "give it with fewer digits"
-        default: nil
+    /// Returns how to fix it, where the message does not say so already.
+    ///
+    /// - Parameter name: The name of a field of the category, which only the data's reader knows.
+    package func hint(_ name: (CategoryField) -> String) -> String? {
+        switch kind {
+        case .missingInNew(.base):
+            "\"\(name(.base))\" is the symbol of the unit that the factors count"
+        case .missingInNew(.name):
+            "\"\(name(.name))\" is what a page calls the category"
+        case .alreadySaid(let field):
+            "leave \"\(name(field))\" out to add units to it"
+        case .blank(.source):
+            "say where the factor is defined"
+        case .taken:
+            "give the unit a symbol or a name of its own"
+        case .tooManyDigits:
+            "give it with fewer digits"
+        default:
+            nil
         }
     }
 }
@@ -124,5 +137,5 @@ package struct UnitProblem: Sendable, Hashable {
 /// A category that cannot convert, with all the reasons.
 package struct InvalidCategory: Error, Sendable, Hashable {
     /// The problems in the order of the data, at least one.
-    package let problems: [UnitProblem]
+    package let issues: [UnitIssue]
 }

@@ -1,0 +1,95 @@
+/// A field of a roster.
+///
+/// Rules name fields, not keys: the data's reader knows the key and the place of each field.
+package enum RosterField: Sendable, Hashable {
+    /// A field of the team.
+    case team(TeamField)
+    /// The units of heights and weights.
+    case units
+    /// The list of categories of equipment.
+    case categories
+    /// A field of the category at a position, counted from 0.
+    case category(Int, EquipmentCategoryField)
+    /// The list of pieces of equipment.
+    case equipment
+    /// A field of the piece of equipment at a position, counted from 0.
+    case piece(Int, EquipmentField)
+    /// The list of players.
+    case players
+    /// A field of the player at a position, counted from 0.
+    case player(Int, PlayerField)
+}
+
+/// A field of a team.
+package enum TeamField: Sendable, Hashable {
+    /// The number in the host's web service.
+    case id
+    /// The name without the city.
+    case name
+}
+
+/// A field of a category of equipment.
+package enum EquipmentCategoryField: Sendable, Hashable {
+    /// The category as a whole.
+    case whole
+    /// The number in the host's web service.
+    case id
+    /// The place among the others.
+    case displayOrder
+    /// The name for people.
+    case displayName
+    /// The name of the entity that its pieces are of.
+    case entity
+}
+
+/// A field of a piece of equipment.
+package enum EquipmentField: Sendable, Hashable {
+    /// The piece as a whole.
+    case whole
+    /// The number in the host's web service.
+    case id
+    /// The name of its entity.
+    case entity
+    /// An attribute that its entity has.
+    case attribute(EquipmentAttribute)
+}
+
+/// A field of a player.
+package enum PlayerField: Sendable, Hashable {
+    /// The player as a whole.
+    case whole
+    /// The number in the host's web service.
+    case id
+    /// The given names.
+    case givenNames
+    /// The last name.
+    case lastName
+    /// The number on the jersey.
+    case jerseyNumber
+    /// The position on the ice.
+    case position
+    /// The day of birth.
+    case birthDate
+    /// The height.
+    case height
+    /// The weight.
+    case weight
+    /// The reference to a piece of the entity with this name.
+    case equipment(entity: String)
+}
+
+/// The names of fields in the messages about them.
+///
+/// Whoever reads the data implements it, because only they know the keys.
+package protocol RosterFieldNames {
+    /// Returns a field's name relative to the roster, such as `players[3]`.
+    func name(of field: RosterField) -> String
+    /// Returns a field's name relative to the team.
+    func name(of field: TeamField) -> String
+    /// Returns a field's name relative to the category.
+    func name(of field: EquipmentCategoryField) -> String
+    /// Returns a field's name relative to the piece of equipment.
+    func name(of field: EquipmentField) -> String
+    /// Returns a field's name relative to the player.
+    func name(of field: PlayerField) -> String
+}

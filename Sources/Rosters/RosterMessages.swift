@@ -1,0 +1,105 @@
+import Exact
+
+extension RosterIssue {
+    /// Returns what was found and what is allowed, in one line.
+    package func message(_ names: some RosterFieldNames) -> String {
+        switch kind {
+        case .noName:
+            "the player has no name"
+        case .blankTeamName:
+            "the team's name is blank"
+        case .blankCategoryName:
+            "the category's name is blank"
+        case .blankEntity:
+            "the entity's name is blank"
+        case .badID(let id):
+            "\(id) is no \(ownName(names)): it must be from 0 to \(RosterRules.largestID)"
+        case .idTwice(let id, let earlier):
+            "\(names.name(of: earlier)) already has the \(ownName(names)) \(id)"
+        case .entityTwice(let entity, let earlier):
+            "\(category(earlier, names)) is already for \(Self.quoted(entity))"
+        case .orderTwice(let order, let earlier):
+            "\(category(earlier, names)) already has the \(ownName(names)) \(order)"
+        case .noSize(let size):
+            "\(Self.excerpt(size)) is no size: it must be more than 0"
+        case .noCategory(let entity):
+            "there is no category for \(Self.quoted(entity))"
+        case .noPiece(let id):
+            "there is no equipment with the \(names.name(of: EquipmentField.id)) \(id)"
+        case .otherEntity(let id, let found, let wanted):
+            "equipment \(id) is of the entity \(Self.quoted(found)), not \(Self.quoted(wanted))"
+        case .numberTwice(let number, let earlier):
+            "\(names.name(of: .player(earlier, .whole))) already wears \(number.text)"
+        case .noGoalkeeper:
+            "the team has no goalkeeper"
+        case .bornLater(let birth, let day):
+            "\(birth) lies ahead of \(day)"
+        case .tooOld(let age, let day):
+            "the player would be \(age) years old on \(day)"
+        case .noHeight(let value, let least, let most, let unit):
+            "\(Self.excerpt(value)) \(unit) is no player's height: it must be from \(least) to "
+                + "\(most) \(unit)"
+        case .noWeight(let value, let least, let most, let unit):
+            "\(Self.excerpt(value)) \(unit) is no player's weight: it must be from \(least) to "
+                + "\(most) \(unit)"
+        }
+    }
+
+    /// Returns how to fix it, where the message does not say so already.
+    package func hint(_ names: some RosterFieldNames) -> String? {
+        func key(_ field: PlayerField) -> String { names.name(of: field) }
+        func list(_ field: RosterField) -> String { names.name(of: field) }
+        switch kind {
+        case .noName:
+            return "give \"\(key(.givenNames))\", \"\(key(.lastName))\" or both"
+        case .idTwice:
+            return "give each its own"
+        case .entityTwice:
+            return "keep one of the two categories"
+        case .orderTwice:
+            return "give each its own: until then they come as in the file"
+        case .noCategory:
+            return "add it to \"\(list(.categories))\""
+        case .noPiece:
+            return "add the piece to \"\(list(.equipment))\", or leave the reference out"
+        case .otherEntity:
+            let entity = names.name(of: EquipmentField.entity)
+            return "refer to a piece of the category, or correct the piece's \"\(entity)\""
+        case .noGoalkeeper:
+            return "give the goalkeeper \"\(key(.position))\": \"G\""
+        case .tooOld:
+            return "look at the year"
+        case .noHeight:
+            return "\"\(list(.units))\" says which unit heights are in"
+        case .noWeight:
+            return "\"\(list(.units))\" says which unit weights are in"
+        case .blankTeamName, .blankCategoryName, .blankEntity, .badID, .noSize, .numberTwice,
+            .bornLater:
+            return nil
+        }
+    }
+
+    /// Returns the field's name without the path to the item that has it.
+    private func ownName(_ names: some RosterFieldNames) -> String {
+        switch field {
+        case .team(let field): names.name(of: field)
+        case .category(_, let field): names.name(of: field)
+        case .piece(_, let field): names.name(of: field)
+        case .player(_, let field): names.name(of: field)
+        case .units, .categories, .equipment, .players: names.name(of: field)
+        }
+    }
+
+    private func category(_ position: Int, _ names: some RosterFieldNames) -> String {
+        names.name(of: RosterField.category(position, .whole))
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"\(text.prefix(60))\(text.count > 60 ? "…" : "")\""
+    }
+
+    private static func excerpt(_ number: Rational) -> String {
+        let text = number.plainText
+        return text.utf8.count > 20 ? "\(text.prefix(20))…" : text
+    }
+}
