@@ -41,7 +41,7 @@ package struct RosterData: Sendable {
         let units = try RosterUnits.read(reader.units, in: file.workspace, &sink)
         let day = Self.day(date, file)
         guard let read else { throw CommandFailure(.badData) }
-        let found = RosterRules.problems(in: read, units: units, on: day)
+        let found = RosterRules.issues(in: read, units: units, on: day)
         reader.report(found, in: file.root, &sink)
         guard sink.errorCount == before, secrets.isEmpty, let units else {
             throw CommandFailure(.badData)

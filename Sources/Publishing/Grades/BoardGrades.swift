@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Grading
 import Input
 

@@ -59,7 +59,7 @@ extension TeamListing {
             return [
                 category.displayName,
                 piece.map { $0.name.isEmpty ? "Piece \($0.wsObjectId)" : $0.name } ?? "–",
-                piece?.colour ?? "", piece?.details ?? "",
+                piece?.colour ?? "", piece?.summary ?? "",
                 piece.map { "\($0.wsObjectId)" } ?? "",
             ]
         }

@@ -57,7 +57,7 @@ import Testing
         #expect(player.handedness == .left)
         #expect(player.birthDate == Day("2004-02-29"))
         #expect(player.equipment(of: "Stick") == 611)
-        #expect(roster.piece(501)?.details == "Size 7 1/4 · Face protector f · Chin strap s")
+        #expect(roster.piece(501)?.summary == "Size 7 1/4 · Face protector f · Chin strap s")
         #expect(roster.piece(of: player, in: roster.categories[0])?.name == "m b c")
     }
 
@@ -88,7 +88,7 @@ import Testing
         #expect(report.lines == [])
         let roster = try #require(data).roster
         #expect(roster.piece(7)?.name == "Wall")
-        #expect(roster.piece(7)?.details == "Knee cap soft · Size 14 1/2 · Has straps yes")
+        #expect(roster.piece(7)?.summary == "Knee cap soft · Size 14 1/2 · Has straps yes")
     }
 
     /// Files, and what is said of each.
