@@ -32,7 +32,11 @@ let package = Package(
         .target(name: "Diagnostics", swiftSettings: strictness),
         .target(name: "Input", dependencies: ["Diagnostics", "Yams"], swiftSettings: strictness),
         .target(
-            name: "Schema", dependencies: ["Diagnostics", "Exact", "Input"],
+            name: "Schema",
+            dependencies: [
+                "Diagnostics", "Exact", "Input",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
             swiftSettings: strictness),
         .target(name: "Drawing", swiftSettings: strictness),
         .target(
@@ -52,7 +56,7 @@ let package = Package(
         .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Rosters", dependencies: ["Exact", "Conversion"], swiftSettings: strictness),
         .target(name: "Imposition", dependencies: ["Drawing"], swiftSettings: strictness),
-        .target(name: "Vault", dependencies: ["CSodium"], swiftSettings: strictness),
+        .target(name: "EncryptedFile", dependencies: ["CSodium"], swiftSettings: strictness),
         .target(
             name: "Documents",
             dependencies: [
@@ -65,14 +69,14 @@ let package = Package(
             dependencies: [
                 "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
-                "Rosters", "Vault", "CGLib",
+                "Rosters", "EncryptedFile", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
         .executableTarget(
             name: "chalkboard",
             dependencies: [
-                "Publishing", "Documents", "Diagnostics", "Input", "Vault",
+                "Publishing", "Documents", "Diagnostics", "Input", "EncryptedFile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),
@@ -130,14 +134,16 @@ let package = Package(
             name: "RostersTests", dependencies: ["Rosters", "Conversion", "Exact", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
-            name: "VaultTests", dependencies: ["Vault", "TestSupport"], swiftSettings: strictness),
+            name: "EncryptedFileTests", dependencies: ["EncryptedFile", "TestSupport"],
+            swiftSettings: strictness),
         .testTarget(
             name: "PublishingTests",
             dependencies: [
                 "Publishing", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
                 "Drawing",
                 "Templates", "Layout",
-                "CairoCanvas", "Conversion", "Rosters", "Vault", "Imposition", "TestSupport",
+                "CairoCanvas", "Conversion", "Rosters", "EncryptedFile", "Imposition",
+                "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["References"], swiftSettings: strictness),

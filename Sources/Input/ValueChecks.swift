@@ -53,7 +53,7 @@ extension ObjectReader {
         return nil
     }
 
-    static func reportKind(
+    package static func reportKind(
         of value: Value, expected: String, hint: String? = nil, _ problems: inout DiagnosticSink
     ) {
         guard value.kind != .invalid else { return }

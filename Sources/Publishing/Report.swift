@@ -1,6 +1,4 @@
 import Diagnostics
-import Documents
-import Input
 
 /// What a run found and made.
 package struct Report: Sendable {

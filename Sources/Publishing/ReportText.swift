@@ -1,6 +1,5 @@
 import Diagnostics
 import Documents
-import Input
 
 extension Report {
     /// The most problems that are printed; the rest is counted.
@@ -11,7 +10,7 @@ extension Report {
         let diagnostics = diagnostics
         // Looked at for problems alone: a sound run has nothing to hide.
         let open =
-            diagnostics.isEmpty ? [] : sink.sources.filter { !RosterSecrets.areNamed(in: $0.bytes) }
+            diagnostics.isEmpty ? [] : sink.sources.filter { !SecretKeys.areNamed(in: $0.bytes) }
         let printer = DiagnosticText(sources: open)
         let shown = diagnostics.prefix(Self.mostPrinted)
         let hidden = diagnostics.count - shown.count + sink.omitted

@@ -1,3 +1,5 @@
+import Exact
+
 /// What a roster must be like for pages to be made of it.
 package enum RosterRules {
     /// The maximum `wsObjectId`: the assignment's are integers of 32 bits.

@@ -23,6 +23,17 @@ package struct Record: Sendable {
         shared = nil
     }
 
+    /// A record with facts by name, and those that it shares.
+    ///
+    /// - Parameters:
+    ///   - names: The names, each once; records of one type share them.
+    ///   - fields: The facts, in the order of the names.
+    package init(names: [String], fields: [Field], sharing shared: SharedFacts? = nil) {
+        ownNames = names
+        self.fields = fields
+        self.shared = shared
+    }
+
     /// A record that will have about `count` facts of its own, and has those that it shares.
     package init(sharing shared: SharedFacts? = nil, count: Int) {
         self.shared = shared
@@ -65,95 +76,5 @@ package final class SharedFacts: Sendable {
     /// Facts to be shared.
     package init(_ record: Record) {
         self.record = record
-    }
-}
-
-/// One fact of a record.
-package enum FieldValue: Sendable {
-    /// A text, shown as it is.
-    case text(String)
-    /// A number: its exact value for formats, and how it is shown without one.
-    case number(Rational, shown: String)
-    /// Yes or no: what `when` asks; shown as "yes" or "no".
-    case flag(Bool)
-    /// A day, as `YYYY-MM-DD`.
-    case date(String)
-    /// Facts with names of their own.
-    case record(Record)
-    /// Many records of one shape.
-    case list([Record])
-    /// Many records of one shape, made when they are asked for: a list to templates.
-    case rows(Records)
-    /// Known to be absent.
-    case none
-
-    /// Whether `when` takes it for true: a flag that is set, a text or list that is not empty, any
-    /// number, date or record.
-    package var isPresent: Bool {
-        switch self {
-        case .none: false
-        case .text(let text): !text.isEmpty
-        case .flag(let flag): flag
-        case .list(let records): !records.isEmpty
-        case .rows(let records): !records.isEmpty
-        case .number, .date, .record: true
-        }
-    }
-}
-
-/// The names and kinds of facts that records of one kind have, known before any data is read: what a
-/// template's bindings are checked against.
-package indirect enum RecordSchema: Sendable, Hashable {
-    /// A text.
-    case text
-    /// A number.
-    case number
-    /// Yes or no.
-    case flag
-    /// A day.
-    case date
-    /// Named facts.
-    case record([Member])
-    /// Many records of one shape.
-    case list(RecordSchema)
-
-    /// A named fact of a shape.
-    package struct Member: Sendable, Hashable {
-        /// The fact's name.
-        package var name: String
-        /// The fact's kind.
-        package var shape: RecordSchema
-        /// Whether some records lack it.
-        package var isOptional: Bool
-        /// What it is, for the people who write templates.
-        package var meaning: String
-
-        /// A named fact.
-        package init(
-            _ name: String, _ shape: RecordSchema, optional: Bool = false, _ meaning: String
-        ) {
-            self.name = name
-            self.shape = shape
-            self.isOptional = optional
-            self.meaning = meaning
-        }
-    }
-
-    /// The members of a record; none for any other shape.
-    package var members: [Member] {
-        if case .record(let members) = self { return members }
-        return []
-    }
-
-    /// What it is in a message: "a text", "a list".
-    package var noun: String {
-        switch self {
-        case .text: "a text"
-        case .number: "a number"
-        case .flag: "a yes or no"
-        case .date: "a date"
-        case .record: "a group of facts"
-        case .list: "a list"
-        }
     }
 }

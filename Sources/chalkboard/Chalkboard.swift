@@ -1,9 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import Documents
 import FoundationEssentials
 import Glibc
-import Input
 import Publishing
 
 /// The program's name and its commands.
@@ -23,7 +21,8 @@ struct Chalkboard: AsyncParsableCommand {
         subcommands: [
             RenderCommand.self, BuildCommand.self, CheckCommand.self, GradeCommand.self,
             ExplainCommand.self, CourseCommand.self, ConvertCommand.self, TipCommand.self,
-            TeamCommand.self, TemplatesCommand.self, InitCommand.self, DoctorCommand.self,
+            TeamCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
+            DoctorCommand.self,
         ])
 
     static func main() async {

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import Documents
 import FoundationEssentials
 import Glibc
-import Input
 import Publishing
 
 /// Prints results and problems, and ends runs.

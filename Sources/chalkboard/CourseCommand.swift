@@ -151,7 +151,7 @@ struct EditingOptions: ParsableArguments {
             let options = typed.output == nil ? nil : try typed.options(&report)
             // A picture that cannot be is refused before the board is changed.
             if let options {
-                try rendering.check(template: template, for: .board, options, &report)
+                try rendering.check(template: template, for: BoardKind(), options, &report)
             }
             let grades = try change(BoardFile(path, in: workspace), &report)
             // On standard output the picture stands alone.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Input
 
 /// Words that may begin with a minus sign, as numbers below 0 do, and are no options for that.
 enum PlainWords {

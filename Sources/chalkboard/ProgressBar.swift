@@ -1,4 +1,3 @@
-import Documents
 import Glibc
 import Publishing
 import Synchronization

@@ -1,6 +1,5 @@
 import Diagnostics
 import Dispatch
-import Documents
 import Glibc
 import Publishing
 

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Documents
-import Input
 import Publishing
 
 /// `chalkboard team`.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Documents
 import Publishing
 
 /// `chalkboard tip`.

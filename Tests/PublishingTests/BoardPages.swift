@@ -28,7 +28,7 @@ final class BoardPages {
     func page(of json: String, size: Size) throws -> BoardPage {
         var report = Report()
         let root = try ParsedFile.parse(Array(json.utf8), "board.json", &report.sink)
-        let file = try DataFile(path: "board.json", root: root, &report.sink)
+        let file = try DataFile(path: "board.json", root: root, in: workspace(), &report.sink)
         let entry = try DocumentSet(file, &report.sink).entries[0]
         let maker = PageMaker(template: template, size: size, images: images, shaper: shaper)
         let result = try maker.pages(for: entry.record)

@@ -13,8 +13,8 @@ import Testing
     ) -> (value: BoardData?, stop: Status?, report: Report) {
         run(strict: strict) { report throws(CommandFailure) in
             let root = try ParsedFile.parse(Array(text.utf8), name, &report.sink)
-            let file = try DataFile(path: name, root: root, &report.sink)
-            let board = try GradedFile.board(file, &report.sink)
+            let file = try DataFile(path: name, root: root, in: workspace(), &report.sink)
+            let board = try BoardData(file, &report.sink)
             try report.sink.failOnErrors()
             return board
         }
@@ -225,7 +225,7 @@ import Testing
     @Test func nullTitleAndLogoAreNone() throws {
         let board = try #require(read(#"{"title": null, "logo": null, "courses": []}"#).value)
         #expect(board.title == nil)
-        #expect(BoardRecord.title(of: board) == "gpa calculator")
-        #expect(BoardRecord.summary(of: board) == "no courses")
+        #expect(board.shownTitle == "gpa calculator")
+        #expect(board.summary == "no courses")
     }
 }

@@ -1,3 +1,4 @@
+import Exact
 import Testing
 
 @testable import Documents
@@ -27,7 +28,7 @@ import Testing
         for day in stride(from: -146_097, through: 146_097, by: 13) {
             let text = DocumentDate.text(secondsSince1970: day * 86_400)
             let date = String(text.prefix(10))
-            #expect(date > last && DocumentDate.isDay(date), "\(last), then \(date)")
+            #expect(date > last && (Day(date) != nil), "\(last), then \(date)")
             last = date
         }
         #expect(last.hasPrefix("2369-12-"))
@@ -42,7 +43,7 @@ import Testing
         ("", false), ("--", false), ("2026-01-01-", false), ("2026-01-01T00:00:00Z", false),
     ])
     func days(_ text: String, _ isDay: Bool) {
-        #expect(DocumentDate.isDay(text) == isDay)
+        #expect((Day(text) != nil) == isDay)
         #expect(RenderOptions.day(text) == (isDay ? text : nil))
     }
 

@@ -2,6 +2,7 @@ import CairoCanvas
 import Diagnostics
 import Glibc
 import SystemPackage
+import Schema
 import TestSupport
 import Testing
 

@@ -10,14 +10,13 @@ import Testing
 @Suite struct OutputNamingTests {
     private func set(_ ids: [String]) -> DocumentSet {
         DocumentSet(
-            kind: .class,
-            entries: ids.map { id in
+            ids.map { id in
                 var record = Record()
                 record.set("id", .text(id))
                 record.set("gpa", .none)
                 record.set("courses", .list([]))
                 record.set("term", .record(Record()))
-                return DocumentSet.Entry(id: id, title: id, summary: "", record: record)
+                return DocumentSet.Entry(id: id, record: record)
             })
     }
 

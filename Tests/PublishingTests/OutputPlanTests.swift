@@ -9,11 +9,10 @@ import Testing
 @Suite struct OutputPlanTests {
     private func set(_ ids: [String]) -> DocumentSet {
         DocumentSet(
-            kind: .board,
-            entries: ids.map { id in
+            ids.map { id in
                 var record = Record()
                 record.set("id", .text(id))
-                return DocumentSet.Entry(id: id, title: id, summary: "", record: record)
+                return DocumentSet.Entry(id: id, record: record)
             })
     }
 

@@ -80,6 +80,6 @@ import Testing
         #expect(value?.entries.map(\.id) == ["proposal"] && report.lines.isEmpty)
         let record = value?.entries[0].record
         #expect(record?["subtitle"]?.value.isPresent == false)
-        #expect(Set(record?.names ?? []) == Set(Proposal.shape.members.map(\.name)))
+        #expect(Set(record?.names ?? []) == factNames("proposal"))
     }
 }

@@ -30,7 +30,23 @@ extension Report {
     }
 }
 
+extension DocumentSet {
+    /// The records of a file that are wanted by name, of all or of those with some ids.
+    init(
+        _ file: DataFile, for record: String? = nil, select: [String] = [], date: String? = nil,
+        _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        let request = DocumentRequest(record: record, select: select, date: date)
+        try self.init(file, request, &sink)
+    }
+}
+
 extension DocumentSet.Entry {
+    /// An entry of a record that is there already.
+    init(id: String, record: Record) {
+        self.init(id: id) { DocumentSet.Content(title: id, summary: "", record: record) }
+    }
+
     /// The facts; none when its file cannot be read any more, which no test would expect.
     var record: Record { (try? content())?.record ?? Record() }
     /// As `record`, the title.
@@ -61,6 +77,11 @@ func runAsync<Value: Sendable>(
     } catch {
         return (nil, error.cause, report)
     }
+}
+
+/// The names of the facts that templates can show of a kind of record.
+func factNames(_ kind: String) -> Set<String> {
+    Set(DocumentKinds.all.records.first { $0.name == kind }?.schema.members.map(\.name) ?? [])
 }
 
 /// The names in a folder, in order.

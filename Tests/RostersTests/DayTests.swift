@@ -1,3 +1,4 @@
+import Exact
 import Rosters
 import TestSupport
 import Testing

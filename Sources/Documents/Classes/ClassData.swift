@@ -1,49 +1,82 @@
+import Diagnostics
 import Grading
 import Input
+import Schema
 
 /// A class's file, read and graded.
 ///
 /// What grades do not depend on stays in the file until a page shows it: ten thousand students take
-/// no more room than their grades.
+/// no more memory than their grades.
 package struct ClassData: Sendable {
     /// The grades.
     package let graded: GradedClass
-    /// Where the scale comes from, if its file says so.
-    package let scaleSource: String?
-    /// The file's content.
-    package let root: Value
-    /// The students as they stand in the file, as many as were graded.
-    package let students: [Value]
+    /// What is in the file beside the students.
+    let head: ClassHead
+    /// The students as they are in the file, as many as were graded.
+    let students: [Value]
 
-    /// The name a student is called by.
+    /// Reads and grades a file.
+    ///
+    /// - Throws: When it has errors, which are in the sink then.
+    package init(_ file: DataFile, _ sink: inout DiagnosticSink) throws(CommandFailure) {
+        let before = sink.errorCount
+        let file = try file.whole(&sink)
+        var elements: Elements?
+        guard let head = ClassHead(file, students: &elements, &sink), let elements else {
+            throw CommandFailure(.badData)
+        }
+        var reader = StudentReader()
+        reader.read(elements, &sink)
+        let missing = reader.missing
+        guard missing.isEmpty else {
+            // With stand-ins nothing is graded, but the rules check everything that was read.
+            let issues = ClassRules.issues(in: reader.students, policy: head.policy)
+            missing.report(issues, in: file.root, &sink)
+            throw CommandFailure(.badData)
+        }
+        do throws(GradingError) {
+            graded = try GradedClass(grading: reader.students, by: head.policy)
+        } catch {
+            missing.report(error.issues, in: file.root, &sink)
+            throw CommandFailure(.badData)
+        }
+        guard sink.errorCount == before else { throw CommandFailure(.badData) }
+        self.head = head
+        students = Array(elements)
+    }
+
+    /// Returns the name of the student at a position.
     package func name(of position: Int) -> String { StudentName(students[position]).full }
 
-    /// The id that a student is asked for by: without the white space around it, which makes no
-    /// difference.
-    package func id(of position: Int) -> String { TextRules.trimmed(graded.students[position].id) }
+    /// Returns the id by which a student is asked for, without the white space around it.
+    package func id(of position: Int) -> String {
+        TextRules.trimmed(graded.students[position].id)
+    }
 }
 
-/// What a student is called.
-package struct StudentName {
-    /// The given names; "" without any.
-    package let given: String
-    /// The last name; "" without one.
-    package let last: String
+/// The names of a student.
+struct StudentName {
+    /// The given names; empty without any.
+    let given: String
+    /// The last name; empty without one.
+    let last: String
     /// The whole name as it is shown: the file's own, or the given names before the last.
-    package let full: String
+    let full: String
     /// The whole name as lists show it: "Lovelace, Ada", or the file's own.
-    package let listed: String
+    let listed: String
+    /// Where the whole name is in the file.
+    let origin: Value?
 
-    /// The name of a student in a file.
-    package init(_ student: Value) {
-        given = Self.text(student["givenNames"])
-        last = Self.text(student["lastName"])
-        let own = Self.text(student["name"])
+    /// Reads the names of a student in a file.
+    init(_ student: Value) {
+        given = TextRules.trimmed(student.text(StudentFields.givenNames))
+        last = TextRules.trimmed(student.text(StudentFields.lastName))
+        let own = TextRules.trimmed(student.text(StudentFields.name))
         let parts = [given, last].filter { !$0.isEmpty }
         full = own.isEmpty ? parts.joined(separator: " ") : own
         listed = own.isEmpty ? [last, given].filter { !$0.isEmpty }.joined(separator: ", ") : own
-    }
-    private static func text(_ value: Value?) -> String {
-        TextRules.trimmed(value?.string ?? "")
+        origin =
+            student[StudentFields.name] ?? student[StudentFields.lastName]
+            ?? student[StudentFields.givenNames]
     }
 }

@@ -4,109 +4,84 @@ import Input
 import Schema
 import Templates
 
-/// Conversion tables as the facts that templates name.
-package enum ConversionRecord {
-    /// The facts of a file of conversion tables.
-    package static let shape = RecordSchema.record([
-        .init("id", .text, "the name of the data's file, without its ending"),
-        .init("title", .text, "the file's title, else that of its only table"),
-        .init("tables", .list(table), "the tables in their order"),
-        .init("count", .number, "how many tables there are"),
-        .init("isSingle", .flag, "whether there is just one"),
-    ])
+/// A file of conversion tables with what its facts come from.
+struct ConversionDocument: Sendable {
+    /// The name of the data's file, without its ending.
+    let id: String
+    /// The file's content.
+    let root: Value
+    /// What was read from it.
+    let sheet: ConversionSheet
+}
 
-    private static let table = RecordSchema.record([
-        .init("number", .number, "the table's number, from 1"),
-        .init("heading", .text, "the table's own title, else its category"),
-        .init("units", .text, "the units in words: \"Feet to Meters and Yards\""),
-        .init("category", .text, "what is measured, such as \"Length\""),
-        .init("from", unit, "the unit that is converted from"),
-        .init("columns", .list(column), "the units that are converted to"),
-        .init("rows", .list(row), "the values"),
-        .init("rowCount", .number, "how many there are"),
-        .init("picture", .text, "ruler, thermometer, or empty"),
-        .init("scale", ScaleFacts.shape, optional: true, "what the picture draws"),
-        .init("isShort", .flag, "whether it is short enough to stay on one page"),
-        .init(
+/// Conversion tables as the facts that templates name.
+enum ConversionRecord {
+    /// The facts of a file of conversion tables.
+    static let type = RecordType<ConversionDocument> {
+        Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
+        Fact(
+            "title", .text, "the file's title, else that of its only table",
+            origin: { $0.root[ConversionFields.title] }
+        ) { .text($0.sheet.shownTitle) }
+        Fact.list("tables", table, "the tables in their order") { document in
+            document.sheet.tables.enumerated().map { Numbered(number: $0 + 1, table: $1) }
+        }
+        Fact("count", .number, "how many tables there are") { .count($0.sheet.tables.count) }
+        Fact("isSingle", .flag, "whether there is just one") { .flag($0.sheet.tables.count == 1) }
+    }
+
+    // MARK: Tables
+
+    private struct Numbered {
+        let number: Int
+        let table: ConversionTable
+    }
+
+    private static let table = RecordType<Numbered> {
+        Fact("number", .number, "the table's number, from 1") { .count($0.number) }
+        Fact("heading", .text, "the table's own title, else its category") {
+            .text($0.table.heading)
+        }
+        Fact("units", .text, "the units in words: \"Feet to Meters and Yards\"") {
+            .text($0.table.units)
+        }
+        Fact("category", .text, "what is measured, such as \"Length\"") {
+            .text($0.table.category.name)
+        }
+        Fact.group("from", unit, "the unit that is converted from", \.table.from)
+        Fact.list("columns", column, "the units that are converted to") { numbered in
+            numbered.table.conversions.indices.map { Column($0, of: numbered.table) }
+        }
+        Fact.rows("rows", row, "the values") { numbered in
+            let table = numbered.table
+            return (table.values.count, { Row($0, of: table) })
+        }
+        Fact("rowCount", .number, "how many there are") { .count($0.table.values.count) }
+        Fact("picture", .text, "ruler, thermometer, or empty") {
+            .text($0.table.picture?.shape.rawValue ?? "")
+        }
+        Fact.optionalGroup("scale", ScaleFacts.type, "what the picture draws") {
+            $0.table.picture?.scale.facts
+        }
+        Fact("isShort", .flag, "whether it is short enough to stay on one page") {
+            .flag($0.table.values.count <= keptRows)
+        }
+        Fact(
             "layout", .text,
             "beside: it has room beside its thermometer; narrow and medium: it converts to one or"
-                + " two units; else wide"),
-        .init("legacy", .text, optional: true, "what KB, MB and GB are if they are powers of 1024"),
-    ])
+                + " two units; else wide"
+        ) { .text(layout(of: $0.table)) }
+        Fact(
+            "legacy", .text, optional: true, "what KB, MB and GB are if they are powers of 1024"
+        ) { legacy($0.table).map { .text($0) } ?? .none }
+    }
 
-    private static let unitFacts: [RecordSchema.Member] = [
-        .init("name", .text, "the unit's name, of several"),
-        .init("singular", .text, "the unit's name, of one"),
-        .init("symbol", .text, "its symbol"),
-    ]
-
-    private static let unit = RecordSchema.record(unitFacts)
-
-    private static let column = RecordSchema.record(
-        unitFacts + [
-            .init("formula", .text, "how it comes from the first unit"),
-            .init("precision", .text, "\"exact\", or how its numbers are rounded"),
-            .init("mark", .text, "the same in a word: exact, rounded or cut off"),
-            .init("isExact", .flag, "whether every number in the column is shown in full"),
-            .init("source", .text, "where the unit is defined"),
-        ])
-
-    private static let row = RecordSchema.record([
-        .init("value", .number, "the value in the unit that is converted from"),
-        .init(
-            "cells", .list(.record([.init("result", .number, "the value in that unit")])),
-            "the value in each of the other units"),
-    ])
-
-    /// The most rows of a table that stays on one page.
+    /// The maximum number of rows of a table that stays on one page.
     private static let keptRows = 24
-    /// The most rows of a table that stands beside its thermometer.
+    /// The maximum number of rows of a table that is beside its thermometer.
     private static let shortRows = 32
-    /// The most columns of such a table.
+    /// The maximum number of columns of such a table.
     private static let shortColumns = 3
-
-    /// The facts of a file.
-    package static func record(of sheet: ConversionSheet, id: String, root: Value) -> Record {
-        var record = Record()
-        record.set("id", .text(id))
-        record.set("title", .text(title(of: sheet)), origin: root["title"])
-        record.set("tables", .list(sheet.tables.enumerated().map { facts(of: $1, number: $0 + 1) }))
-        record.set("count", .count(sheet.tables.count))
-        record.set("isSingle", .flag(sheet.tables.count == 1))
-        return record
-    }
-
-    /// The file's title, else that of its only table.
-    package static func title(of sheet: ConversionSheet) -> String {
-        if let title = sheet.title { return title }
-        guard sheet.tables.count == 1, let table = sheet.tables.first else { return "Conversions" }
-        return table.title ?? table.category.name
-    }
-
-    /// One sentence on what the tables show.
-    package static func summary(of sheet: ConversionSheet) -> String {
-        sheet.tables.prefix(4).map(\.units).joined(separator: "; ")
-            + (sheet.tables.count > 4 ? "; and \(sheet.tables.count - 4) more" : "")
-    }
-
-    private static func facts(of table: ConversionTable, number: Int) -> Record {
-        var record = Record()
-        record.set("number", .count(number))
-        record.set("heading", .text(table.title ?? table.category.name))
-        record.set("units", .text(table.units))
-        record.set("category", .text(table.category.name))
-        record.set("from", .record(facts(of: table.from)))
-        record.set("columns", .list(table.conversions.indices.map { column($0, of: table) }))
-        record.set(
-            "rows", .rows(Records(count: table.values.count) { row(table.values[$0], of: table) }))
-        record.set("rowCount", .count(table.values.count))
-        record.set("picture", .text(table.picture?.shape.rawValue ?? ""))
-        record.set("scale", table.picture.map { .record($0.scale.record) } ?? .none)
-        record.set("isShort", .flag(table.values.count <= keptRows))
-        record.set("layout", .text(layout(of: table)))
-        record.set("legacy", legacy(table).map { .text($0) } ?? .none)
-        return record
-    }
 
     private static func layout(of table: ConversionTable) -> String {
         let (rows, columns) = (table.values.count, table.conversions.count)
@@ -116,44 +91,7 @@ package enum ConversionRecord {
         return columns == 1 ? "narrow" : columns == 2 ? "medium" : "wide"
     }
 
-    private static func facts(of unit: Unit) -> Record {
-        var record = Record()
-        record.set("name", .text(unit.plural))
-        record.set("singular", .text(unit.name))
-        record.set("symbol", .text(unit.symbol))
-        return record
-    }
-
-    private static func column(_ number: Int, of table: ConversionTable) -> Record {
-        let (conversion, style) = (table.conversions[number], table.styles[number])
-        let isExact = table.isExact(number)
-        var record = facts(of: conversion.to)
-        record.set("formula", .text(conversion.formulaText))
-        let rounded = conversion.isExact ? style.words : "\(style.words); the factor is not exact"
-        record.set("precision", .text(isExact ? "exact" : rounded))
-        record.set("mark", .text(isExact ? "exact" : style.word))
-        record.set("isExact", .flag(isExact))
-        record.set("source", .text(conversion.to.source))
-        return record
-    }
-
-    private static func row(_ value: Rational, of table: ConversionTable) -> Record {
-        var record = Record()
-        record.set("value", .number(value, shown: table.values.text(of: value).typeset))
-        record.set(
-            "cells",
-            .list(
-                zip(table.conversions, table.styles).map { conversion, style in
-                    var cell = Record()
-                    // Values without a result were refused when the file was read.
-                    let result = conversion.formula.result(of: value) ?? 0
-                    cell.set("result", .number(result, shown: style.text(of: result).typeset))
-                    return cell
-                }))
-        return record
-    }
-
-    /// The footnote on legacy prefixes: "1 KB is 1024 B here, as …".
+    /// Returns the footnote on legacy prefixes: "1 KB = 1024 B, …".
     private static func legacy(_ table: ConversionTable) -> String? {
         var symbols: [String] = []
         var factors: [String] = []
@@ -164,5 +102,83 @@ package enum ConversionRecord {
         }
         guard !symbols.isEmpty else { return nil }
         return "Prefixes are the older ones, powers of 1024: \(factors.joined(separator: ", "))."
+    }
+
+    // MARK: Units and rows
+
+    private static let unitFacts: [Fact<Unit>] = [
+        Fact("name", .text, "the unit's name, of several") { .text($0.plural) },
+        Fact("singular", .text, "the unit's name, of one") { .text($0.name) },
+        Fact("symbol", .text, "its symbol") { .text($0.symbol) },
+    ]
+
+    private static let unit = RecordType<Unit> { unitFacts }
+
+    private struct Column {
+        let conversion: UnitConversion
+        let style: NumberStyle
+        let isExact: Bool
+
+        init(_ number: Int, of table: ConversionTable) {
+            conversion = table.conversions[number]
+            style = table.styles[number]
+            isExact = table.isExact(number)
+        }
+
+        var precision: String {
+            if isExact { return "exact" }
+            return conversion.isExact ? style.words : "\(style.words); the factor is not exact"
+        }
+    }
+
+    private static let column = RecordType<Column> {
+        unitFacts.map { $0.of(\.conversion.to) }
+        Fact("formula", .text, "how it comes from the first unit") {
+            .text($0.conversion.formulaText)
+        }
+        Fact("precision", .text, "\"exact\", or how its numbers are rounded") {
+            .text($0.precision)
+        }
+        Fact("mark", .text, "the same in a word: exact, rounded or cut off") {
+            .text($0.isExact ? "exact" : $0.style.word)
+        }
+        Fact("isExact", .flag, "whether every number in the column is shown in full") {
+            .flag($0.isExact)
+        }
+        Fact("source", .text, "where the unit is defined") { .text($0.conversion.to.source) }
+    }
+
+    private struct Row {
+        let value: Rational
+        let shown: String
+        let cells: [Cell]
+
+        init(_ position: Int, of table: ConversionTable) {
+            let value = table.values[position]
+            self.value = value
+            shown = table.values.text(of: value).typeset
+            cells = table.conversions.indices.map { index in
+                // Values without a result were refused when the file was read.
+                let result = table.conversions[index].formula.result(of: value) ?? 0
+                return Cell(
+                    result: result, shown: table.styles[index].text(of: result).typeset)
+            }
+        }
+    }
+
+    private struct Cell {
+        let result: Rational
+        let shown: String
+    }
+
+    private static let row = RecordType<Row> {
+        Fact("value", .number, "the value in the unit that is converted from") {
+            .number($0.value, shown: $0.shown)
+        }
+        Fact.list("cells", cell, "the value in each of the other units", \.cells)
+    }
+
+    private static let cell = RecordType<Cell> {
+        Fact("result", .number, "the value in that unit") { .number($0.result, shown: $0.shown) }
     }
 }

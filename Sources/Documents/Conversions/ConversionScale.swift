@@ -1,59 +1,59 @@
 import Conversion
 import Exact
-import Schema
 import Templates
 
 /// The scale of a ruler or a thermometer.
-package struct ConversionScale: Sendable {
+struct ConversionScale: Sendable {
     /// The side in the unit that is converted from.
-    package var near: RulerSide
+    var near: RulerSide
     /// The side in the unit that is converted to.
-    package var far: RulerSide
-    /// Points from the beginning to the end at true size; nil for what has no length.
-    package var length: Rational?
+    var far: RulerSide
+    /// Points from the beginning to the end at actual size; nil for what has no length.
+    var length: Rational?
     /// Where the column of a thermometer ends, from 0 to 1.
-    package var reading: Rational?
+    var reading: Rational?
     /// Places with names.
-    package var marks: [(position: Rational, label: String)] = []
+    var marks: [ScaleFacts.Mark] = []
 
-    /// The most points along a page that a ruler is drawn with at true size: that of a wide one.
+    /// The maximum length of a ruler drawn at actual size, in points: that of a wide page.
     private static let longest: Rational = 2000
-    /// The room for a ruler or thermometer where its true size is not known, in points.
+    /// The length of a ruler or thermometer whose actual size is not known, in points.
     private static let usual: Rational = 450
-    /// The least points from one number to the next.
+    /// The minimum distance from one number to the next, in points.
     private static let apart: Rational = 26
-    /// The most points from one number to the next where a round step of ten parts is wanted.
+    /// The maximum distance from one number to the next where a round step of ten parts is wanted, in
+    /// points.
     private static let farApart: Rational = 80
 
-    /// The scale of a conversion for a range of values.
-    package init(
+    /// Creates the scale of a conversion for a range of values.
+    init(
         _ conversion: UnitConversion, from low: Rational, through high: Rational
     ) throws(RulerError) {
         let size = Self.trueLength(of: high - low, in: conversion)
         length = size.flatMap { $0 <= Self.longest ? $0 : nil }
-        let room = length ?? Self.usual
-        near = try Self.side(room) { labels throws(RulerError) in
+        let space = length ?? Self.usual
+        near = try Self.side(space) { labels throws(RulerError) in
             try Ruler(conversion, from: low, through: high, labels: labels).near
         }
-        far = try Self.side(room) { labels throws(RulerError) in
+        far = try Self.side(space) { labels throws(RulerError) in
             try Ruler(conversion, from: low, through: high, labels: labels).far
         }
     }
 
-    /// Where a value sits, from 0 to 1 for those in the range.
-    package func position(of value: Rational) -> Rational {
+    /// Returns the position of a value, from 0 to 1 for those in the range.
+    func position(of value: Rational) -> Rational {
         (value - near.first) / (near.last - near.first)
     }
 
-    /// As many numbers as have room; fewer of them where that gives steps of ten parts.
+    /// Returns a side with as many numbers as fit; fewer of them where that gives steps of ten parts.
     private static func side(
-        _ room: Rational, make: (Int) throws(RulerError) -> RulerSide
+        _ space: Rational, make: (Int) throws(RulerError) -> RulerSide
     ) throws(RulerError) -> RulerSide {
-        let most = count(room / apart)
+        let most = count(space / apart)
         let full = try make(most)
-        for labels in stride(from: most - 1, through: count(room / farApart), by: -1) {
+        for labels in stride(from: most - 1, through: count(space / farApart), by: -1) {
             let side = try make(labels)
-            let spacing = room * side.step / (side.last - side.first).magnitude
+            let spacing = space * side.step / (side.last - side.first).magnitude
             if side.step != full.step, isPowerOfTen(side.step), spacing <= farApart { return side }
         }
         return full
@@ -67,7 +67,7 @@ package struct ConversionScale: Sendable {
         value.plainText.allSatisfy { $0 == "0" || $0 == "1" || $0 == "." }
     }
 
-    /// How long a number of units is, in points, if they are lengths.
+    /// Returns how long a number of units is, in points; nil if they are not lengths.
     private static func trueLength(of span: Rational, in conversion: UnitConversion) -> Rational? {
         guard
             let inch = try? conversion.category.conversion(from: conversion.from.symbol, to: "in"),
@@ -76,35 +76,20 @@ package struct ConversionScale: Sendable {
         return span * scale * 72
     }
 
-    /// The facts of a scale.
-    package var record: Record {
-        var record = Record()
-        record.set("near", .record(Self.facts(of: near)))
-        record.set("far", .record(Self.facts(of: far)))
-        record.set("length", length.map { .plain($0) } ?? .none)
-        record.set("reading", reading.map { .plain($0) } ?? .none)
-        record.set(
-            "marks",
-            .list(
-                marks.map { mark in
-                    var facts = Record()
-                    facts.set("position", .plain(mark.position))
-                    facts.set("label", .text(mark.label))
-                    return facts
-                }))
-        return record
+    /// What the picture draws.
+    var facts: ScaleFacts.Scale {
+        ScaleFacts.Scale(
+            near: Self.facts(of: near), far: Self.facts(of: far), length: length,
+            reading: reading, marks: marks)
     }
 
-    private static func facts(of side: RulerSide) -> Record {
-        var record = Record()
-        record.set("name", .text(side.unit.plural))
-        record.set("symbol", .text(side.unit.symbol))
-        record.set("ticks", .list(ticks(of: side).map(\.record)))
-        return record
+    private static func facts(of side: RulerSide) -> ScaleFacts.Side {
+        ScaleFacts.Side(
+            name: side.unit.plural, symbol: side.unit.symbol, ticks: ticks(of: side))
     }
 
-    /// The lines of a side; inches are divided in halves, quarters, eighths and sixteenths, as those
-    /// of any ruler are.
+    /// Returns the lines of a side; inches are divided into halves, quarters, eighths and sixteenths,
+    /// as on any ruler.
     private static func ticks(of side: RulerSide) -> [ScaleFacts.Tick] {
         guard side.unit.symbol == "in", side.step == 1, side.first < side.last else {
             return side.ticks.map { tick in

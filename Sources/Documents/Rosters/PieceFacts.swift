@@ -1,42 +1,115 @@
+import Exact
 import Input
 import Rosters
 import Schema
-import Templates
 
-extension Record {
-    /// The facts of a category, with their places in its value in the file.
-    package mutating func setCategory(_ category: EquipmentCategory, _ value: Value?) {
-        set("category", .text(category.displayName), origin: value?["displayName"])
-        set(
-            "icon", .optional(category.icon),
-            origin: value?["displayIcon"] ?? value?["nameOfEntity"])
+/// A category of equipment with its value in the file; nil for one that the program adds.
+struct ShownCategory {
+    let category: EquipmentCategory
+    let value: Value?
+
+    init(_ category: EquipmentCategory, in data: RosterData) {
+        self.category = category
+        value = data.categoryValues[category.nameOfEntity]
     }
 
-    /// The facts of a piece of equipment, with their places in its value in the file; all absent
-    /// without one.
-    package mutating func setPiece(_ piece: Equipment?, _ value: Value?) {
-        let parts = [
-            ("manufacturer", piece?.manufacturer), ("brand", piece?.brand),
-            ("modelCode", piece?.modelCode), ("orderCode", piece?.orderCode),
-            ("colour", piece?.colour), ("photo", piece?.photo),
+    /// Returns the facts of a category.
+    ///
+    /// - Parameter icon: What the icon's path is said to be.
+    static func facts(
+        icon: String = "the path of the category's icon"
+    ) -> [Fact<ShownCategory>] {
+        [
+            Fact(
+                "category", .text, "the category's name",
+                origin: { $0.value?[EquipmentCategoryFields.displayName] }
+            ) { .text($0.category.displayName) },
+            Fact(
+                "icon", .text, optional: true, icon,
+                origin: {
+                    $0.value?[EquipmentCategoryFields.displayIcon]
+                        ?? $0.value?[EquipmentCategoryFields.nameOfEntity]
+                }
+            ) { .optional($0.category.icon) },
         ]
-        let first = parts.prefix(3).first { $0.1 != nil }?.0
-        set("name", .optional(piece?.name), origin: first.flatMap { value?[$0] })
-        for (name, text) in parts { set(name, .optional(text), origin: value?[name]) }
-        let facts = piece?.details.facts ?? []
-        let place = facts.first.flatMap { value?[$0.attribute.key] }
-        set("details", .optional(piece?.summary), origin: place)
-        // No-break spaces keep a label with its value, and a dot with what it follows.
-        let sizes = facts.map { fact in
-            fact.label.split(separator: " ").joined(separator: "\u{A0}") + "\u{A0}\(fact.text)"
-        }
-        set("sizes", .optional(sizes.joined(separator: "\u{A0}· ")), origin: place)
-        let attributes = facts.map { fact in
-            var record = Record()
-            record.set("label", .text(fact.label), origin: value?[fact.attribute.key])
-            record.set("text", .text(fact.text), origin: value?[fact.attribute.key])
-            return record
-        }
-        set("attributes", .list(attributes), origin: value)
     }
+}
+
+/// A piece of equipment with its value in the file, or none.
+///
+/// A class, because each of the many facts refers to it.
+final class ShownPiece: Sendable {
+    let piece: Equipment?
+    let value: Value?
+    /// Its attributes.
+    private let attributes: [EquipmentFact]
+
+    init(_ piece: Equipment?, in data: RosterData) {
+        self.piece = piece
+        value = piece.flatMap { data.pieceValues[$0.wsObjectId] }
+        attributes = piece?.details.facts ?? []
+    }
+
+    /// The value in the file that an attribute comes from.
+    private func place(of attribute: EquipmentFact) -> Value? { value?[attribute.attribute.key] }
+
+    /// The value that the first attribute comes from.
+    private var firstPlace: Value? { attributes.first.flatMap(place) }
+
+    /// The first value of which the name is made.
+    private var namePlace: Value? {
+        [EquipmentFields.manufacturer, EquipmentFields.brand, EquipmentFields.modelCode]
+            .compactMap { value?[$0] }.first { $0.string?.isBlank == false }
+    }
+
+    /// The facts of a piece; all are absent if there is none.
+    static let facts: [Fact<ShownPiece>] = [
+        Fact(
+            "name", .text, optional: true, "maker, brand and model, as far as they are known",
+            origin: \.namePlace
+        ) { .optional($0.piece?.name) },
+        Fact(EquipmentFields.manufacturer, of: \.value),
+        Fact(EquipmentFields.brand, of: \.value),
+        Fact(EquipmentFields.modelCode, of: \.value),
+        Fact(EquipmentFields.orderCode, of: \.value),
+        Fact(EquipmentFields.colour, of: \.value),
+        Fact(EquipmentFields.photo, help: "the path of a photo", of: \.value),
+        Fact(
+            "details", .text, optional: true,
+            "its sizes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
+        ) { .optional($0.piece?.summary) },
+        Fact(
+            "sizes", .text, optional: true, "the same, with no line that ends before a value",
+            origin: \.firstPlace
+        ) { .optional($0.unbrokenSizes) },
+        Fact.list(
+            "attributes", attribute, "what only its category has", origin: \.value
+        ) { shown in shown.attributes.map { ($0, shown.place(of: $0)) } },
+    ]
+
+    /// The attributes in a line that can only be broken between them.
+    private var unbrokenSizes: String {
+        // No-break spaces keep a label with its value, and a dot with what it follows.
+        attributes.map { fact in
+            fact.label.split(separator: " ").joined(separator: "\u{A0}") + "\u{A0}\(fact.text)"
+        }.joined(separator: "\u{A0}· ")
+    }
+
+    private static let attribute = RecordType<(fact: EquipmentFact, value: Value?)> {
+        Fact("label", .text, "the attribute's name", origin: { $0.value }) { .text($0.fact.label) }
+        Fact("text", .text, "its value as the trade writes it", origin: { $0.value }) {
+            .text($0.fact.text)
+        }
+    }
+}
+
+extension EquipmentCategory {
+    /// The path of its icon: its own, or the program's for a known entity; nil without one.
+    var icon: String? { displayIcon ?? Self.icons[nameOfEntity].map { "icons/\($0).svg" } }
+
+    private static let icons = [
+        "Helmet": "helmet", "ShoulderPads": "shoulder-pads", "Gloves": "gloves",
+        "SkateBoot": "skate-boot", "SkateHolder": "skate-holder", "SkateRunner": "skate-runner",
+        "Stick": "stick",
+    ]
 }

@@ -1,22 +1,22 @@
 import Diagnostics
 import Rosters
+import Schema
 
-/// The keys of the fields that a roster's rules speak of, as paths into the data.
-///
-/// Nothing else maps a field of `Rosters` to a key.
+// The fields that a roster's rules name, as paths in the data: nothing else maps them to keys.
+
 extension RosterField {
     /// The path from the roster to the field.
-    package var path: [PathComponent] {
+    var path: [PathComponent] {
         switch self {
-        case .team(let field): [.key("team"), .key(field.key)]
-        case .units: [.key("units")]
-        case .categories: [.key("equipmentCategories")]
+        case .team(let field): [.key(RosterFields.team.key), .key(field.key)]
+        case .units: [.key(RosterFields.units.key)]
+        case .categories: [.key(RosterFields.categories.key)]
         case .category(let position, let field):
             Self.categories.path + [.index(position)] + field.path
-        case .equipment: [.key("equipment")]
+        case .equipment: [.key(RosterFields.equipment.key)]
         case .piece(let position, let field):
             Self.equipment.path + [.index(position)] + field.path
-        case .players: [.key("players")]
+        case .players: [.key(RosterFields.players.key)]
         case .player(let position, let field):
             Self.players.path + [.index(position)] + field.path
         }
@@ -25,34 +25,34 @@ extension RosterField {
 
 extension TeamField {
     /// The field's key in the team.
-    package var key: String {
+    var key: String {
         switch self {
-        case .id: "wsObjectId"
-        case .name: "teamName"
+        case .id: TeamFields.id.key
+        case .name: TeamFields.teamName.key
         }
     }
 }
 
 extension EquipmentCategoryField {
     /// The path from the category to the field.
-    package var path: [PathComponent] {
+    var path: [PathComponent] {
         switch self {
         case .whole: []
-        case .id: [.key("wsObjectId")]
-        case .displayOrder: [.key("displayOrder")]
-        case .displayName: [.key("displayName")]
-        case .entity: [.key("nameOfEntity")]
+        case .id: [.key(EquipmentCategoryFields.id.key)]
+        case .displayOrder: [.key(EquipmentCategoryFields.displayOrder.key)]
+        case .displayName: [.key(EquipmentCategoryFields.displayName.key)]
+        case .entity: [.key(EquipmentCategoryFields.nameOfEntity.key)]
         }
     }
 }
 
 extension EquipmentField {
     /// The path from the piece to the field.
-    package var path: [PathComponent] {
+    var path: [PathComponent] {
         switch self {
         case .whole: []
-        case .id: [.key("wsObjectId")]
-        case .entity: [.key("entity")]
+        case .id: [.key(EquipmentFields.id.key)]
+        case .entity: [.key(EquipmentFields.entity.key)]
         case .attribute(let attribute): [.key(attribute.key)]
         }
     }
@@ -62,19 +62,19 @@ extension EquipmentAttribute {
     /// The attribute's key in a piece of equipment.
     package var key: String {
         switch self {
-        case .size: "size"
-        case .length: "length"
-        case .width: "width"
-        case .stiffness: "stiffness"
-        case .faceProtector: "faceProtector"
-        case .chinStrap: "chinStrap"
-        case .contour: "contour"
-        case .hollow: "hollow"
-        case .pitch: "pitch"
-        case .pattern: "pattern"
-        case .leftRight: "leftRight"
-        case .curve: "curve"
-        case .flex: "flex"
+        case .size: EquipmentAttributeFields.size.key
+        case .length: EquipmentAttributeFields.length.key
+        case .width: EquipmentAttributeFields.width.key
+        case .stiffness: EquipmentAttributeFields.stiffness.key
+        case .faceProtector: EquipmentAttributeFields.faceProtector.key
+        case .chinStrap: EquipmentAttributeFields.chinStrap.key
+        case .contour: EquipmentAttributeFields.contour.key
+        case .hollow: EquipmentAttributeFields.hollow.key
+        case .pitch: EquipmentAttributeFields.pitch.key
+        case .pattern: EquipmentAttributeFields.pattern.key
+        case .leftRight: EquipmentAttributeFields.leftRight.key
+        case .curve: EquipmentAttributeFields.curve.key
+        case .flex: EquipmentAttributeFields.flex.key
         case .other(let key): key
         }
     }
@@ -82,29 +82,27 @@ extension EquipmentAttribute {
 
 extension PlayerField {
     /// The path from the player to the field.
-    package var path: [PathComponent] {
+    var path: [PathComponent] {
         switch self {
         case .whole: []
-        case .id: [.key("wsObjectId")]
-        case .givenNames: [.key("givenNames")]
-        case .lastName: [.key("lastName")]
-        case .jerseyNumber: [.key("jerseyNumber")]
-        case .position: [.key("position")]
-        case .birthDate: [.key("birthDate")]
-        case .height: [.key("height")]
-        case .weight: [.key("weight")]
-        case .equipment(let entity): [.key("equipment"), .key(entity)]
+        case .id: [.key(PlayerFields.id.key)]
+        case .givenNames: [.key(PlayerFields.givenNames.key)]
+        case .lastName: [.key(PlayerFields.lastName.key)]
+        case .jerseyNumber: [.key(PlayerFields.jerseyNumber.key)]
+        case .position: [.key(PlayerFields.position.key)]
+        case .birthDate: [.key(PlayerFields.birthDate.key)]
+        case .height: [.key(PlayerFields.height.key)]
+        case .weight: [.key(PlayerFields.weight.key)]
+        case .equipment(let entity): [.key(PlayerFields.equipment.key), .key(entity)]
         }
     }
 }
 
-/// The keys as the names of fields in messages.
-package struct RosterKeys: RosterFieldNames {
-    package init() {}
-
-    package func name(of field: RosterField) -> String { fieldText(field.path) }
-    package func name(of field: TeamField) -> String { field.key }
-    package func name(of field: EquipmentCategoryField) -> String { fieldText(field.path) }
-    package func name(of field: EquipmentField) -> String { fieldText(field.path) }
-    package func name(of field: PlayerField) -> String { fieldText(field.path) }
+/// The keys of fields as their names in messages.
+struct RosterKeys: RosterFieldNames {
+    func name(of field: RosterField) -> String { fieldText(field.path) }
+    func name(of field: TeamField) -> String { field.key }
+    func name(of field: EquipmentCategoryField) -> String { fieldText(field.path) }
+    func name(of field: EquipmentField) -> String { fieldText(field.path) }
+    func name(of field: PlayerField) -> String { fieldText(field.path) }
 }

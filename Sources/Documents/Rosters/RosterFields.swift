@@ -1,87 +1,82 @@
 import Diagnostics
-import Exact
+import Drawing
 import Input
 import Rosters
+import Schema
 
-/// Checks of fields that only rosters have.
-package enum RosterFields {
-    /// A whole number.
-    package static func whole(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
-        guard let number = FieldChecks.number(value, &problems) else { return nil }
-        if number.isInteger, let whole = Int(number.exactText) { return whole }
-        problems.error(at: value, "\(clipped(value.numberText ?? "")) is no whole number")
+/// The fields of a roster's file.
+enum RosterFields {
+    static let team = Field.object("team", .required, TeamFields.schema, "the team")
+    static let players = Field.list(
+        "players", .required, of: .object(PlayerFields.schema), "the players, any number of them")
+    static let categories = Field.list(
+        "equipmentCategories", .optional, of: .object(EquipmentCategoryFields.schema),
+        "the categories of equipment; without them, the seven usual ones from helmet to stick")
+    static let equipment = Field.list(
+        "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment")
+    static let units = Field.object(
+        "units", .optional, RosterUnitFields.schema, "the units of heights and weights")
+    static let privacy: Field<Privacy> = .choice(
+        "privacy", .optional,
+        "what pages show of all players: everything (full, the default), the age instead of the day "
+            + "of birth (age), or neither of them and no photo (youth)")
+    static let date = Field.day(
+        "date", .optional,
+        "the day that ages are counted on, unless a command gives another; without it, the day the "
+            + "file was last changed")
+
+    static let schema = ObjectSchema(
+        file: "roster", [team, players, categories, equipment, units, privacy, date])
+}
+
+/// The fields of a roster's units.
+enum RosterUnitFields {
+    static let height = Field.title(
+        "height", .optional,
+        "the unit of all heights, a length by symbol or name; \(BodyUnits.standard.height) by default"
+    )
+    static let weight = Field.title(
+        "weight", .optional,
+        "the unit of all weights, a mass by symbol or name; \(BodyUnits.standard.weight) by default"
+    )
+
+    static let schema = ObjectSchema("units", [height, weight])
+}
+
+/// The fields of a team.
+enum TeamFields {
+    static let id = Field.webServiceID("the team's number in the host's web service")
+    static let city = Field.text("city", .optional, "the city").blankAsAbsent
+    static let teamName = Field.text(
+        "teamName", .required, mayBeBlank: false, "the name without the city")
+    static let nameOfEM = Field.text(
+        "nameOfEM", .optional, "the equipment manager: who looks after the equipment"
+    ).blankAsAbsent
+    static let username = Field.text(
+        "username", .optional, "the name that the equipment manager logs in with"
+    ).blankAsAbsent
+    static let loginTimestamp = Field.text(
+        "loginTimestamp", .optional, "accepted and not used: a locked file keeps its own")
+    static let colors = Field.list(
+        "colors", .optional, of: color.type, "the team's colors as #rrggbb, the main one first")
+    /// One of the colors.
+    static let color = Field<String>(
+        "color", .required, .text(longest: 9, mayBeBlank: false), "#rrggbb"
+    ) { value, sink in
+        guard let text = ObjectReader.string(value, &sink) else { return nil }
+        if let color = Color(hex: text), color.alpha == 255 { return color.hex }
+        sink.error(
+            at: value, "\(quoted(text)) is no colour", hint: "write #rrggbb, as in \"#0b3d91\"")
         return nil
     }
 
-    /// A text that is nil when it is blank.
-    package static func text(_ value: Value?, _ problems: inout DiagnosticSink) -> String? {
-        guard let value, let text = FieldChecks.text(value, &problems) else { return nil }
-        return FieldChecks.isBlank(text) ? nil : text
-    }
+    static let schema = ObjectSchema(
+        "team", [id, city, teamName, nameOfEM, username, loginTimestamp, colors])
+}
 
-    /// A picture's path; nil when it is blank.
-    package static func picture(_ value: Value?, _ problems: inout DiagnosticSink) -> String? {
-        guard let value else { return nil }
-        FieldChecks.picture(value, &problems)
-        return value.string.flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    /// The number on a jersey: a number, or a text where zeros count.
-    package static func jerseyNumber(_ value: Value?, _ problems: inout DiagnosticSink)
-        -> JerseyNumber?
-    {
-        guard let value else { return nil }
-        guard let text = value.string ?? value.numberText else {
-            problems.error(
-                at: value, "expected a number or a string, found \(value.description)")
-            return nil
-        }
-        guard !FieldChecks.isBlank(text) else { return nil }
-        if let number = JerseyNumber(text) { return number }
-        problems.error(
-            at: value,
-            "\(value.kind == .string ? quoted(text) : clipped(text)) is no jersey number: it has one "
-                + "or two digits",
-            hint: "write 34, or \"00\" where zeros count")
-        return nil
-    }
-
-    /// The side that somebody shoots or catches on.
-    package static func handedness(_ value: Value?, _ problems: inout DiagnosticSink) -> Handedness?
-    {
-        guard let value, let text = text(value, &problems) else { return nil }
-        if let hand = Handedness(text) { return hand }
-        problems.error(at: value, "\(quoted(text)) is no side", hint: "write \"L\" or \"R\"")
-        return nil
-    }
-
-    /// A day that exists.
-    package static func day(_ value: Value?, _ problems: inout DiagnosticSink) -> Day? {
-        guard let value, let text = FieldChecks.day(value, &problems) else { return nil }
-        return Day(text)
-    }
-
-    /// What pages show of a player.
-    package static func privacy(_ value: Value?, _ problems: inout DiagnosticSink) -> Privacy? {
-        guard let value else { return nil }
-        let words = Privacy.allCases.map(\.rawValue)
-        return ObjectReader.choice(value, of: words, &problems).flatMap { Privacy(rawValue: $0) }
-    }
-
-    /// A size as the trade writes it: a number, or a text with a fraction in it.
-    package static func size(_ value: Value?, _ problems: inout DiagnosticSink) -> Rational? {
-        guard let value else { return nil }
-        if value.kind == .number { return FieldChecks.number(value, &problems) }
-        guard let text = value.string else {
-            problems.error(
-                at: value, "expected a number or a string, found \(value.description)")
-            return nil
-        }
-        guard !FieldChecks.isBlank(text) else { return nil }
-        if let size = Rational(trade: text) { return size }
-        problems.error(
-            at: value, "\(quoted(text)) is no size",
-            hint: "write a number, or a fraction such as \"1/2\" or \"8 1/2\"")
-        return nil
+extension Field where Content == Int {
+    /// Declares the number of something in the host's web service, whose bounds rules check.
+    static func webServiceID(_ help: String) -> Field {
+        .whole("wsObjectId", .required, in: .range(0...RosterRules.largestID), help)
     }
 }

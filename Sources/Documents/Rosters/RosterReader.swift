@@ -1,121 +1,100 @@
-import Conversion
 import Diagnostics
-import Drawing
 import Input
 import Rosters
+import Schema
 
-/// Reads a roster's fields out of a file.
+/// Reads a roster's fields from a file.
 ///
-/// What cannot be read has a stand-in, so that the rules still look at all the rest.
-package struct RosterReader {
-    /// What has a stand-in.
-    private(set) var unread = Unread()
-    /// Whether every category, piece and player was read: else what they lack may be theirs.
+/// What cannot be read has a stand-in, so that rules still check all the rest.
+struct RosterReader {
+    /// The fields with a stand-in.
+    private(set) var missing = MissingFields()
+    /// Whether every category was read; if not, what the others lack may be in it.
     private(set) var hasAllCategories = true
+    /// Whether every piece was read.
     private(set) var hasAllPieces = true
+    /// Whether every player was read.
     private(set) var hasAllPlayers = true
-    /// The units of heights and weights, as the file names them.
+    /// The units of heights and weights as the file names them; nil for the usual ones.
     private(set) var units: Value?
 
-    /// The roster as it stands in the file; nil when there is nothing that rules could look at.
-    package mutating func read(_ root: Value, _ problems: inout DiagnosticSink) -> Roster? {
-        guard var reader = ObjectReader(root, &problems) else { return nil }
-        reader.allow("kind")
-        if let date = reader.optional("date") { FieldChecks.day(date, &problems) }
-        let privacy = RosterFields.privacy(reader.optional("privacy"), &problems)
-        let team = reader.object("team", &problems).map { self.team($0, &problems) }
-        units = reader.optionalObject("units", &problems)
-        let categoryValues = reader.optionalArray("equipmentCategories", &problems)
-        let pieceValues = reader.optionalArray("equipment", &problems)
-        let playerValues = reader.array("players", &problems)
-        reader.finish(&problems)
+    /// Returns the roster in a file; nil if there is nothing that rules could check.
+    mutating func read(_ root: Value, _ sink: inout DiagnosticSink) -> Roster? {
+        guard var reader = FieldReader(root, RosterFields.schema, &sink) else { return nil }
+        reader.check(RosterFields.date, into: &sink)
+        let privacy = reader.read(RosterFields.privacy, &sink)
+        let team = reader.read(RosterFields.team, &sink).map { self.team($0, &sink) }
+        units = reader.read(RosterFields.units, &sink)
+        let categoryValues = reader.reading(RosterFields.categories, &sink)
+        let pieceValues = reader.read(RosterFields.equipment, &sink)
+        let playerValues = reader.read(RosterFields.players, &sink)
+        reader.finish(&sink)
+        if categoryValues.isInvalid { hasAllCategories = false }
         let categories =
-            categoryValues?.enumerated().map { category($1, at: $0, &problems) }
-            ?? standardCategories(root)
-        let equipment = pieceValues?.enumerated().map { piece($1, at: $0, &problems) } ?? []
-        let players = playerValues?.enumerated().map { player($1, at: $0, &problems) } ?? []
-        if team == nil { unread.add([.key("team")]) }
+            categoryValues.content?.enumerated().map { category($1, at: $0, &sink) }
+            ?? EquipmentCategory.standard
+        let equipment = pieceValues?.enumerated().map { piece($1, at: $0, &sink) } ?? []
+        let players = playerValues?.enumerated().map { player($1, at: $0, &sink) } ?? []
+        if team == nil { missing.add([.key(RosterFields.team.key)]) }
         return Roster(
-            team: team ?? Team(wsObjectId: 0, teamName: ""), categories: categories,
-            equipment: equipment, players: players, privacy: privacy ?? .full)
-    }
-
-    /// The categories of a roster that has none of its own; of one whose own could not be read none
-    /// are held against it.
-    private mutating func standardCategories(_ root: Value) -> [EquipmentCategory] {
-        if !(root["equipmentCategories"]?.isNull ?? true) { hasAllCategories = false }
-        return EquipmentCategory.standard
+            team: team ?? Self.noTeam, categories: categories, equipment: equipment,
+            players: players, privacy: privacy ?? .full)
     }
 
     // MARK: The team
 
-    private mutating func team(_ value: Value, _ problems: inout DiagnosticSink) -> Team {
-        guard var reader = ObjectReader(value, &problems) else {
-            return Team(wsObjectId: 0, teamName: "")
-        }
-        let id = id(&reader, at: [.key("team")], standIn: 0, &problems)
-        let city = RosterFields.text(reader.optional("city"), &problems)
-        let name = reader.required("teamName", &problems)
-            .flatMap { FieldChecks.text($0, &problems) }
-        if name == nil { unread.add([.key("team"), .key("teamName")]) }
-        let manager = RosterFields.text(reader.optional("nameOfEM"), &problems)
-        let user = RosterFields.text(reader.optional("username"), &problems)
-        if let login = reader.optional("loginTimestamp") { FieldChecks.text(login, &problems) }
-        let colors = reader.optionalArray("colors", &problems)?
-            .compactMap { color($0, &problems) }
-        reader.finish(&problems)
-        return Team(
-            wsObjectId: id, city: city ?? "", teamName: name ?? "", nameOfEM: manager ?? "",
-            username: user ?? "", colors: colors ?? [])
-    }
+    private static let noTeam = Team(wsObjectId: 0, teamName: "")
 
-    private func color(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
-        guard let text = ObjectReader.string(value, &problems) else { return nil }
-        if let color = Color(hex: text), color.alpha == 255 { return color.hex }
-        problems.error(
-            at: value, "\(quoted(text)) is no colour", hint: "write #rrggbb, as in \"#0b3d91\"")
-        return nil
+    private mutating func team(_ value: Value, _ sink: inout DiagnosticSink) -> Team {
+        guard var reader = FieldReader(value, TeamFields.schema, &sink) else { return Self.noTeam }
+        let id = read(TeamFields.id, &reader, as: .team(.id), &sink)
+        let city = reader.read(TeamFields.city, &sink)
+        let name = read(TeamFields.teamName, &reader, as: .team(.name), &sink)
+        let manager = reader.read(TeamFields.nameOfEM, &sink)
+        let user = reader.read(TeamFields.username, &sink)
+        reader.check(TeamFields.loginTimestamp, into: &sink)
+        let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
+            TeamFields.color.content(of: $0, &sink)
+        }
+        reader.finish(&sink)
+        return Team(
+            wsObjectId: id ?? -1, city: city ?? "", teamName: name ?? "",
+            nameOfEM: manager ?? "", username: user ?? "", colors: colors ?? [])
     }
 
     // MARK: Equipment
 
     private mutating func category(
-        _ value: Value, at index: Int, _ problems: inout DiagnosticSink
+        _ value: Value, at index: Int, _ sink: inout DiagnosticSink
     ) -> EquipmentCategory {
-        let path: [PathComponent] = [.key("equipmentCategories"), .index(index)]
-        guard var reader = ObjectReader(value, &problems) else {
-            unread.add(path)
+        guard var reader = FieldReader(value, EquipmentCategoryFields.schema, &sink) else {
+            missing.add(RosterField.category(index, .whole).path)
             hasAllCategories = false
             return EquipmentCategory(
                 wsObjectId: -1 - index, displayOrder: .min + index, displayName: "",
                 nameOfEntity: "")
         }
-        let id = id(&reader, at: path, standIn: index, &problems)
-        let order = reader.required("displayOrder", &problems)
-            .flatMap { RosterFields.whole($0, &problems) }
-        if order == nil { unread.add(path + [.key("displayOrder")]) }
-        let name = reader.required("displayName", &problems)
-            .flatMap { FieldChecks.text($0, &problems) }
-        if name == nil { unread.add(path + [.key("displayName")]) }
-        let icon = RosterFields.picture(reader.optional("displayIcon"), &problems)
-        let entity = reader.required("nameOfEntity", &problems)
-            .flatMap { FieldChecks.text($0, &problems) }
-        if entity == nil {
-            unread.add(path + [.key("nameOfEntity")])
-            hasAllCategories = false
-        }
-        reader.finish(&problems)
+        let id = read(EquipmentCategoryFields.id, &reader, as: .category(index, .id), &sink)
+        let order = read(
+            EquipmentCategoryFields.displayOrder, &reader, as: .category(index, .displayOrder),
+            &sink)
+        let name = read(
+            EquipmentCategoryFields.displayName, &reader, as: .category(index, .displayName), &sink)
+        let icon = reader.read(EquipmentCategoryFields.displayIcon, &sink)
+        let entity = read(
+            EquipmentCategoryFields.nameOfEntity, &reader, as: .category(index, .entity), &sink)
+        if entity == nil { hasAllCategories = false }
+        reader.finish(&sink)
         return EquipmentCategory(
-            wsObjectId: id, displayOrder: order ?? .min + index, displayName: name ?? "",
-            displayIcon: icon,
-            nameOfEntity: entity ?? "")
+            wsObjectId: id ?? -1 - index, displayOrder: order ?? .min + index,
+            displayName: name ?? "", displayIcon: icon, nameOfEntity: entity ?? "")
     }
 
     private mutating func piece(
-        _ value: Value, at index: Int, _ problems: inout DiagnosticSink
+        _ value: Value, at index: Int, _ sink: inout DiagnosticSink
     ) -> Equipment {
-        if let piece = EquipmentReader.piece(value, &problems) { return piece }
-        unread.add([.key("equipment"), .index(index)])
+        if let piece = EquipmentReader.piece(value, &sink) { return piece }
+        missing.add(RosterField.piece(index, .whole).path)
         hasAllPieces = false
         return Equipment(wsObjectId: -1 - index, details: .other(entity: "", []))
     }
@@ -123,55 +102,52 @@ package struct RosterReader {
     // MARK: Players
 
     private mutating func player(
-        _ value: Value, at index: Int, _ problems: inout DiagnosticSink
+        _ value: Value, at index: Int, _ sink: inout DiagnosticSink
     ) -> Player {
-        let path: [PathComponent] = [.key("players"), .index(index)]
-        guard var reader = ObjectReader(value, &problems) else {
-            unread.add(path)
+        guard var reader = FieldReader(value, PlayerFields.schema, &sink) else {
+            missing.add(RosterField.player(index, .whole).path)
             hasAllPlayers = false
             return Player(wsObjectId: -1 - index)
         }
-        var player = Player(wsObjectId: id(&reader, at: path, standIn: index, &problems))
-        let names = ["lastName", "givenNames"].map { key in
-            let value = reader.optional(key)
-            let text = value.flatMap { FieldChecks.text($0, &problems) }
-            // A name that is wrong is not one that is missing.
-            return value != nil && text == nil ? "?" : text ?? ""
-        }
-        (player.lastName, player.givenNames) = (names[0], names[1])
-        player.photoHeadshot = RosterFields.picture(reader.optional("photoHeadshot"), &problems)
-        player.jerseyNumber = RosterFields.jerseyNumber(reader.optional("jerseyNumber"), &problems)
-        let position = reader.optional("position")
-        player.position = RosterFields.text(position, &problems).map { Position($0) }
-        if position != nil, position?.string == nil { hasAllPlayers = false }
-        player.handedness = RosterFields.handedness(reader.optional("handedness"), &problems)
-        player.playingStatus = RosterFields.text(reader.optional("playingStatus"), &problems)
-        player.birthDate = RosterFields.day(reader.optional("birthDate"), &problems)
-        player.height = reader.optional("height").flatMap { FieldChecks.number($0, &problems) }
-        player.weight = reader.optional("weight").flatMap { FieldChecks.number($0, &problems) }
-        player.privacy = RosterFields.privacy(reader.optional("privacy"), &problems)
-        let equipment = reader.optionalObject("equipment", &problems)
-        reader.finish(&problems)
+        let id = read(PlayerFields.id, &reader, as: .player(index, .id), &sink)
+        var player = Player(wsObjectId: id ?? -1 - index)
+        player.lastName = name(reader.reading(PlayerFields.lastName, &sink))
+        player.givenNames = name(reader.reading(PlayerFields.givenNames, &sink))
+        player.photoHeadshot = reader.read(PlayerFields.photo, &sink)
+        player.jerseyNumber = reader.read(PlayerFields.jerseyNumber, &sink)
+        let position = reader.reading(PlayerFields.position, &sink)
+        player.position = (position.content ?? nil).map { Position($0) }
+        if position.isInvalid { hasAllPlayers = false }
+        player.handedness = reader.read(PlayerFields.handedness, &sink)
+        player.playingStatus = reader.read(PlayerFields.playingStatus, &sink)
+        player.birthDate = reader.read(PlayerFields.birthDate, &sink)
+        player.height = reader.read(PlayerFields.height, &sink)
+        player.weight = reader.read(PlayerFields.weight, &sink)
+        player.privacy = reader.read(PlayerFields.privacy, &sink)
+        let equipment = reader.read(PlayerFields.equipment, &sink)
+        reader.finish(&sink)
         for member in equipment?.members.map(Array.init) ?? [] {
             guard !member.value.isNull, member.value.kind != .invalid,
-                let id = RosterFields.whole(member.value, &problems)
+                let id = Field.whole(member.value, &sink)
             else { continue }
             player.equipment.append(EquipmentReference(entity: member.key, wsObjectId: id))
         }
         return player
     }
 
-    /// A `wsObjectId`; a stand-in that no other item has when it cannot be read.
-    private mutating func id(
-        _ reader: inout ObjectReader, at path: [PathComponent], standIn index: Int,
-        _ problems: inout DiagnosticSink
-    ) -> Int {
-        if let id = reader.required("wsObjectId", &problems)
-            .flatMap({ RosterFields.whole($0, &problems) })
-        {
-            return id
-        }
-        unread.add(path + [.key("wsObjectId")])
-        return -1 - index
+    /// Returns a name; one that is not valid is not one that is missing.
+    private func name(_ reading: Reading<String>) -> String {
+        reading.isInvalid ? "?" : reading.content ?? ""
+    }
+
+    /// Returns the content of a field that must be there, and notes if it has a stand-in: for a
+    /// `wsObjectId`, a negative number that nothing else has.
+    private mutating func read<Content>(
+        _ field: Field<Content>, _ reader: inout FieldReader, as place: RosterField,
+        _ sink: inout DiagnosticSink
+    ) -> Content? {
+        let content = reader.read(field, &sink)
+        if content == nil { missing.add(place.path) }
+        return content
     }
 }

@@ -1,134 +1,166 @@
 import Input
 import Rosters
 import Schema
-import Templates
 
-/// A team as the facts that templates name.
-package enum TeamRecord {
-    /// The facts of the team with its players and its equipment.
-    package static func record(of data: RosterData, id: String) -> Record {
-        let roster = data.roster
-        var record = Record()
-        record.set("id", .text(id))
-        record.set("title", .text(roster.team.title), origin: data.root["team"]?["teamName"])
-        record.set("team", .record(team(data)))
-        let date = data.root["date"]
-        let isOwn = date?.string == data.day.map { "\($0)" }
-        record.set(
-            "date", data.day.map { .date("\($0)") } ?? .none, origin: isOwn ? date : nil)
-        let rows = roster.players.indices.map { PlayerRecord.row(of: $0, in: data) }
-        record.set("players", .list(rows))
-        record.set("byNumber", .list(roster.positions(by: .number).map { rows[$0] }))
-        record.set("byName", .list(roster.positions(by: .name).map { rows[$0] }))
-        record.set("count", .count(rows.count))
-        record.set("countOfGoalkeepers", .count(roster.players.count(where: \.isGoalkeeper)))
-        for (name, facts) in columns {
-            let isThere = rows.contains { row in facts.contains { row[$0]?.value.isPresent == true }
-            }
-            record.set(name, .flag(isThere))
-        }
-        let categories = categories(data)
-        record.set("categories", .list(categories.map(\.record)))
-        record.set("equipment", .list(categories.flatMap(\.pieces)))
-        record.set("countOfPieces", .count(roster.equipment.count))
-        let inUse = Set(roster.players.flatMap { $0.equipment.map(\.wsObjectId) })
-        record.set(
-            "countOfUnused",
-            .count(roster.equipment.count { !inUse.contains($0.wsObjectId) }))
-        return record
+/// What a team's sheet shows.
+struct TeamSheet {
+    let data: RosterData
+    /// The name of the data's file, without its ending.
+    let id: String
+    let players: [ShownPlayer]
+    /// The players as rows of a table, in the order of the file.
+    let rows: [Record]
+    let inventory: [InventoryCategory]
+
+    init(of data: RosterData, id: String) {
+        self.data = data
+        self.id = id
+        players = data.roster.players.indices.map { ShownPlayer(of: $0, in: data) }
+        rows = players.map { PlayerRecord.row.record(of: $0) }
+        inventory = InventoryCategory.all(in: data)
     }
 
-    /// Whether a list of players needs a column, and the facts that would stand in it.
-    private static let columns = [
-        ("showsHands", ["handedness"]), ("showsBirths", ["birthDate", "age"]),
-        ("showsHeights", ["heightGiven"]), ("showsWeights", ["weightGiven"]),
-        ("showsStatuses", ["playingStatus"]),
-    ]
+    /// The file's own day, if ages are counted on it.
+    var date: Value? {
+        let date = data.root[RosterFields.date]
+        return date?.string == data.day.map { "\($0)" } ? date : nil
+    }
 
-    /// One sentence on what the team's page shows.
-    package static func summary(of roster: Roster) -> String {
+    /// Returns the rows in an order.
+    func rows(by order: Roster.Order) -> [Record] {
+        data.roster.positions(by: order).map { rows[$0] }
+    }
+
+    /// The number of pieces that nobody has.
+    var countOfUnused: Int {
+        let inUse = Set(data.roster.players.flatMap { $0.equipment.map(\.wsObjectId) })
+        return data.roster.equipment.count { !inUse.contains($0.wsObjectId) }
+    }
+}
+
+/// The facts of a team that templates name.
+enum TeamRecord {
+    /// A team with its players and its equipment, for templates with `data: team`.
+    static let type = RecordType<TeamSheet> {
+        Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
+        title("city and name of the team").of(\.data)
+        Fact.group("team", team, "the team", \.data)
+        Fact(
+            RosterFields.date.key, .date, optional: true, "the day that ages are counted on",
+            origin: \.date
+        ) { $0.data.day.map { .date("\($0)") } ?? .none }
+        rows
+        Fact(
+            "categories", .list(InventoryCategory.type.schema),
+            "the categories from head to toe, with their pieces"
+        ) { .list($0.inventory.map { InventoryCategory.type.record(of: $0) }) }
+        Fact(
+            "equipment", .list(InventoryPiece.type.schema),
+            "all pieces, by category from head to toe"
+        ) { .list($0.inventory.flatMap(\.pieces)) }
+        Fact("countOfPieces", .number, "how many pieces there are") {
+            .count($0.data.roster.equipment.count)
+        }
+        Fact("countOfUnused", .number, "how many of them nobody has") { .count($0.countOfUnused) }
+    }
+
+    /// The facts of the players, and which columns a list of them needs.
+    @FactBuilder<TeamSheet> private static var rows: [Fact<TeamSheet>] {
+        list("players", "the players in the order of the file") { $0.rows }
+        list("byNumber", "the players by number; who has none comes last") { $0.rows(by: .number) }
+        list("byName", "the players by last and given names") { $0.rows(by: .name) }
+        Fact("count", .number, "how many players there are") { .count($0.players.count) }
+        Fact("countOfGoalkeepers", .number, "how many of them keep the goal") {
+            .count($0.data.roster.players.count(where: \.isGoalkeeper))
+        }
+        shows("Hands", "whether there is a handedness to show of any player") {
+            $0.player.handedness != nil
+        }
+        shows("Births", "whether there is a day of birth or an age") {
+            $0.birthDate != nil || $0.age != nil
+        }
+        shows("Heights", "whether there is a height") { $0.height.measure != nil }
+        shows("Weights", "whether there is a weight") { $0.weight.measure != nil }
+        shows("Statuses", "whether there is a playing status") { $0.player.playingStatus != nil }
+    }
+
+    private static func list(
+        _ name: String, _ help: String, _ rows: @escaping @Sendable (TeamSheet) -> [Record]
+    ) -> Fact<TeamSheet> {
+        Fact(name, .list(PlayerRecord.row.schema), help) { .list(rows($0)) }
+    }
+
+    private static func shows(
+        _ what: String, _ help: String, _ isShown: @escaping @Sendable (ShownPlayer) -> Bool
+    ) -> Fact<TeamSheet> {
+        Fact("shows\(what)", .flag, help) { .flag($0.players.contains(where: isShown)) }
+    }
+
+    /// Returns one sentence on what the team's page shows.
+    static func summary(of roster: Roster) -> String {
         let (players, pieces) = (roster.players.count, roster.equipment.count)
         return "\(players) player\(players == 1 ? "" : "s"), "
             + "\(pieces) piece\(pieces == 1 ? "" : "s") of equipment"
     }
 
-    /// The facts of the team itself.
-    package static func team(_ data: RosterData) -> Record {
-        let team = data.roster.team
-        let value = data.root["team"]
-        var record = Record()
-        record.set("title", .text(team.title), origin: value?["teamName"])
-        record.set("city", .optional(team.city), origin: value?["city"])
-        record.set("teamName", .text(team.teamName), origin: value?["teamName"])
-        record.set("nameOfEM", .optional(team.nameOfEM), origin: value?["nameOfEM"])
-        let places = value?["colors"]?.elements.map(Array.init) ?? []
-        let listed = zip(team.colors, places).map { color, place in
-            var facts = Record()
-            facts.set("color", .text(color), origin: place)
-            return facts
+    // MARK: The team itself
+
+    /// The team itself.
+    static let team = RecordType<RosterData> {
+        title("city and name")
+        Fact(TeamFields.city, of: \.team)
+        Fact(TeamFields.teamName, of: \.team)
+        Fact(TeamFields.nameOfEM, help: "who looks after the equipment", of: \.team)
+        Fact(
+            "color", .text, optional: true, "the first colour as #rrggbb",
+            origin: { $0.colors.first?.place }
+        ) { .optional($0.colors.first?.text) }
+        Fact(
+            "secondColor", .text, optional: true, "the second colour",
+            origin: { $0.colors.dropFirst().first?.place }
+        ) { .optional($0.colors.dropFirst().first?.text) }
+        Fact.list(
+            TeamFields.colors.key, color, "all colours", origin: { $0.team?[TeamFields.colors] }
+        ) { $0.colors }
+        cardColor("ground", "the first colour; slate without one") { $0.ground.hex }
+        cardColor("onGround", "white or black, whichever is read more easily on it") {
+            $0.onGround.hex
         }
-        record.set("color", .optional(team.colors.first), origin: places.first)
-        record.set(
-            "secondColor", .optional(team.colors.dropFirst().first),
-            origin: places.dropFirst().first)
-        record.set("colors", .list(listed), origin: value?["colors"])
-        let colors = TeamColors(team.colors)
-        record.set("ground", .text(colors.ground.hex), origin: value?["colors"])
-        record.set("onGround", .text(colors.onGround.hex), origin: value?["colors"])
-        record.set("stripe", .text(colors.stripe.hex), origin: value?["colors"])
-        record.set("edge", .text(colors.edge.hex), origin: value?["colors"])
-        return record
-    }
-
-    // MARK: The inventory
-
-    private static func categories(_ data: RosterData) -> [(record: Record, pieces: [Record])] {
-        let holders = holders(in: data)
-        return data.roster.categoriesInOrder.map { category in
-            let pieces = data.roster.equipment.filter { $0.entity == category.nameOfEntity }.map {
-                piece($0, of: category, in: data, holders[$0.wsObjectId] ?? [])
-            }
-            var record = Record()
-            record.setCategory(category, data.categoryValues[category.nameOfEntity])
-            record.set("pieces", .list(pieces))
-            record.set("count", .count(pieces.count))
-            return (record, pieces)
+        cardColor("stripe", "the second colour, or one that stands out from the first") {
+            $0.stripe.hex
+        }
+        cardColor("edge", "the third colour, or one that stands out from the first") {
+            $0.edge.hex
         }
     }
 
-    /// Who has each piece, by number: the number and the name of each, and both in one text.
-    private static func holders(in data: RosterData) -> [Int: [(record: Record, text: String)]] {
-        let names = ShortNames(data.roster.players)
-        var holders: [Int: [(record: Record, text: String)]] = [:]
-        for position in data.roster.positions(by: .number) {
-            let (player, value) = (data.roster.players[position], data.players[position])
-            let (number, name) = (player.jerseyNumber?.text, names[position])
-            var record = Record()
-            record.set("number", .optional(number), origin: value["jerseyNumber"])
-            record.set("name", .text(name), origin: value["lastName"] ?? value["givenNames"])
-            let text = [number, name].compactMap { $0 }.joined(separator: " ")
-            for reference in player.equipment {
-                holders[reference.wsObjectId, default: []].append((record, text))
-            }
+    private static let color = RecordType<(text: String, place: Value)> {
+        Fact(TeamFields.color.key, .text, TeamFields.color.help, origin: { $0.place }) {
+            .text($0.text)
         }
-        return holders
     }
 
-    private static func piece(
-        _ piece: Equipment, of category: EquipmentCategory, in data: RosterData,
-        _ holders: [(record: Record, text: String)]
-    ) -> Record {
-        let value = data.pieceValues[piece.wsObjectId]
-        var record = Record()
-        record.set("id", .text("\(piece.wsObjectId)"), origin: value?["wsObjectId"])
-        record.setCategory(category, data.categoryValues[category.nameOfEntity])
-        record.set("isInUse", .flag(!holders.isEmpty))
-        record.set("count", .count(holders.count))
-        record.set(
-            "holders", .optional(holders.map(\.text).joined(separator: ", ")),
-            origin: holders.first?.record["name"]?.origin)
-        record.set("heldBy", .list(holders.map(\.record)))
-        record.setPiece(piece, value)
-        return record
+    private static func title(_ help: String) -> Fact<RosterData> {
+        Fact("title", .text, help, origin: { $0.team?[TeamFields.teamName] }) {
+            .text($0.roster.team.title)
+        }
+    }
+
+    private static func cardColor(
+        _ name: String, _ help: String, _ hex: @escaping @Sendable (TeamColors) -> String
+    ) -> Fact<RosterData> {
+        Fact(name, .text, help, origin: { $0.team?[TeamFields.colors] }) {
+            .text(hex(TeamColors($0.roster.team.colors)))
+        }
+    }
+}
+
+extension RosterData {
+    /// The team in the file.
+    fileprivate var team: Value? { root[RosterFields.team] }
+
+    /// The team's colors, each with its value in the file.
+    fileprivate var colors: [(text: String, place: Value)] {
+        Array(zip(roster.team.colors, team?.elements(of: TeamFields.colors) ?? []))
     }
 }

@@ -2,38 +2,37 @@ import Conversion
 import Diagnostics
 import Exact
 import Input
+import Schema
 
 /// Reads a file about tips.
-package enum TipReader {
-    /// The most percentages that a table has room for.
-    package static let mostPercents = 6
+enum TipReader {
+    /// The maximum number of percentages that fit a table.
+    static let mostPercents = 6
 
-    /// What the file holds; nil when there are problems, which are all in `problems` then.
-    package static func read(_ root: Value, _ problems: inout DiagnosticSink) -> TipSheet? {
-        let before = problems.errorCount
-        guard var outer = ObjectReader(root, &problems) else { return nil }
-        outer.allow("kind")
-        let title = outer.optional("title").flatMap { FieldChecks.text($0, &problems) }
-        if let place = outer.optional("place") { FieldChecks.text(place, &problems) }
-        if let date = outer.optional("date") { FieldChecks.day(date, &problems) }
-        let tips = outer.object("tips", &problems)
-        outer.finish(&problems)
-        guard let tips, var reader = ObjectReader(tips, &problems) else { return nil }
-        let currency = currency(&reader, &problems)
-        let rounding = FieldChecks.rounding(&reader, &problems)
-        let fields = Fields(currency: currency)
-        let table = fields.table(&reader, of: tips, &problems)
-        let receipt = fields.receipt(&reader, of: tips, &problems)
-        reader.finish(&problems)
-        if tips["checks"] == nil, tips["check"] == nil {
-            problems.error(
+    /// Returns what the file holds; nil, and diagnostics, if it has errors.
+    static func read(_ root: Value, _ sink: inout DiagnosticSink) -> TipSheet? {
+        let before = sink.errorCount
+        guard var outer = FieldReader(root, TipFileFields.schema, &sink) else { return nil }
+        let title = outer.read(TipFileFields.title, &sink)
+        outer.check(TipFileFields.place, TipFileFields.date, into: &sink)
+        let tips = outer.read(TipFileFields.tips, &sink)
+        outer.finish(&sink)
+        guard let tips, var reader = FieldReader(tips, TipFields.schema, &sink) else { return nil }
+        let currency = reader.read(TipFields.currency, &sink) ?? .usDollar
+        let rounding = reader.read(TipFields.rounding, &sink) ?? .halfUp
+        let amounts = AmountReader(currency: currency)
+        let table = amounts.table(&reader, &sink)
+        let receipt = amounts.receipt(&reader, &sink)
+        reader.finish(&sink)
+        if tips[TipFields.checks] == nil, tips[TipFields.check] == nil {
+            sink.error(
                 at: tips, "there is no check to tip on",
-                hint: "give \"checks\" and \"percents\" for a table, or \"check\" and \"percent\""
-                    + " for a receipt")
+                hint: "give \(quoted(TipFields.checks.key)) and \(quoted(TipFields.percents.key))"
+                    + " for a table, or \(quoted(TipFields.check.key)) and"
+                    + " \(quoted(TipFields.percent.key)) for a receipt")
         }
-        guard problems.errorCount == before else { return nil }
-        var sheet = TipSheet(
-            title: title.flatMap(FieldChecks.inked), currency: currency, rounding: rounding)
+        guard sink.errorCount == before else { return nil }
+        var sheet = TipSheet(title: title?.unlessBlank, currency: currency, rounding: rounding)
         sheet.table = table
         sheet.receipt = receipt.map { receipt in
             TipSheet.Receipt(
@@ -41,94 +40,102 @@ package enum TipReader {
         }
         return sheet
     }
-
-    private static func currency(
-        _ reader: inout ObjectReader, _ problems: inout DiagnosticSink
-    ) -> Currency {
-        guard let value = reader.optional("currency") else { return .usDollar }
-        let codes = Currency.all.map(\.code)
-        return ObjectReader.choice(value, of: codes, &problems).flatMap(Currency.named)
-            ?? .usDollar
-    }
 }
 
 /// Reads the amounts of a file about tips in its currency.
-private struct Fields {
+private struct AmountReader {
     let currency: Currency
 
     func table(
-        _ reader: inout ObjectReader, of tips: Value, _ problems: inout DiagnosticSink
+        _ reader: inout FieldReader, _ sink: inout DiagnosticSink
     ) -> TipSheet.Table? {
-        let checks = reader.optional("checks")
-        let percents = reader.optionalArray("percents", &problems)
-        guard checks != nil || percents != nil else { return nil }
-        guard let checks else {
-            problems.error(at: tips, "\"checks\" is missing beside \"percents\"")
-            return nil
+        let tips = reader.object
+        let checks = reader.reading(TipFields.checks, &sink)
+        let percents = reader.reading(TipFields.percents, &sink)
+        let values = checks.content.flatMap { checks in
+            ValuesReader(fields: .amounts, number: { amount(.check, $0, &$1) })
+                .read(checks, &sink)
         }
-        let values = ValuesReader(number: { amount(.check, $0, &$1) }).read(checks, &problems)
-        guard let percents else {
-            if tips["percents"] == nil {
-                problems.error(at: tips, "\"percents\" is missing beside \"checks\"")
-            }
-            return nil
+        switch (checks, percents) {
+        case (.absent, .content):
+            reportMissing(TipFields.checks, beside: TipFields.percents, in: tips, &sink)
+        case (.content, .absent):
+            reportMissing(TipFields.percents, beside: TipFields.checks, in: tips, &sink)
+        case (.content, .content(let percents)):
+            let percents = self.percents(percents, at: tips[TipFields.percents] ?? tips, &sink)
+            guard let values, let percents else { return nil }
+            return TipSheet.Table(checks: values, percents: percents)
+        default: break
         }
-        let place = tips["percents"] ?? tips
+        return nil
+    }
+
+    private func percents(
+        _ percents: Elements, at place: Value, _ sink: inout DiagnosticSink
+    ) -> [Rational]? {
         guard !percents.isEmpty else {
-            problems.error(at: place, "a table needs at least one percentage")
+            sink.error(at: place, "a table needs at least one percentage")
             return nil
         }
         guard percents.count <= TipReader.mostPercents else {
-            problems.error(
+            sink.error(
                 at: place,
                 "\(percents.count) percentages are too many: a table has room for"
                     + " \(TipReader.mostPercents)")
             return nil
         }
-        let numbers = percents.map { amount(.percent, $0, &problems) }
+        let numbers = percents.map { amount(.percent, $0, &sink) }
         let known = numbers.compactMap(\.self)
-        guard let values, known.count == numbers.count else { return nil }
-        return TipSheet.Table(checks: values, percents: known)
+        return known.count == numbers.count ? known : nil
     }
 
     func receipt(
-        _ reader: inout ObjectReader, of tips: Value, _ problems: inout DiagnosticSink
+        _ reader: inout FieldReader, _ sink: inout DiagnosticSink
     ) -> (check: Rational, percent: Rational, split: Int)? {
-        let check = reader.optional("check")
-        let percent = reader.optional("percent")
-        let split = reader.optional("split")
-        guard check != nil || percent != nil || split != nil else { return nil }
-        for (key, value) in [("check", check), ("percent", percent)]
-        where value == nil && tips[key].map({ $0.isNull }) ?? true {
-            problems.error(at: tips, "\"\(key)\" is missing, and a receipt needs it")
-        }
-        let ways = split.map { self.ways($0, &problems) } ?? 1
+        let tips = reader.object
+        let check = reader.reading(TipFields.check, &sink)
+        let percent = reader.reading(TipFields.percent, &sink)
+        let split = reader.reading(TipFields.split, &sink)
+        if case (.absent, .absent, .absent) = (check, percent, split) { return nil }
+        if case .absent = check { reportMissing(TipFields.check, in: tips, &sink) }
+        if case .absent = percent { reportMissing(TipFields.percent, in: tips, &sink) }
         let amounts = (
-            check.flatMap { amount(.check, $0, &problems) },
-            percent.flatMap { amount(.percent, $0, &problems) }
+            amount(.check, check, at: tips[TipFields.check], &sink),
+            amount(.percent, percent, at: tips[TipFields.percent], &sink)
         )
-        guard let check = amounts.0, let percent = amounts.1, let ways else { return nil }
-        return (check, percent, ways)
+        guard let check = amounts.0, let percent = amounts.1, !split.isInvalid else { return nil }
+        return (check, percent, split.content ?? 1)
+    }
+
+    private func reportMissing(
+        _ field: some FieldDeclaration, beside other: some FieldDeclaration, in tips: Value,
+        _ sink: inout DiagnosticSink
+    ) {
+        sink.error(at: tips, "\(quoted(field.key)) is missing beside \(quoted(other.key))")
+    }
+
+    private func reportMissing(
+        _ field: some FieldDeclaration, in tips: Value, _ sink: inout DiagnosticSink
+    ) {
+        sink.error(at: tips, "\(quoted(field.key)) is missing, and a receipt needs it")
     }
 
     private func amount(
-        _ field: TipField, _ value: Value, _ problems: inout DiagnosticSink
+        _ field: TipField, _ value: Value, _ sink: inout DiagnosticSink
     ) -> Rational? {
-        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let text = ObjectReader.number(value, &sink) else { return nil }
+        return amount(field, .content(text), at: value, &sink)
+    }
+
+    private func amount(
+        _ field: TipField, _ reading: Reading<String>, at value: Value?,
+        _ sink: inout DiagnosticSink
+    ) -> Rational? {
+        guard let text = reading.content, let value else { return nil }
         switch field.read(text, currency: currency) {
         case .success(let amount): return amount
         case .failure(let problem):
-            problems.error(at: value, problem.message)
-            return nil
-        }
-    }
-
-    private func ways(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
-        guard let text = ObjectReader.number(value, &problems) else { return nil }
-        switch TipField.readSplit(text) {
-        case .success(let ways): return ways
-        case .failure(let problem):
-            problems.error(at: value, problem.message)
+            sink.error(at: value, problem.message)
             return nil
         }
     }

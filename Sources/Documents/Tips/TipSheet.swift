@@ -2,41 +2,58 @@ import Conversion
 import Exact
 
 /// A file about tips, read and checked: a table, a receipt, or both.
-package struct TipSheet: Sendable {
+struct TipSheet: Sendable {
     /// The file's title; nil without one.
-    package var title: String?
+    var title: String?
     /// The currency of all amounts.
-    package var currency: Currency
+    var currency: Currency
     /// How tips are rounded.
-    package var rounding: RoundingRule
+    var rounding: RoundingRule
     /// The table, if the file has one.
-    package var table: Table?
+    var table: Table?
     /// The receipt, if the file has one.
-    package var receipt: Receipt?
+    var receipt: Receipt?
 
-    /// Checks and percentages, each with each.
-    package struct Table: Sendable {
+    /// Checks and percentages, with the tips on all of them.
+    struct Table: Sendable {
         /// The checks, downwards.
         var checks: SteppedValues
         /// The percentages, across.
         var percents: [Rational]
+
+        /// Returns one sentence on what a table shows.
+        func summary(in currency: Currency) -> String {
+            let percents = percents.map { "\($0.plainText)%" }.joined(separator: ", ")
+            let count = checks.count
+            return "Tips of \(percents) on \(count == 1 ? "1 check" : "\(count) checks") in"
+                + " \(currency.code)"
+        }
     }
 
     /// One check.
-    package struct Receipt: Sendable {
+    struct Receipt: Sendable {
         /// The check, its tip and its total.
         var tip: Tip
         /// How many share the total.
         var split: Int
+
+        /// One sentence on what a receipt shows.
+        var summary: String {
+            let currency = tip.currency
+            let start =
+                "A check of \(currency.text(tip.check)) with a tip of \(tip.percent.plainText)%:"
+                + " \(currency.text(tip.total))"
+            return split > 1 ? "\(start), shared by \(split)" : start
+        }
     }
 
-    /// The tip on a check.
-    package func tip(on check: Rational, percent: Rational) -> Tip {
+    /// Returns the tip on a check.
+    func tip(on check: Rational, percent: Rational) -> Tip {
         Tip(check: check, percent: percent, currency: currency, rounding: rounding)
     }
 
     /// How tips are rounded, for the small print.
-    package var roundingWords: String {
+    var roundingWords: String {
         let place =
             switch currency.decimals {
             case 0: "a whole amount"

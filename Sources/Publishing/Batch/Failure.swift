@@ -1,8 +1,6 @@
 import CairoCanvas
 import Diagnostics
-import Documents
 import Imposition
-import Input
 
 /// Why a file could not be made: how that would end a run, and what is said of it.
 struct Failure {

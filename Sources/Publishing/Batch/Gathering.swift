@@ -1,5 +1,4 @@
 import Dispatch
-import Documents
 import Synchronization
 
 /// Takes what workers make, one after the other.

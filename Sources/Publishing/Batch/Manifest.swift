@@ -1,6 +1,5 @@
 import Diagnostics
 import Documents
-import Input
 
 /// A list of what a run read and wrote, by which anybody can tell later whether a file is the same.
 struct Manifest {

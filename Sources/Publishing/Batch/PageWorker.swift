@@ -6,7 +6,6 @@ import Imposition
 import Input
 import Layout
 import PDFCanvas
-import Schema
 import Templates
 
 /// What all workers of a rendering share.

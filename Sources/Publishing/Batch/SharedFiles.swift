@@ -1,7 +1,4 @@
-import CairoCanvas
-import Documents
 import Drawing
-import Input
 import PDFCanvas
 
 /// The files that show all records of a run; they are given the records one after the other.

@@ -2,7 +2,6 @@ import Diagnostics
 import Documents
 import Drawing
 import Imposition
-import Input
 
 /// Makes sheets of cards.
 extension PageWorker {

@@ -1,6 +1,4 @@
 import Diagnostics
-import Documents
-import Input
 
 /// What came of a run's records so far, in their order.
 struct Tally: Taking {

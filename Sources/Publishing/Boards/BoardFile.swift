@@ -1,6 +1,5 @@
 import Diagnostics
 import Documents
-import Exact
 import Grading
 import Input
 
@@ -22,7 +21,7 @@ package struct BoardFile: Sendable {
     /// - Throws: When it cannot be read or has problems.
     func graded(_ report: inout Report) throws(CommandFailure) -> BoardData {
         let file = try DataFile.read(path, in: workspace, &report.sink)
-        let board = try GradedFile.board(file, &report.sink)
+        let board = try BoardData(file, &report.sink)
         try report.sink.failOnErrors()
         return board
     }
@@ -111,7 +110,7 @@ package struct BoardFile: Sendable {
         // Only a name that leads nowhere is a new board; what cannot be read is an error.
         guard workspace.isThere(path) else { return (nil, Board()) }
         let file = try DataFile.read(path, in: workspace, &report.sink)
-        guard let board = BoardReader.read(file.root, &report.sink) else {
+        guard let board = BoardData.board(file.root, &report.sink) else {
             throw CommandFailure(.badData)
         }
         return (file, board)
@@ -120,7 +119,7 @@ package struct BoardFile: Sendable {
     private func reads(_ bytes: [UInt8], as board: Board) -> Bool {
         var fresh = DiagnosticSink()
         guard let root = try? ParsedFile.parse(bytes, path, &fresh),
-            let read = BoardReader.read(root, &fresh)
+            let read = BoardData.board(root, &fresh)
         else { return false }
         // A board without a title of its own gets one when its file is made.
         return read.courses == board.courses && (read.title == board.title || board.title == nil)

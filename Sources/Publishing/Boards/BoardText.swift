@@ -20,12 +20,12 @@ enum BoardText {
         switch format {
         case .json:
             let board = JSONText.members([
-                "title": .string(BoardRecord.defaultTitle), "courses": .array([json(course)]),
+                "title": .string(BoardData.defaultTitle), "courses": .array([json(course)]),
             ])
             text = escaped(board.text()) + "\n"
         case .yaml:
             text =
-                "title: \(BoardRecord.defaultTitle)\ncourses:\n"
+                "title: \(BoardData.defaultTitle)\ncourses:\n"
                 + yaml(course, indent: "  ", Lines())
         }
         return Array(text.utf8)

@@ -1,8 +1,6 @@
 import Diagnostics
-import Documents
 import Exact
 import Grading
-import Input
 
 /// A course as it is given on a command line.
 package struct CourseArguments: Sendable {

@@ -1,8 +1,6 @@
 import Conversion
 import Diagnostics
-import Documents
 import Exact
-import Input
 
 /// What a command line says of conversions, as it was typed.
 package struct ConvertArguments: Sendable {

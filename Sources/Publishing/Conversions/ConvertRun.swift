@@ -2,7 +2,6 @@ import Conversion
 import Diagnostics
 import Documents
 import Exact
-import Input
 
 /// The work of `convert`: units that are read once, and what is asked of them.
 package struct ConvertRun: Sendable {

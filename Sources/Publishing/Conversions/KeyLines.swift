@@ -1,7 +1,6 @@
 import Conversion
 import Diagnostics
 import Exact
-import Input
 
 /// What the converter shows after each of some keys.
 package struct KeyLines: Sendable {

@@ -1,5 +1,4 @@
 import Conversion
-import Exact
 
 /// The converter in a terminal: its state, the wheel at hand, and what was refused last.
 package struct LiveConverter: Sendable, Hashable {

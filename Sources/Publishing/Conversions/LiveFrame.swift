@@ -1,5 +1,4 @@
 import Diagnostics
-import Input
 
 /// The bytes that bring a terminal from one screen to the next.
 ///

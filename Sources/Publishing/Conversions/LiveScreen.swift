@@ -1,6 +1,5 @@
 import Conversion
 import Diagnostics
-import Input
 
 /// What a window of the converter shows, line by line.
 package struct LiveScreen: Sendable, Hashable {

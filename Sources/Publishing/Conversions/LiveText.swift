@@ -1,5 +1,4 @@
 import Diagnostics
-import Input
 
 /// As much of a text as fits into so many columns of a terminal, with "…" for what does not.
 func fitted(_ text: String, columns: Int) -> String {

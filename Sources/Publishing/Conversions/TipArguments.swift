@@ -1,8 +1,6 @@
 import Conversion
 import Diagnostics
-import Documents
 import Exact
-import Input
 
 /// What a command line says of a tip, as it was typed.
 package struct TipArguments: Sendable {

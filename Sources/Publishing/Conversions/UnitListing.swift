@@ -1,6 +1,5 @@
 import Conversion
 import Diagnostics
-import Input
 
 /// Categories and units, for people who look for a name.
 package struct UnitListing: Sendable {

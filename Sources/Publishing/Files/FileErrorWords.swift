@@ -1,5 +1,4 @@
 import Diagnostics
-import Documents
 import SystemPackage
 
 extension FileError {

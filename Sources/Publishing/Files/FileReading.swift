@@ -1,5 +1,4 @@
 import Diagnostics
-import Documents
 import SystemPackage
 
 /// Reads whole files, standard input among them.

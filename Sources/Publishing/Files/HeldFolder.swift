@@ -1,5 +1,4 @@
 import Diagnostics
-import Documents
 import Glibc
 import SystemPackage
 

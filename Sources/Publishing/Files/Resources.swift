@@ -3,6 +3,7 @@ import Diagnostics
 import Documents
 import Drawing
 import Input
+import Schema
 import Layout
 import Synchronization
 import Templates

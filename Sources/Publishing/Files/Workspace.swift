@@ -1,10 +1,8 @@
 import Diagnostics
 import Documents
-import Drawing
+import EncryptedFile
 import FoundationEssentials
-import Input
 import SystemPackage
-import Vault
 
 /// The one door to files, fonts and time.
 package struct Workspace: Sendable, DocumentResources {
@@ -12,6 +10,8 @@ package struct Workspace: Sendable, DocumentResources {
     package var resources: String
     /// The project at hand, whose `templates/` and `assets/` come before the program's own.
     package var project: String
+    /// The kinds of documents that can be read.
+    package var kinds: [any DocumentKind] = DocumentKinds.all
     /// The time that `SOURCE_DATE_EPOCH` gives, in seconds since 1970.
     package var sourceDate: Int?
     /// The folder that logins are kept in; nil for nowhere.

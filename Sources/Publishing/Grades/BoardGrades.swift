@@ -1,7 +1,6 @@
 import Diagnostics
 import Documents
 import Grading
-import Input
 
 /// A board's grades as people and programs read them.
 package struct BoardGrades: Grades {

@@ -2,7 +2,6 @@ import Diagnostics
 import Documents
 import Exact
 import Grading
-import Input
 
 /// A class's grades as people and programs read them.
 package struct ClassGrades: Grades {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Documents
 import Grading
-import Input
 
 /// Grades a data file and tells how.
 package struct GradeRun: Sendable {
@@ -68,9 +67,9 @@ package struct GradeRun: Sendable {
         let file = try DataFile.read(path, in: workspace, &report.sink)
         let graded: Graded
         switch file.kind {
-        case .board: graded = .board(try GradedFile.board(file, &report.sink))
-        case .class: graded = .students(try GradedFile.students(file, &report.sink))
-        case .proposal, .conversions, .tips, .converter, .roster:
+        case is BoardKind: graded = .board(try BoardData(file, &report.sink))
+        case is ClassKind: graded = .students(try ClassData(file, &report.sink))
+        default:
             throw report.sink.fail(
                 .badData, path, "this is a \(file.kind.noun), and has no grades")
         }
@@ -97,7 +96,7 @@ package struct GradeRun: Sendable {
     private func chosen(
         _ select: [String], of data: ClassData, _ path: String, _ report: inout Report
     ) throws(CommandFailure) -> [Int] {
-        let all = Array(data.students.indices)
+        let all = Array(data.graded.students.indices)
         guard !select.isEmpty else { return all }
         let ids = all.map(data.id)
         let known = Set(ids)

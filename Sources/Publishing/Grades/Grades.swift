@@ -1,6 +1,5 @@
 import Diagnostics
 import Grading
-import Input
 
 /// Grades as people and programs read them.
 package protocol Grades: Sendable {

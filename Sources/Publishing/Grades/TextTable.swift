@@ -1,5 +1,4 @@
 import Diagnostics
-import Input
 
 /// A table in columns for a terminal.
 struct TextTable {

@@ -32,7 +32,7 @@ package struct Checking: Sendable {
     private func check(_ path: String, _ report: inout Report) throws(CommandFailure) {
         let root = try ParsedFile.read(path, in: workspace, &report.sink)
         let keys = Set(root.members?.map(\.key) ?? [])
-        let isData = DataKind.allCases.contains { keys.contains($0.distinguishingKey) }
+        let isData = workspace.kinds.isData(keys)
         if keys.contains("documents") || keys.contains("output"), !isData {
             let project = try Project(root, path: path, in: workspace, &report)
             let workspace = workspace.at(project: path)
@@ -51,15 +51,15 @@ package struct Checking: Sendable {
             let file = try DataFile(path: path, root: root, in: workspace, &report.sink)
             var stop: CommandFailure?
             do throws(CommandFailure) {
-                _ = try DocumentSet(file, &report.sink)
+                _ = try DocumentSet(file, DocumentRequest(), &report.sink)
             } catch {
                 stop = error
             }
             // The template is not known yet; a project's own lie in one folder.
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: path,
-                templatePath: join(workspace.project, "templates/\(file.kind.rawValue).yaml"))
-            NamedPictures(in: file).check(with: pictures, &report.sink)
+                templatePath: join(workspace.project, "templates/\(file.kind.name).yaml"))
+            NamedPictures(file.pictures).check(with: pictures, &report.sink)
             if let stop { throw stop }
         }
     }
@@ -82,8 +82,8 @@ package struct Checking: Sendable {
                 workspace: workspace, dataPath: document.data, templatePath: template)
             own.sink = DiagnosticSink()
             // No line of a roster with a password is shown.
-            if !RosterSecrets.keys(in: root).isEmpty { own.sink.sources = [] }
-            NamedPictures(in: file).check(with: pictures, &own.sink)
+            if !SecretKeys.keys(in: root).isEmpty { own.sink.sources = [] }
+            NamedPictures(file.pictures).check(with: pictures, &own.sink)
             report.add(own)
         }
     }

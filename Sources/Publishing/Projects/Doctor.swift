@@ -1,6 +1,5 @@
 import CairoCanvas
 import Diagnostics
-import Input
 
 /// Looks whether the program has what it needs on this machine.
 package struct Doctor: Sendable {

@@ -1,28 +1,26 @@
 import Diagnostics
 import Documents
-import Input
 import Schema
-import Templates
 
 /// The facts that templates for a kind of record can show.
 package struct FactListing: Sendable {
     private let shape: RecordSchema
 
     /// The kinds of records, as templates name them in `data`.
-    package static var kinds: [String] { DocumentSet.shapes.map(\.kind) }
+    package static var kinds: [String] { DocumentKinds.all.records.map(\.name) }
 
     /// The facts of a kind of record.
     ///
     /// - Throws: When there is no such kind.
     package init(of kind: String, _ report: inout Report) throws(CommandFailure) {
-        guard let known = DocumentSet.shapes.first(where: { $0.kind == kind }) else {
+        guard let known = DocumentKinds.all.records.first(where: { $0.name == kind }) else {
             let near = nearest(to: kind, in: Self.kinds)
             throw report.sink.fail(
                 .usage, kind, "there are no such records",
                 hint: near.map { "did you mean \(quoted($0))?" }
                     ?? "templates are for \(Self.kinds.joined(separator: ", "))")
         }
-        shape = known.shape
+        shape = known.schema
     }
 
     /// A line for each fact: its name, what it is, and what it means.

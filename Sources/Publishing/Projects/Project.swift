@@ -1,9 +1,9 @@
+import Exact
 import Diagnostics
 import Documents
 import Drawing
 import Input
 import Schema
-import SystemPackage
 import Templates
 
 /// A project: the documents that a `chalkboard.yaml` lists.
@@ -182,7 +182,7 @@ enum ValueReading {
 
     static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
-        guard DocumentDate.isDay(text) else {
+        guard Day(text) != nil else {
             problems.error(at: value, "\(quoted(text)) is no day", hint: "write YYYY-MM-DD")
             return nil
         }

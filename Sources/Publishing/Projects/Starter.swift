@@ -1,6 +1,5 @@
 import Diagnostics
 import Documents
-import Input
 
 /// Makes the folder of a new project.
 package struct Starter: Sendable {

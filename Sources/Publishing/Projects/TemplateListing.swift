@@ -1,5 +1,4 @@
 import Diagnostics
-import Input
 import Templates
 
 extension TemplateLibrary {

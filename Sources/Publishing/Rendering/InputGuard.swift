@@ -1,6 +1,5 @@
 import Diagnostics
 import Documents
-import Input
 import SystemPackage
 
 /// Keeps a run from writing over what it reads.
@@ -75,7 +74,7 @@ struct InputGuard {
             if let identity = FileIdentity(path) { inputs[identity] = path }
         }
         if existing.contains(where: { $0.format != nil && $0.format != .pdf }) {
-            for name in NamedPictures.names(in: data) {
+            for name in data.pictureNames() {
                 guard let path = pictures.path(of: name), let identity = FileIdentity(path) else {
                     continue
                 }

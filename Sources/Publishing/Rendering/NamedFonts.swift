@@ -1,7 +1,5 @@
 import CairoCanvas
 import Diagnostics
-import Documents
-import Input
 
 extension Workspace {
     /// The fonts that may be used.

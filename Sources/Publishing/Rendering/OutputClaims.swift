@@ -1,6 +1,4 @@
 import Diagnostics
-import Documents
-import Input
 
 /// Which files are taken by whom, so that none is written twice.
 struct OutputClaims {

@@ -1,6 +1,4 @@
 import Diagnostics
-import Documents
-import Input
 import Schema
 import Templates
 

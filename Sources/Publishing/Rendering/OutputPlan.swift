@@ -1,6 +1,5 @@
 import Diagnostics
 import Documents
-import Input
 import Schema
 import Templates
 
@@ -187,7 +186,7 @@ struct OutputPlan: Sendable {
         if let path = pattern.exactPath { return path }
         // Most names ask for no more than the id, and records are made for each asking.
         let record =
-            OutputName.needsRecord(pattern.name) ? try entry.content(&report.sink).record : Record()
+            OutputName.needsRecord(pattern.name) ? try content(of: entry, &report).record : Record()
         do throws(OutputNameError) {
             let text = try OutputName.name(pattern.name, id: entry.id, record: record)
             return join(pattern.folder, "\(text).\(pattern.format)")
@@ -199,6 +198,16 @@ struct OutputPlan: Sendable {
             let stop = report.sink.fail(.badData, entry.id, error.message, hint: hint)
             if isForAll { throw stop }
             return nil
+        }
+    }
+
+    private static func content(
+        of entry: DocumentSet.Entry, _ report: inout Report
+    ) throws(CommandFailure) -> DocumentSet.Content {
+        do throws(FileError) {
+            return try entry.content()
+        } catch {
+            throw report.sink.fail(error)
         }
     }
 

@@ -1,8 +1,6 @@
 import Diagnostics
 import Documents
 import FoundationEssentials
-import Input
-import Schema
 import Templates
 
 /// What a command line says of a rendering, as it was typed.

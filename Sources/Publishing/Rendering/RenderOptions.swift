@@ -1,7 +1,7 @@
+import Exact
 import Documents
 import Drawing
 import Input
-import Schema
 import Templates
 
 /// The formats a document can be written in.
@@ -92,6 +92,6 @@ package struct RenderOptions: Sendable {
 
     /// A day from its text `YYYY-MM-DD`; nil when there is no such day.
     package static func day(_ text: String) -> String? {
-        DocumentDate.isDay(text) ? text : nil
+        Day(text) == nil ? nil : text
     }
 }

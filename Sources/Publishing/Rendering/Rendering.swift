@@ -1,10 +1,8 @@
-import CairoCanvas
 import Diagnostics
 import Documents
 import Drawing
 import Imposition
 import Input
-import Schema
 import Templates
 
 /// Renders data files with templates: read, work out, lay out, paint, write.
@@ -73,16 +71,16 @@ package struct Rendering: Sendable {
     ///
     /// - Throws: When it is refused. Else nothing is put into the report: rendering will find it.
     package func check(
-        template name: String, for kind: DataKind, _ options: RenderOptions,
+        template name: String, for kind: any DocumentKind, _ options: RenderOptions,
         _ report: inout Report
     ) throws(CommandFailure) {
         var trial = report
         do throws(CommandFailure) {
             let template = try TemplateLibrary(workspace: workspace).template(name, &trial)
-            guard kind.records.contains(template.data) else {
+            guard kind.recordNames.contains(template.data) else {
                 throw trial.sink.fail(
                     .badData, name,
-                    "this template takes a \(RecordKind.noun(template.data)), and no \(kind.noun)")
+                    "this template takes a \(workspace.kinds.noun(ofRecord: template.data)), and no \(kind.noun)")
             }
             try trial.sink.failOnErrors()
             _ = try page(of: template, options, &trial)
@@ -104,14 +102,17 @@ package struct Rendering: Sendable {
             stop = error
         }
         let file = try DataFile.read(dataPath, in: workspace, &report.sink)
-        if let template, !file.kind.records.contains(template.data) {
+        if let template, !file.kind.recordNames.contains(template.data) {
             throw report.sink.fail(
                 .badData, dataPath,
                 "this is a \(file.kind.noun), and the template \(quoted(name)) takes a"
-                    + " \(RecordKind.noun(template.data))")
+                    + " \(workspace.kinds.noun(ofRecord: template.data))")
         }
         let set = try DocumentSet(
-            file, for: template?.data, select: options.select, date: options.date, &report.sink)
+            file,
+            DocumentRequest(
+                record: template?.data, select: options.select, date: options.date),
+            &report.sink)
         guard let template else { throw stop ?? CommandFailure(.badData) }
         return (template, set, file)
     }

@@ -1,8 +1,6 @@
 import Diagnostics
-import Documents
 import Drawing
 import Imposition
-import Input
 import Templates
 
 /// How cards are put on sheets, as it was asked for.

@@ -32,7 +32,7 @@ extension TemplateLibrary {
         let extended = ExtendedTemplates(library: self)
         let fonts = NamedFonts(try workspace.fonts(&report))
         let reader = TemplateReader(
-            shapes: DocumentSet.shapes, source: extended, fonts: fonts.complaint)
+            shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) }, source: extended, fonts: fonts.complaint)
         let template = reader.read(root, name: name, &report.sink)
         let known = Set(report.sink.sources.map(\.path))
         report.sink.sources += extended.sources.filter { !known.contains($0.path) }

@@ -1,9 +1,7 @@
 import Diagnostics
-import Documents
+import EncryptedFile
 import Glibc
-import Input
 import SystemPackage
-import Vault
 
 /// Who wants in, as the command line says it: never the password itself.
 package struct Credentials: Sendable, Hashable {
@@ -85,7 +83,7 @@ package struct Credentials: Sendable, Hashable {
                 "no password was given, and nobody can be asked for it here")
         }
         let answer: Password?
-        do throws(VaultError) {
+        do throws(EncryptedFileError) {
             answer = try asking.password(question)
         } catch {
             throw sink.fail(error, "password")
@@ -114,7 +112,7 @@ package struct Credentials: Sendable, Hashable {
                     severity: .warning, path: path, message: "others can read this password",
                     hint: "chmod 600 \(clipped(path))"))
         }
-        do throws(VaultError) {
+        do throws(EncryptedFileError) {
             return try Password.line(of: file.rawValue)
         } catch {
             throw sink.fail(error, path)
@@ -124,7 +122,7 @@ package struct Credentials: Sendable, Hashable {
 
 extension DiagnosticSink {
     /// Adds what is wrong with a locked file or a password and gives what stops the run.
-    mutating func fail(_ error: VaultError, _ path: String) -> CommandFailure {
+    mutating func fail(_ error: EncryptedFileError, _ path: String) -> CommandFailure {
         let status: CommandFailure.Cause
         switch error {
         case .unavailable, .outOfMemory: status = .unavailable
@@ -132,7 +130,7 @@ extension DiagnosticSink {
         case .unreadable(let number):
             return fail(FileError(.read, path: path, Errno(rawValue: number)))
         case .passwordTooLong, .severalLines, .nameTooLong, .notLocked, .unknownVersion,
-            .damagedHead, .badCost, .changed:
+            .damagedHeader, .badCost, .changed:
             status = .badData
         }
         return fail(status, path == "-" ? "standard input" : path, error.description)

@@ -1,9 +1,6 @@
 import Diagnostics
-import Documents
-import Input
+import EncryptedFile
 import Synchronization
-import SystemPackage
-import Vault
 
 /// Opens locked files for the commands that read data.
 enum LockedRoster {
@@ -43,7 +40,7 @@ enum LockedRoster {
     static func parsed(
         _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> LockedFile {
-        do throws(VaultError) {
+        do throws(EncryptedFileError) {
             return try LockedFile(bytes)
         } catch {
             throw sink.fail(error, path)
@@ -54,7 +51,7 @@ enum LockedRoster {
     static func opened(
         _ file: LockedFile, _ path: String, _ key: borrowing FileKey, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> LockedFile.Content {
-        do throws(VaultError) {
+        do throws(EncryptedFileError) {
             return try file.content(key)
         } catch {
             throw sink.fail(error, path)
@@ -69,7 +66,7 @@ enum LockedRoster {
         guard let folder = workspace.stateFolder else { return nil }
         do {
             return try Sessions(folder: folder).key(of: file, now: workspace.clock.now())
-        } catch let error as VaultError {
+        } catch let error as EncryptedFileError {
             throw sink.fail(error, path)
         } catch {
             fault = (error as? Sessions.Fault) ?? .unreadable

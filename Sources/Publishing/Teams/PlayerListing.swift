@@ -1,6 +1,5 @@
 import Diagnostics
 import Documents
-import Input
 import Rosters
 
 /// One player, and what the player has.

@@ -1,8 +1,8 @@
 import Diagnostics
 import Documents
+import EncryptedFile
 import Glibc
 import SystemPackage
-import Vault
 
 /// The logins that are kept for the user: for each locked file the token of the last one.
 ///
@@ -63,9 +63,9 @@ struct Sessions {
     /// The key of a locked file that the session for it gives.
     ///
     /// - Parameter now: The time, in seconds since 1970.
-    /// - Throws: A `Fault` when there is no session, or none that is to be trusted; a `VaultError`.
+    /// - Throws: A `Fault` when there is no session, or none that is to be trusted; a `EncryptedFileError`.
     func key(of file: LockedFile, now: Int) throws -> FileKey {
-        let token = try token(file.head.id)
+        let token = try token(file.header.id)
         guard let expires = file.expires else { throw Fault.fileIsOlder }
         // Whose login it is comes first: only that one's end says anything of this session.
         guard let key = try file.key(token: token, now: min(now, expires - 1)) else {

@@ -1,9 +1,9 @@
 import Diagnostics
 import Documents
+import EncryptedFile
 import Input
 import Rosters
 import SystemPackage
-import Vault
 
 /// Locks and unlocks rosters, and keeps logins.
 package struct TeamAccess: Sendable {
@@ -38,7 +38,7 @@ package struct TeamAccess: Sendable {
         let target = output ?? Self.path(path, ending: "locked")
         try check(target, replaces: replaces, &sink)
         let name = try credentials.name(usual: team.username, in: workspace, &sink)
-        guard !FieldChecks.isBlank(name) else {
+        guard !name.isBlank else {
             throw sink.fail(.badData, "--username", "the user name is blank")
         }
         let password = try credentials.newPassword(in: workspace, &sink)
@@ -47,7 +47,7 @@ package struct TeamAccess: Sendable {
                 bytes, city: team.city, teamName: team.teamName, userName: name,
                 password: password, cost: workspace.lockCost)
             try workspace.write(locked.bytes, to: target)
-        } catch let error as VaultError {
+        } catch let error as EncryptedFileError {
             throw sink.fail(error, path)
         } catch {
             throw stop(error, target, &sink)
@@ -110,17 +110,17 @@ package struct TeamAccess: Sendable {
             let held = try HeldFolder(folder(of: target))
             // Another login may have come meanwhile.
             let latest = try LockedFile(try workspace.read(path))
-            guard latest.head == file.head else { throw VaultError.changed }
+            guard latest.header == file.header else { throw EncryptedFileError.changed }
             let before = try latest.content(key).lastLogin
             let now = workspace.clock.now()
             let login = try latest.loggedIn(key, now: now, for: Sessions.seconds)
             try workspace.write(login.file.bytes, to: path)
-            try sessions.keep(login.token, file.head.id)
+            try sessions.keep(login.token, file.header.id)
             held.release()
-            return "\(Self.name(file.head)): logged in as \(clipped(file.head.userName)) until "
+            return "\(Self.name(file.header)): logged in as \(clipped(file.header.userName)) until "
                 + "\(Self.time(now + Sessions.seconds))\n"
                 + (before.map { "Last login: \(Self.time($0))\n" } ?? "This is the first login\n")
-        } catch let error as VaultError {
+        } catch let error as EncryptedFileError {
             throw sink.fail(error, path)
         } catch {
             throw stop(error, path, &sink)
@@ -136,11 +136,11 @@ package struct TeamAccess: Sendable {
     {
         let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
         guard let folder = workspace.stateFolder else {
-            return "\(Self.name(file.head)): nobody was logged in\n"
+            return "\(Self.name(file.header)): nobody was logged in\n"
         }
         do throws(FileError) {
-            let had = try Sessions(folder: folder).remove(file.head.id)
-            return "\(Self.name(file.head)): \(had ? "logged out" : "nobody was logged in")\n"
+            let had = try Sessions(folder: folder).remove(file.header.id)
+            return "\(Self.name(file.header)): \(had ? "logged out" : "nobody was logged in")\n"
         } catch {
             throw sink.fail(error)
         }
@@ -163,16 +163,16 @@ package struct TeamAccess: Sendable {
             try Sessions(folder: folder).makeFolder()
             // One try after the other: else many at once would not wait for each other's failure.
             let held = try HeldFolder(folder)
-            try failures.begin(file.head.id)
+            try failures.begin(file.header.id)
             do throws(CommandFailure) {
                 key = try self.key(of: file, path, name, password, &sink)
             } catch {
                 stop = error
             }
             if stop == nil {
-                failures.clear(file.head.id)
+                failures.clear(file.header.id)
             } else {
-                try failures.fail(file.head.id)
+                try failures.fail(file.header.id)
             }
             held.release()
         } catch {
@@ -188,7 +188,7 @@ package struct TeamAccess: Sendable {
         of file: LockedFile, _ path: String, _ name: String, _ password: borrowing Password,
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> FileKey {
-        do throws(VaultError) {
+        do throws(EncryptedFileError) {
             return try file.key(userName: name, password: password)
         } catch {
             throw sink.fail(error, path)
@@ -255,7 +255,7 @@ package struct TeamAccess: Sendable {
         return one.deviceID == two.deviceID && one.inode == two.inode
     }
 
-    private static func name(_ head: LockedHead) -> String {
+    private static func name(_ head: LockedFile.Header) -> String {
         clipped([head.city, head.teamName].filter { !$0.isEmpty }.joined(separator: " "))
     }
 

@@ -1,7 +1,6 @@
 import Diagnostics
 import Documents
 import Exact
-import Input
 import Rosters
 
 /// What a roster's file holds, for a terminal or for programs.
@@ -17,7 +16,7 @@ package struct TeamListing: Sendable {
     package init(
         _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report
     ) throws(CommandFailure) {
-        if let date, !DocumentDate.isDay(date) {
+        if let date, Day(date) == nil {
             throw report.sink.fail(
                 .usage, "--date", "\(quoted(date)) is no day", hint: "write YYYY-MM-DD")
         }

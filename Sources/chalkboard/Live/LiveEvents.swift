@@ -1,5 +1,4 @@
 import Dispatch
-import Documents
 import Glibc
 import Publishing
 

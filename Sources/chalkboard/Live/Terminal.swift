@@ -1,8 +1,6 @@
 import Diagnostics
-import Documents
 import FoundationEssentials
 import Glibc
-import Input
 import Publishing
 
 /// The terminal that standard input and standard output are.

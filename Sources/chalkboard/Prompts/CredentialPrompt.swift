@@ -1,7 +1,7 @@
+import EncryptedFile
 import Glibc
 import Publishing
 import SystemPackage
-import Vault
 
 /// The prompts for credentials on the terminal that a user sits at.
 enum CredentialPrompt {
@@ -13,8 +13,8 @@ enum CredentialPrompt {
                 StandardOutput.tell(Array(question.utf8))
                 return line()
             },
-            password: { question throws(VaultError) in
-                try withoutEcho(asking: question) { () throws(VaultError) in
+            password: { question throws(EncryptedFileError) in
+                try withoutEcho(asking: question) { () throws(EncryptedFileError) in
                     var password = try Password()
                     let ending = try password.type(from: STDIN_FILENO)
                     return ending == .entered ? consume password : nil
@@ -43,8 +43,8 @@ enum CredentialPrompt {
     /// Runs `body` while the terminal neither shows nor interprets keys, Ctrl-C among them: however it
     /// ends, also by a signal, the terminal is as it was before.
     private static func withoutEcho(
-        asking question: String, _ body: () throws(VaultError) -> Password?
-    ) throws(VaultError) -> Password? {
+        asking question: String, _ body: () throws(EncryptedFileError) -> Password?
+    ) throws(EncryptedFileError) -> Password? {
         var before = termios()
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
         var silent = before

@@ -34,7 +34,7 @@ func readClass(
     _ text: String, _ path: String = "class.json"
 ) -> (value: ClassData?, stop: Status?, report: Report) {
     run { report throws(CommandFailure) in
-        try GradedFile.students(try dataFile(text, path, &report), &report.sink)
+        try ClassData(try dataFile(text, path, &report), &report.sink)
     }
 }
 

@@ -31,11 +31,11 @@ import Testing
     private enum Reading {
         case whole, kept, forgotten
 
-        var limits: ClassParts.Limits {
+        var limits: ElementIndex.Limits {
             switch self {
-            case .whole: ClassParts.Limits(parted: .max, forgotten: .max)
-            case .kept: ClassParts.Limits(parted: 0, forgotten: .max)
-            case .forgotten: ClassParts.Limits(parted: 0, forgotten: 0)
+            case .whole: ElementIndex.Limits(streamed: .max, forgotten: .max)
+            case .kept: ElementIndex.Limits(streamed: 0, forgotten: .max)
+            case .forgotten: ElementIndex.Limits(streamed: 0, forgotten: 0)
             }
         }
     }
@@ -90,7 +90,7 @@ import Testing
     @Test func theExampleIsTheSameInParts() throws {
         let sample = try Sample(try exampleText().replacing("us-plus-minus", with: "us-letter"))
         for reading in [Reading.kept, .forgotten] {
-            let parts = try #require(ClassParts(sample.path, in: workspace(), reading.limits))
+            let parts = try #require(ElementIndex("students", of: sample.path, in: workspace(), reading.limits))
             #expect(parts.count == 14 && parts.isHeld == (reading == .kept))
             #expect(parts.frame["students"]?.elements?.isEmpty ?? false)
         }
@@ -133,7 +133,7 @@ import Testing
         let (sheet, _, report) = run { report throws(CommandFailure) in
             let file = try DataFile.read(
                 sample.path, in: workspace(), Reading.kept.limits, &report.sink)
-            #expect(file.parts?.count == 14)
+            #expect(file.index?.count == 14)
             return try DocumentSet(file, for: "class", &report.sink)
         }
         #expect(sheet?.entries.first?.summary == "14 students, average GPA 2.87, median 3.3")
@@ -146,15 +146,15 @@ import Testing
         let (file, _, _) = run { report throws(CommandFailure) in
             try DataFile.read(exampleSchool + "/class.json", in: workspace(), &report.sink)
         }
-        #expect(try #require(file).parts == nil)
+        #expect(try #require(file).index == nil)
     }
 
     @Test(arguments: ["class.yaml", "-"])
     func otherFilesDoNot(name: String) throws {
         let sample = try Sample(try exampleText(), name == "-" ? "class.json" : name)
         let path = name == "-" ? name : sample.path
-        #expect(ClassParts(path, in: workspace(), Reading.kept.limits) == nil)
-        #expect(ClassParts(sample.folder.path, in: workspace(), Reading.kept.limits) == nil)
+        #expect(ElementIndex("students", of: path, in: workspace(), Reading.kept.limits) == nil)
+        #expect(ElementIndex("students", of: sample.folder.path, in: workspace(), Reading.kept.limits) == nil)
         withExtendedLifetime(sample) {}
     }
 

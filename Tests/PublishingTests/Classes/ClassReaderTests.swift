@@ -55,7 +55,7 @@ import Testing
         let (value, _, report) = readClass(text, "class.yaml")
         #expect(report.lines.isEmpty)
         let data = try #require(value)
-        #expect(data.graded.policy == Policy() && data.scaleSource == nil)
+        #expect(data.graded.policy == Policy() && data.head.scaleSource == nil)
         #expect(data.graded.students[0].gpaText == "4.0")
     }
 

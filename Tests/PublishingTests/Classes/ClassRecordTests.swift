@@ -191,9 +191,9 @@ import Testing
             documents(boardJSON([]), for: "student", "board.json").report.lines == [
                 "board.json: error: this is a board, and makes no student"
             ])
-        #expect(DataKind.class.records == ["student", "class", "board"])
+        #expect(ClassKind().recordNames == ["student", "class", "board"])
         #expect(
-            DocumentSet.shapes.map(\.kind) == [
+            DocumentKinds.all.records.map(\.name) == [
                 "board", "student", "class", "proposal", "conversions", "tips", "receipt",
                 "converter", "player", "team",
             ])
@@ -204,7 +204,7 @@ import Testing
     /// Whatever a class holds, its records have the facts that their shape promises, and no others.
     @Test(arguments: ["student", "class"])
     func recordsKeepTheirShape(_ wanted: String) throws {
-        let shape = try #require(DocumentSet.shapes.first { $0.kind == wanted }?.shape)
+        let shape = try #require(DocumentKinds.all.records.first { $0.name == wanted }?.schema)
         var entries = try example(wanted).entries
         let least = documents(
             classJSON([#"{ "id": "a", "lastName": "A", "courses": [] }"#]), for: wanted)

@@ -32,7 +32,7 @@ import Testing
         let scale = data.graded.policy.scale
         let found = scale.bands.map { "\($0.letter) \($0.from.plainText) \($0.points.plainText)" }
         #expect(scale.name == name && found.joined(separator: ",") == bands)
-        #expect(data.scaleSource?.isEmpty == false)
+        #expect(data.head.scaleSource?.isEmpty == false)
         if name == "us-letter" { #expect(scale == .usLetter) }
     }
 
@@ -53,7 +53,7 @@ import Testing
             to: "pass.json")
         let path = try folder.write(policy("\"./pass.json\""), to: "class.json")
         let (value, _, report) = run { report throws(CommandFailure) in
-            try GradedFile.students(
+            try ClassData(
                 try DataFile.read(path, in: workspace(folder.path), &report.sink), &report.sink)
         }
         #expect(report.lines.isEmpty && value?.graded.policy.scale.name == "pass")
@@ -68,7 +68,7 @@ import Testing
             to: "assets/scales/us-letter.yaml")
         let path = try folder.write(policy("\"us-letter\""), to: "class.json")
         let (value, _, _) = run { report throws(CommandFailure) in
-            try GradedFile.students(
+            try ClassData(
                 try DataFile.read(path, in: workspace(folder.path), &report.sink), &report.sink)
         }
         #expect(value?.graded.policy.scale.name == "ours")
@@ -151,7 +151,7 @@ import Testing
             classJSON([studentJSON("", [])], "\"policy\": { \"scale\": \"own.yaml\" }, "),
             to: "class.json")
         let lines = run { report throws(CommandFailure) in
-            try GradedFile.students(
+            try ClassData(
                 try DataFile.read(path, in: workspace(folder.path), &report.sink), &report.sink)
         }.report.lines
         #expect(
@@ -167,7 +167,7 @@ import Testing
         try folder.write("{ \"name\": ", to: "own.json")
         let path = try folder.write(policy("\"own.json\""), to: "class.json")
         let (value, stop, report) = run { report throws(CommandFailure) in
-            try GradedFile.students(
+            try ClassData(
                 try DataFile.read(path, in: workspace(folder.path), &report.sink), &report.sink)
         }
         #expect(value == nil && stop == .badData)
@@ -179,8 +179,8 @@ import Testing
         let (value, _, report) = run { report throws(CommandFailure) in
             let text = policy("\"us-letter\"")
             let root = try ParsedFile.parse(Array(text.utf8), "class.json", &report.sink)
-            return try GradedFile.students(
-                try DataFile(path: "class.json", root: root, &report.sink), &report.sink)
+            return try ClassData(
+                DataFile(path: "class.json", kind: ClassKind(), root: root), &report.sink)
         }
         #expect(value == nil)
         #expect(

@@ -184,9 +184,9 @@ import Testing
         #expect(report.lines == [])
         let wanted = try #require(sheet ?? nil)
         let root = parse(bytes: Array(text.utf8), path: "table.json", format: .json).value
-        let record = ConversionRecord.record(
-            of: wanted, id: "table", root: try #require(root))
-        #expect(Set(record.names) == Set(ConversionRecord.shape.members.map(\.name)))
+        let record = ConversionRecord.type.record(
+            of: ConversionDocument(id: "table", root: try #require(root), sheet: wanted))
+        #expect(Set(record.names) == factNames("conversions"))
         return record
     }
 

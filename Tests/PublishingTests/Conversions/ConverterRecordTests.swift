@@ -18,7 +18,7 @@ import Testing
         }
         #expect(report.lines == [])
         let record = try #require(value?.entries.first?.record)
-        #expect(Set(record.names) == Set(ConverterRecord.shape.members.map(\.name)))
+        #expect(Set(record.names) == factNames("converter"))
         #expect(screens(record, "start") == ["0 At the start [Data] Byte|Byte: , ; touched: "])
         #expect(
             screens(record, "frames") == [

@@ -13,7 +13,7 @@ import Testing
             { "title": "Guide", "tips": { "checks": { "from": 5, "through": 20.5, "step": 7.75 },
               "percents": [15, 18.5] } }
             """#, for: "tips")
-        #expect(Set(record.names) == Set(TipRecord.table.members.map(\.name)))
+        #expect(Set(record.names) == factNames("tips"))
         #expect(shown(record, "title") == "Guide" && shown(record, "sign") == "$")
         #expect(shown(record, "roundingText") == "rounded half up to the cent")
         #expect(list(record, "percents").map { shown($0, "percent") } == ["15", "18.5"])
@@ -34,7 +34,7 @@ import Testing
             { "place": "Diner", "date": "2026-03-14",
               "tips": { "check": 57.30, "percent": 15, "split": 4 } }
             """#, for: "receipt")
-        #expect(Set(record.names) == Set(TipRecord.receipt.members.map(\.name)))
+        #expect(Set(record.names) == factNames("receipt"))
         #expect(shown(record, "title") == "Receipt" && shown(record, "place") == "Diner")
         #expect(shown(record, "tipText") == "$8.60" && shown(record, "totalText") == "$65.90")
         #expect(shown(record, "isSplit") == "yes" && shown(record, "isEven") == "no")

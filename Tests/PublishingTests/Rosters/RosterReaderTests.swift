@@ -1,3 +1,4 @@
+import Exact
 import Diagnostics
 import Rosters
 import TestSupport

@@ -225,7 +225,7 @@ import Testing
 
     /// Every fact that a shape promises is in the records, and no record has others.
     @Test(arguments: ["player", "team"]) func recordsHaveTheirShapes(_ kind: String) throws {
-        let shape = try #require(DocumentSet.shapes.first { $0.kind == kind }?.shape)
+        let shape = try #require(DocumentKinds.all.records.first { $0.name == kind }?.schema)
         let bare = rosterJSON([#"{ "wsObjectId": 7, "givenNames": "Zoë" }"#])
         for text in [try starterRoster(), bare] {
             for entry in try #require(rosterDocuments(text, for: kind).value).entries {

@@ -1,8 +1,8 @@
 import Diagnostics
+import EncryptedFile
 import Synchronization
 import TestSupport
 import Testing
-import Vault
 
 @testable import Documents
 @testable import Publishing

@@ -1,9 +1,9 @@
 import Diagnostics
+import EncryptedFile
 import Input
 import Synchronization
 import TestSupport
 import Testing
-import Vault
 
 @testable import Documents
 @testable import Publishing
@@ -19,7 +19,7 @@ import Vault
         return (
             Asking(
                 name: { questions.answer($0) },
-                password: { question throws(VaultError) in
+                password: { question throws(EncryptedFileError) in
                     guard let answer = questions.answer(question) else { return nil }
                     guard let path = try? folder.write(answer, to: "typed") else {
                         throw .unavailable

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import EncryptedFile
 @testable import Publishing
-@testable import Vault
 
 /// The way from a roster in clear to a locked one, through a login to the pages and back.
 @Suite struct LoginStoryTests {
@@ -66,7 +66,7 @@ import Testing
         #expect(listed.value?.contains("Brändström, Signe") == true)
         told += listed.value ?? ""
         let session = try Files.read(desk.path("state/chalkboard/" + desk.stateNames[0]))
-        let token = Array(session.prefix(Login.tokenBytes))
+        let token = Array(session.prefix(Secret.tokenBytes))
         let outputs = try await rendered(desk, &told)
         #expect(outputs.count == 35)
 

@@ -1,9 +1,9 @@
 import Diagnostics
+import EncryptedFile
 import Glibc
 import Input
 import TestSupport
 import Testing
-import Vault
 
 @testable import Documents
 @testable import Publishing

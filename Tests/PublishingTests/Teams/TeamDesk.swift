@@ -1,7 +1,7 @@
 import Diagnostics
+import EncryptedFile
 import Synchronization
 import TestSupport
-import Vault
 
 @testable import Documents
 @testable import Publishing

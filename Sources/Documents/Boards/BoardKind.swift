@@ -1,0 +1,27 @@
+import Diagnostics
+import Input
+import Schema
+
+/// The courses on a chalkboard.
+package struct BoardKind: DocumentKind {
+    package let name = "board"
+    package let schema = BoardFields.schema
+    package let distinguishingKey = CourseFields.courses.key
+    package let records = [BoardPage.kind]
+
+    package init() {}
+
+    package func documents(
+        of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DocumentSet {
+        let data = try BoardData(file, &sink)
+        let id = file.stem(name)
+        let record = BoardPage.record.record(
+            of: BoardPage(
+                id: id, title: data.shownTitle, graded: data.graded, object: file.root,
+                idOrigin: nil, titleOrigin: file.root[BoardFields.title]))
+        return DocumentSet(
+            DocumentSet.Content(title: data.shownTitle, summary: data.summary, record: record),
+            id: id)
+    }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Grading
+import Input
+import Schema
+
+/// What is in a class's file beside its students.
+struct ClassHead: Sendable {
+    /// How the class is graded.
+    let policy: Policy
+    /// Where its scale comes from, if the scale says so.
+    let scaleSource: String?
+    /// The file's content, with or without the students.
+    let root: Value
+
+    /// Reads and checks a file's fields; nil, and errors, if it does not hold an object.
+    ///
+    /// - Parameter students: Takes the students; nil if there are none to be read.
+    init?(_ file: DataFile, students: inout Elements?, _ sink: inout DiagnosticSink) {
+        guard var reader = FieldReader(file.root, ClassFields.schema, &sink) else { return nil }
+        reader.check(ClassFields.date, into: &sink)
+        if let school = reader.read(ClassFields.school, &sink) { Self.check(school: school, &sink) }
+        if let term = reader.read(ClassFields.term, &sink) { Self.check(term: term, &sink) }
+        let policy = reader.read(PolicyFields.policy, &sink)
+        students = reader.read(StudentFields.students, &sink)
+        reader.finish(&sink)
+        (self.policy, scaleSource) = PolicyReader(file: file).read(policy, &sink)
+        root = file.root
+    }
+
+    /// The term's name, or the school's, or "Class".
+    var title: String {
+        let names = [
+            root[ClassFields.term]?.text(TermFields.name),
+            root[ClassFields.school]?.text(SchoolFields.name),
+        ]
+        return names.compactMap(\.self).first { !$0.isBlank } ?? "Class"
+    }
+
+    private static func check(school value: Value, _ sink: inout DiagnosticSink) {
+        guard var reader = FieldReader(value, SchoolFields.schema, &sink) else { return }
+        reader.check(
+            SchoolFields.name, SchoolFields.logo, SchoolFields.address, SchoolFields.principal,
+            into: &sink)
+        reader.finish(&sink)
+    }
+
+    private static func check(term value: Value, _ sink: inout DiagnosticSink) {
+        guard var reader = FieldReader(value, TermFields.schema, &sink) else { return }
+        reader.check(TermFields.name, into: &sink)
+        let from = reader.read(TermFields.from, &sink)
+        let to = reader.read(TermFields.to, &sink)
+        if let from, let to, to < from, let place = value[TermFields.to] {
+            sink.error(at: place, "the term ends on \(to), before it begins on \(from)")
+        }
+        reader.finish(&sink)
+    }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import Grading
+import Input
+import Schema
+
+/// The students of a class with their courses.
+package struct ClassKind: DocumentKind {
+    package let name = "class"
+    package let schema = ClassFields.schema
+    package let distinguishingKey = StudentFields.students.key
+    package let records = [student, sheet, BoardPage.kind]
+    package var streamedKey: String? { distinguishingKey }
+
+    private static let student = RecordKind("student", StudentPage.record.schema)
+    private static let sheet = RecordKind(
+        "class", ClassPage.record.schema, whole: "a class sheet shows the whole class")
+
+    package init() {}
+
+    package func documents(
+        of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DocumentSet {
+        let record = request.record ?? Self.student.name
+        if record == Self.student.name, let index = file.index {
+            // A class of which anything is to be reported is read as a whole.
+            if let data = StreamedClass(index, of: file, &sink) { return Self.cards(of: data) }
+            return Self.cards(of: try ClassData(file.whole(&sink), &sink))
+        }
+        let data = try ClassData(file, &sink)
+        switch record {
+        case Self.sheet.name: return Self.sheet(of: data, id: file.stem(name))
+        case BoardPage.kind.name:
+            try Self.check(data, in: file, forBoardsOf: request.select, &sink)
+            return Self.boards(of: data)
+        default: return Self.cards(of: data)
+        }
+    }
+
+    // MARK: Report cards
+
+    private static func cards(of data: StreamedClass) -> DocumentSet {
+        let entries = data.ids.enumerated().map { position, id in
+            DocumentSet.Entry(id: id) { () throws(FileError) in try data.content(of: position) }
+        }
+        return DocumentSet(
+            entries, title: "Report cards: \(data.title)", summary: data.summary,
+            noun: student.noun)
+    }
+
+    private static func cards(of data: ClassData) -> DocumentSet {
+        let common = ClassPage.common(data.head)
+        let entries = data.students.indices.map { position in
+            DocumentSet.Entry(id: data.id(of: position)) {
+                StudentPage(position, of: data).content(sharing: common)
+            }
+        }
+        return DocumentSet(
+            entries, title: "Report cards: \(data.head.title)",
+            summary: ClassPage.summary(of: data.graded), noun: student.noun)
+    }
+
+    // MARK: Class sheets
+
+    private static func sheet(of data: ClassData, id: String) -> DocumentSet {
+        let common = ClassPage.common(data.head)
+        let title = "Class sheet: \(data.head.title)"
+        let summary = ClassPage.summary(of: data.graded)
+        let entry = DocumentSet.Entry(id: id) {
+            DocumentSet.Content(
+                title: title, summary: summary,
+                record: ClassPage.record.record(of: ClassPage(id: id, data: data), sharing: common))
+        }
+        return DocumentSet(
+            [entry], title: "Report cards: \(data.head.title)", summary: summary,
+            noun: student.noun, whole: sheet.whole)
+    }
+
+    // MARK: Boards
+
+    private static func boards(of data: ClassData) -> DocumentSet {
+        let entries = data.students.indices.map { position in
+            DocumentSet.Entry(id: data.id(of: position)) {
+                let page = StudentPage(position, of: data)
+                let record = BoardPage.record.record(
+                    of: BoardPage(
+                        id: page.id, title: page.name.full, graded: page.graded,
+                        object: page.value, idOrigin: page.value[StudentFields.id],
+                        titleOrigin: page.value[StudentFields.lastName]))
+                return DocumentSet.Content(
+                    title: page.name.full, summary: page.summary, record: record)
+            }
+        }
+        return DocumentSet(
+            entries, title: "Chalkboards: \(data.head.title)",
+            summary: ClassPage.summary(of: data.graded), noun: student.noun)
+    }
+
+    /// Refuses boards of a whole class, and of students with more courses than a board holds.
+    private static func check(
+        _ data: ClassData, in file: DataFile, forBoardsOf select: [String],
+        _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        let count = data.students.count
+        if count > 1, select.isEmpty {
+            throw sink.fail(
+                .badData, file.path, "a chalkboard shows one student, and this class has \(count)",
+                hint: "name one, as in --select \(clipped(data.id(of: 0)))")
+        }
+        let before = sink.errorCount
+        for position in data.students.indices
+        where select.isEmpty || select.contains(data.id(of: position)) {
+            let count = data.graded.students[position].courses.count
+            guard count > BoardRules.mostCourses,
+                let courses = data.students[position][StudentFields.courses]
+            else { continue }
+            sink.error(
+                at: courses, "a chalkboard holds at most \(BoardRules.mostCourses) courses",
+                hint: "\(data.name(of: position)) has \(count): make a report card")
+        }
+        guard sink.errorCount == before else { throw CommandFailure(.badData) }
+    }
+}

@@ -1,0 +1,105 @@
+import Exact
+import Grading
+import Input
+import Schema
+
+extension ClassPage {
+    /// The facts that are the same for all students of a class.
+    static let commonFacts = RecordType<ClassHead> {
+        Fact.group(ClassFields.school.key, school, ClassFields.school.help) {
+            $0.root[ClassFields.school]
+        }
+        Fact.group(ClassFields.term.key, term, ClassFields.term.help) {
+            $0.root[ClassFields.term]
+        }
+        Fact(ClassFields.date, of: \.root)
+        Fact.group("scale", scale, "the scale that made the letters") { $0 }
+        Fact.group(PolicyFields.policy.key, policy, PolicyFields.policy.help) { $0.policy }
+    }
+
+    private static let school = RecordType<Value?> {
+        Fact(SchoolFields.name.absentable, of: \.self)
+        Fact(SchoolFields.logo, of: \.self)
+        Fact.list(SchoolFields.address.key, line, SchoolFields.address.help) {
+            $0?.elements(of: SchoolFields.address) ?? []
+        }
+        Fact(SchoolFields.principal, of: \.self)
+    }
+
+    private static let line = RecordType<Value> { Fact(element: SchoolFields.line) { $0 } }
+
+    private static let term = RecordType<Value?> {
+        Fact(TermFields.name.absentable, of: \.self)
+        Fact(TermFields.from, of: \.self)
+        Fact(TermFields.to, of: \.self)
+    }
+
+    private static let scale = RecordType<ClassHead> {
+        Fact("name", .text, "what the scale is called") { .text($0.policy.scale.name) }
+        Fact("source", .text, optional: true, "where it comes from") {
+            $0.scaleSource.map { .text($0) } ?? .none
+        }
+        Fact("text", .text, "all bands in one line: \"A 93 (4) · A− 90 (3.7) · …\"") { head in
+            let bands = head.policy.scale.bands.map { band in
+                "\(band.letter)\u{A0}\(band.from.plainText)\u{A0}(\(band.points.plainText))"
+            }
+            return .text(bands.joined(separator: " · "))
+        }
+        Fact.list("bands", band, "the letters, the best first") { $0.policy.scale.bands }
+    }
+
+    private static let band = RecordType<Band> {
+        Fact(BandFields.letter.key, .text, "the letter") { .text($0.letter) }
+        Fact(BandFields.from.key, .number, "the least score that earns it") { .plain($0.from) }
+        Fact(BandFields.points.key, .number, "what it counts in the GPA") { .plain($0.points) }
+    }
+
+    private static let policy = RecordType<Policy> {
+        Fact("text", .text, "the policy in a few sentences") { .text($0.sentences) }
+        Fact("ranks", .flag, "whether students are ranked") { .flag($0.rank) }
+        Fact(
+            PolicyFields.ungraded.key, .text, "what becomes of missing work: zero or ignore"
+        ) { .text($0.ungraded.rawValue) }
+        Fact(
+            PolicyFields.extraCredit.key, .flag, "whether points may pass the most possible"
+        ) { .flag($0.extraCredit) }
+        Fact(
+            PolicyFields.letterFrom.key, .text,
+            "which score decides the letter: exact or displayed"
+        ) { .text($0.letterFrom.rawValue) }
+        Fact(
+            PolicyFields.rounding.key, .text,
+            "how numbers are shown: truncate, half-up and so on"
+        ) { .text($0.rounding.rawValue) }
+    }
+}
+
+extension Policy {
+    /// The policy in a few sentences, for the small print.
+    fileprivate var sentences: String {
+        let work =
+            switch ungraded {
+            case .zero:
+                "Missing work counts as zero; excused work is left out, and the other weights are"
+                    + " made 100 again."
+            case .ignore:
+                "Missing and excused work is left out, and the other weights are made 100 again."
+            }
+        let letters =
+            switch letterFrom {
+            case .exact: "Letters come from the exact score, whatever is shown."
+            case .displayed: "Letters come from the score as it is shown."
+            }
+        let numbers =
+            switch rounding {
+            case .truncate, .down: "Scores and GPAs are cut off, never rounded up."
+            case .up: "Scores and GPAs are rounded up."
+            case .halfUp, .halfAway: "Scores and GPAs are rounded, halves up."
+            case .halfEven: "Scores and GPAs are rounded, halves to the even digit."
+            }
+        var all = [work, letters, numbers]
+        if extraCredit { all.insert("Extra credit may raise a score above 100.", at: 1) }
+        if rank { all.append("Equal GPAs share a rank.") }
+        return all.joined(separator: " ")
+    }
+}

@@ -1,0 +1,95 @@
+import Exact
+import Grading
+import Input
+import Schema
+
+/// A course on a report card.
+struct StudentCourse {
+    /// The course with its grade.
+    let graded: GradedCourse
+    /// The course's object in the file.
+    let value: Value
+
+    static let record = RecordType<StudentCourse> {
+        Fact("id", .number, "the course's number, from 1") { .count($0.graded.id) }
+        Fact(CourseFields.title, help: "the course's title", of: \.value)
+        Fact(CourseFields.teacher, of: \.value)
+        Fact(
+            CourseFields.credits.key, .number, "its credits",
+            origin: { $0.value[CourseFields.credits] }
+        ) { .plain($0.graded.course.credits) }
+        Fact("creditsEarned", .number, "how many of them are earned") {
+            .plain($0.graded.creditsEarned)
+        }
+        Fact(
+            CourseFields.status.key, .text,
+            "graded, pass, fail, incomplete, withdrawn or audit"
+        ) { .text($0.graded.course.status.rawValue) }
+        Fact("statusText", .text, "the status in words; \"not yet graded\" without a score") {
+            .text($0.statusText)
+        }
+        Fact(
+            "score", .number, optional: true, "its score in percent, as the policy shows it"
+        ) { .optional($0.graded.score, shown: $0.graded.scoreText) }
+        Fact(
+            "letter", .text, "its letter or the symbol of its status; empty without either"
+        ) { .text($0.graded.letter) }
+        Fact("isLongLetter", .flag, "whether the letter has more than three characters") {
+            .flag($0.graded.letter.count > 3)
+        }
+        Fact(
+            "points", .number, optional: true, "what it counts in the GPA for each credit"
+        ) { $0.graded.points.map { .plain($0) } ?? .none }
+        Fact(CourseFields.comment, of: \.value)
+    }
+
+    private var statusText: String {
+        let status = graded.course.status
+        return status == .graded && graded.score == nil ? "not yet graded" : status.words
+    }
+}
+
+extension CourseStatus {
+    /// The status in words.
+    var words: String {
+        switch self {
+        case .graded: "graded"
+        case .pass: "passed"
+        case .fail: "failed"
+        case .incomplete: "incomplete"
+        case .withdrawn: "withdrawn"
+        case .audit: "audited"
+        }
+    }
+}
+
+/// A student's attendance.
+struct Attendance {
+    private let value: Value
+
+    /// Creates the attendance of an object in the file; nil if there is none.
+    init?(_ value: Value?) {
+        guard let value, value.kind == .object else { return nil }
+        self.value = value
+    }
+
+    static let record = RecordType<Attendance> {
+        Fact(AttendanceFields.present, of: \.value)
+        Fact(AttendanceFields.absent, of: \.value)
+        Fact(AttendanceFields.tardy, of: \.value)
+        Fact(
+            "text", .text, "what is known of these, such as \"88 present, 1 absent\"",
+            origin: \.value
+        ) { .text($0.text) }
+    }
+
+    private var text: String {
+        let fields = [AttendanceFields.present, AttendanceFields.absent, AttendanceFields.tardy]
+        let texts = fields.compactMap { field -> String? in
+            guard let text = value[field]?.numberText, let days = try? Rational(decimal: text)
+            else { return nil }
+            return "\(days.plainText) \(field.key)"
+        }
+        return texts.joined(separator: ", ")
+    }
+}

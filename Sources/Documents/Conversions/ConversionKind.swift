@@ -1,0 +1,29 @@
+import Diagnostics
+import Schema
+
+/// Conversion tables: values in one unit, and each of them in others.
+struct ConversionKind: DocumentKind {
+    let name = "conversions"
+    let noun = "conversion table"
+    let schema = ConversionFields.schema
+    let distinguishingKey = ConversionFields.conversions.key
+    let records: [RecordKind]
+
+    init() {
+        records = [RecordKind(name, noun: noun, ConversionRecord.type.schema)]
+    }
+
+    func documents(
+        of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DocumentSet {
+        let reader = ConversionReader(catalogue: try UnitLibrary.read(for: file, &sink))
+        guard let sheet = reader.read(file.root, &sink) else { throw CommandFailure(.badData) }
+        let id = file.stem(name)
+        let document = ConversionDocument(id: id, root: file.root, sheet: sheet)
+        return DocumentSet(
+            DocumentSet.Content(
+                title: sheet.shownTitle, summary: sheet.summary,
+                record: ConversionRecord.type.record(of: document)),
+            id: id)
+    }
+}

@@ -1,0 +1,83 @@
+import Conversion
+import Diagnostics
+import Exact
+import Input
+import Schema
+import Templates
+
+/// Reads what a table says of its picture.
+struct ScalePictureReader {
+    /// What is drawn.
+    let shape: Node.ScalePicture.Shape
+    /// Where the table asks for it.
+    let place: Value
+
+    /// The maximum number of named places beside a thermometer.
+    static let mostMarks = 30
+
+    /// Returns the picture; nil, and diagnostics, if it cannot be drawn.
+    func read(
+        _ table: ConversionTable, reading: Value?, marks: Elements?, _ sink: inout DiagnosticSink
+    ) -> ConversionTable.Picture? {
+        if shape == .ruler, let extra = reading {
+            sink.error(at: extra, "a ruler has no reading", hint: "a thermometer has one")
+        }
+        guard let bounds = table.values.bounds, bounds.least < bounds.most else {
+            sink.error(at: place, "a \(shape.rawValue) needs at least two values that differ")
+            return nil
+        }
+        var scale: ConversionScale
+        do {
+            scale = try ConversionScale(
+                table.conversions[0], from: bounds.least, through: bounds.most)
+        } catch {
+            sink.error(at: place, error.message)
+            return nil
+        }
+        func position(
+            of number: Rational, at value: Value, _ sink: inout DiagnosticSink
+        ) -> Rational? {
+            guard number >= bounds.least, number <= bounds.most else {
+                sink.error(
+                    at: value,
+                    "\(clipped(value.numberText ?? "")) is not between"
+                        + " \(table.values.text(of: bounds.least)) and"
+                        + " \(table.values.text(of: bounds.most)), the ends of the scale")
+                return nil
+            }
+            return scale.position(of: number)
+        }
+        if shape == .thermometer, let reading, let number = reading.exactNumber(&sink) {
+            scale.reading = position(of: number, at: reading, &sink)
+        }
+        guard let marks = checked(marks, &sink) else { return nil }
+        for value in marks {
+            guard var reader = FieldReader(value, ConversionMarkFields.schema, &sink) else {
+                continue
+            }
+            let number = reader.read(ConversionMarkFields.value, &sink)
+            let label = reader.read(ConversionMarkFields.label, &sink)
+            reader.finish(&sink)
+            let place = value[ConversionMarkFields.value] ?? value
+            let at = number.flatMap { position(of: $0, at: place, &sink) }
+            if let at, let label { scale.marks.append(.init(position: at, label: label)) }
+        }
+        return ConversionTable.Picture(shape: shape, scale: scale)
+    }
+
+    /// Returns the marks; nil, and a diagnostic, if the picture cannot have so many.
+    private func checked(_ marks: Elements?, _ sink: inout DiagnosticSink) -> [Value]? {
+        let values = marks.map(Array.init) ?? []
+        if shape == .ruler, let first = values.first {
+            sink.error(at: first, "a ruler has no marks", hint: "a thermometer has them")
+            return nil
+        }
+        if values.count > Self.mostMarks, let first = values.first {
+            sink.error(
+                at: first,
+                "\(values.count) marks are too many: a thermometer has at most \(Self.mostMarks)")
+            return nil
+        }
+        return values
+    }
+}

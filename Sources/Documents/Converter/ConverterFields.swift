@@ -1,0 +1,38 @@
+import Input
+import Schema
+
+/// The fields of a file of the converter.
+enum ConverterFileFields {
+    static let title = Field.text(
+        "title", .optional, "the file's title; Converter by default")
+    static let converter = Field.object(
+        "converter", .required, ConverterFields.schema,
+        "how the converter begins, and what is done with it")
+
+    static let schema = ObjectSchema(file: "converter", [converter, title])
+}
+
+/// The fields of the converter.
+enum ConverterFields {
+    static let category = Field.value(
+        "category", .optional, .visibleLine,
+        "the category to begin with; by default the first that is offered")
+    static let from = Field.value(
+        "from", .optional, .visibleLine,
+        "the unit on the left wheel, by name or symbol; by default the category's first")
+    static let to = Field.value(
+        "to", .optional, .visibleLine,
+        "the unit on the right wheel, by name or symbol; by default the category's first")
+    static let categories = Field.list(
+        "categories", .optional, of: .visibleLine, count: 1...ConverterReader.mostCategories,
+        "the categories to choose from; by default Data, Temperature and all that the file uses")
+    static let prefixes = Field.prefixes()
+    static let script = Field.list(
+        "script", .optional, of: .anyOf([.visibleLine, .integer(.range(0...9))]),
+        count: 0...ConverterReader.mostSteps,
+        "the steps: a key (0 to 9, . or < or -), wheel from UNIT, wheel to UNIT or segment CATEGORY"
+    )
+
+    static let schema = ObjectSchema(
+        "settings", [category, from, to, categories, prefixes, script])
+}

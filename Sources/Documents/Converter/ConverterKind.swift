@@ -1,0 +1,28 @@
+import Diagnostics
+import Schema
+
+/// The screens of the converter, before and after each step of a script.
+struct ConverterKind: DocumentKind {
+    let name = "converter"
+    let schema = ConverterFileFields.schema
+    let distinguishingKey = ConverterFileFields.converter.key
+    let records: [RecordKind]
+
+    init() {
+        records = [RecordKind(name, ConverterRecord.type.schema)]
+    }
+
+    func documents(
+        of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DocumentSet {
+        let reader = ConverterReader(catalogue: try UnitLibrary.read(for: file, &sink))
+        guard let sheet = reader.read(file.root, &sink) else { throw CommandFailure(.badData) }
+        let id = file.stem(name)
+        let document = ConverterDocument(id: id, root: file.root, sheet: sheet)
+        return DocumentSet(
+            DocumentSet.Content(
+                title: sheet.shownTitle, summary: sheet.summary,
+                record: ConverterRecord.type.record(of: document)),
+            id: id)
+    }
+}

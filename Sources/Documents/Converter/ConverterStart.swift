@@ -1,0 +1,55 @@
+import Conversion
+import Diagnostics
+import Input
+
+/// Makes the converter as it begins.
+struct ConverterStart {
+    /// All units.
+    let units: Catalogue
+    /// The categories that the control offers.
+    let categories: [String]
+
+    /// Returns the converter; nil, and diagnostics, if it does not have what a file asks for.
+    ///
+    /// - Parameters:
+    ///   - category: The category to begin with; nil for the first.
+    ///   - from: The unit on the left wheel; nil for the category's first.
+    ///   - to: The unit on the right wheel; nil for the category's first.
+    func converter(
+        category: Value?, from: Value?, to: Value?, _ sink: inout DiagnosticSink
+    ) -> Converter? {
+        let name = category.flatMap { ObjectReader.string($0, &sink) }
+        let names = [from, to].map { $0.flatMap { ObjectReader.string($0, &sink) } }
+        if let name, let category {
+            guard let known = units.category(name) else {
+                report(.unknownCategory(name), at: category, &sink)
+                return nil
+            }
+            guard categories.contains(where: { units.category($0)?.id == known.id }) else {
+                sink.error(at: category, ScriptFault.notOffered(name).message)
+                return nil
+            }
+        }
+        // Each unit is tried alone, so that both are reported if both are wrong.
+        var isValid = true
+        for (unit, value) in zip(names, [from, to]) {
+            guard let unit, let value else { continue }
+            do throws(ConversionError) {
+                _ = try Converter(
+                    catalogue: units, categories: categories, category: name, from: unit)
+            } catch {
+                report(error, at: value, &sink)
+                isValid = false
+            }
+        }
+        guard isValid else { return nil }
+        return try? Converter(
+            catalogue: units, categories: categories, category: name, from: names[0], to: names[1])
+    }
+
+    private func report(
+        _ error: ConversionError, at value: Value, _ sink: inout DiagnosticSink
+    ) {
+        sink.error(at: value, error.message, hint: units.hint(for: error))
+    }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import Grading
+import Input
+import Schema
+
+/// Reads a scale: a built-in one by its name, one in a file of its own, or one in the policy itself.
+struct ScaleReader {
+    /// The file that names the scale.
+    let file: DataFile
+
+    /// The folder of the built-in scales, in a project's and in the program's own resources.
+    static let builtIn = "assets/scales"
+
+    /// Returns the scale and where it comes from; nil, and errors, if it is not valid.
+    func read(
+        _ value: Value, _ sink: inout DiagnosticSink
+    ) -> (scale: Scale, source: String?)? {
+        if value.kind == .object {
+            return Self.scale(value, at: value.path, in: value.root, &sink)
+        }
+        guard let name = value.string else {
+            if value.kind != .invalid {
+                sink.error(
+                    at: value,
+                    "expected a scale's name, its file or an object with bands, found "
+                        + value.description)
+            }
+            return nil
+        }
+        guard let resources = file.resources else {
+            sink.error(at: value, "no scale can be looked for here")
+            return nil
+        }
+        guard let path = path(name, at: value, in: resources, &sink) else { return nil }
+        // Errors of the scale are reported at their place in its own file.
+        let before = sink.errorCount
+        guard let root = parsed(path, at: value, in: resources, &sink) else { return nil }
+        let scale = Self.scale(root, at: [], in: root, &sink)
+        return sink.errorCount == before ? scale : nil
+    }
+
+    /// Returns where a scale's file is; nil, and an error, if there is none of that name.
+    private func path(
+        _ name: String, at value: Value, in resources: any DocumentResources,
+        _ sink: inout DiagnosticSink
+    ) -> String? {
+        if name.contains("/") || Format(path: name) != nil {
+            guard staysInside(name) else {
+                sink.error(
+                    at: value, "the path \(quoted(name)) leaves the folder of this file",
+                    hint: "put the scale beside this file, or in a folder there")
+                return nil
+            }
+            return file.path == "-" ? name : join(folder(of: file.path), name)
+        }
+        let folders = [resources.project, resources.resources].map { join($0, Self.builtIn) }
+        let known = folders.flatMap { folder in
+            resources.names(in: folder).filter { Format(path: $0) != nil }.map {
+                (
+                    name: String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]),
+                    path: join(folder, $0)
+                )
+            }
+        }
+        if let found = known.first(where: { $0.name == name }) { return found.path }
+        let names = Set(known.map(\.name)).sorted()
+        sink.error(
+            at: value, "there is no scale \(quoted(name))",
+            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
+                ?? "the scales are \(names.joined(separator: ", ")); a file's name ends in .json or"
+                + " .yaml")
+        return nil
+    }
+
+    private func parsed(
+        _ path: String, at value: Value, in resources: any DocumentResources,
+        _ sink: inout DiagnosticSink
+    ) -> Value? {
+        do throws(FileError) {
+            let bytes = try resources.read(path)
+            return try? ParsedFile.parse(bytes, path, &sink)
+        } catch {
+            sink.error(at: value, "the scale's file \(quoted(path)): \(error.message)")
+            return nil
+        }
+    }
+
+    /// Returns the scale that an object describes; `path` leads to it from `root`.
+    static func scale(
+        _ value: Value, at path: [PathComponent], in root: Value, _ sink: inout DiagnosticSink
+    ) -> (scale: Scale, source: String?)? {
+        let before = sink.errorCount
+        guard var reader = FieldReader(value, ScaleFields.schema, &sink) else { return nil }
+        var missing = MissingFields()
+        let name = reader.read(ScaleFields.name, &sink)
+        if name == nil { missing.add(path + ScaleField.name.path) }
+        let source = reader.read(ScaleFields.source, &sink)
+        let values = reader.read(ScaleFields.bands, &sink)
+        reader.finish(&sink)
+        guard let values else { return nil }
+        var draft = ScaleDraft(name: name ?? "", bands: [])
+        for (index, value) in values.enumerated() {
+            let band = band(value, &sink)
+            if band == nil {
+                missing.add(path + ScaleField.band(index, .whole).path)
+                missing.add(partOf: path + ScaleField.bands.path)
+            }
+            // A band that could not be read is above all others, so none is compared with it.
+            draft.bands.append(band ?? Band(letter: "", from: 101, points: 0))
+        }
+        missing.report(ScaleRules.issues(in: draft), in: root, at: path, &sink)
+        guard sink.errorCount == before else { return nil }
+        return (try? Scale(draft)).map { ($0, source) }
+    }
+
+    private static func band(_ value: Value, _ sink: inout DiagnosticSink) -> Band? {
+        guard var reader = FieldReader(value, BandFields.schema, &sink) else { return nil }
+        let letter = reader.read(BandFields.letter, &sink)
+        let from = reader.read(BandFields.from, &sink)
+        let points = reader.read(BandFields.points, &sink)
+        reader.finish(&sink)
+        guard let letter, let from, let points else { return nil }
+        return Band(letter: letter, from: from, points: points)
+    }
+}

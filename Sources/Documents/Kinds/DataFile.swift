@@ -1,0 +1,136 @@
+import Diagnostics
+import Input
+import Schema
+import SystemPackage
+
+/// A parsed data file of a known kind.
+package struct DataFile: Sendable {
+    /// The file's path, `-` for standard input.
+    package let path: String
+    /// The kind of document that it holds.
+    package let kind: any DocumentKind
+    /// Its content; of a file that is streamed, all but the elements of its list.
+    package let root: Value
+    /// The elements of such a file, each to be read alone; nil when `root` holds all.
+    package let index: ElementIndex?
+    /// Where the files that it names are looked for; nil for a text on its own.
+    package let resources: (any DocumentResources)?
+
+    /// Reads and parses a file.
+    ///
+    /// Of a large class only what is around the students is parsed: errors in students are found when
+    /// they are read.
+    ///
+    /// - Throws: When the file cannot be read, or holds nothing that could be looked into further.
+    package static func read(
+        _ path: String, in resources: any DocumentResources, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DataFile {
+        try read(path, in: resources, ElementIndex.Limits(), &sink)
+    }
+
+    /// Reads and parses a file as `read` does, with other limits for what is streamed.
+    package static func read(
+        _ path: String, in resources: any DocumentResources, _ limits: ElementIndex.Limits,
+        _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DataFile {
+        for kind in resources.kinds {
+            guard let key = kind.streamedKey else { continue }
+            let index = ElementIndex(key, of: path, in: resources, limits)
+            guard let file = index.flatMap({ DataFile($0, kind, path: path, in: resources) })
+            else { continue }
+            sink.sources.append(file.root.source)
+            return file
+        }
+        return try readWhole(path, in: resources, &sink)
+    }
+
+    private static func readWhole(
+        _ path: String, in resources: any DocumentResources, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DataFile {
+        let root = try ParsedFile.read(path, in: resources, &sink)
+        return try DataFile(path: path, root: root, in: resources, &sink)
+    }
+
+    /// Creates a file that is streamed; nil if it is not of the kind.
+    private init?(
+        _ index: ElementIndex, _ kind: any DocumentKind, path: String,
+        in resources: any DocumentResources
+    ) {
+        var sink = DiagnosticSink()
+        let found = Self.kind(of: index.frame, among: resources.kinds, &sink)
+        guard found?.name == kind.name, sink.diagnostics.isEmpty else { return nil }
+        self.path = path
+        self.kind = kind
+        self.index = index
+        self.resources = resources
+        root = index.frame
+    }
+
+    /// Creates a file from what was parsed.
+    ///
+    /// - Throws: When it is of no known kind.
+    package init(
+        path: String, root: Value, in resources: any DocumentResources,
+        _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        guard let kind = Self.kind(of: root, among: resources.kinds, &sink) else {
+            throw CommandFailure(.badData)
+        }
+        self.init(path: path, kind: kind, root: root, in: resources)
+    }
+
+    /// Creates a file of a kind from what was parsed.
+    package init(
+        path: String, kind: any DocumentKind, root: Value,
+        in resources: (any DocumentResources)? = nil
+    ) {
+        self.path = path
+        self.kind = kind
+        self.root = root
+        self.resources = resources
+        index = nil
+    }
+
+    /// Returns this file with all that it holds in `root`.
+    ///
+    /// - Throws: As `read`.
+    package func whole(_ sink: inout DiagnosticSink) throws(CommandFailure) -> DataFile {
+        guard let index, let resources else { return self }
+        sink.sources.removeAll { $0 === index.source }
+        return try Self.readWhole(path, in: resources, &sink)
+    }
+
+    /// The file's name without its ending; `fallback` for standard input.
+    package func stem(_ fallback: String) -> String {
+        path == "-" ? fallback : FilePath(path).stem ?? fallback
+    }
+
+    /// Returns the kind that a file says it is, or that its keys tell.
+    private static func kind(
+        of root: Value, among kinds: [any DocumentKind], _ sink: inout DiagnosticSink
+    ) -> (any DocumentKind)? {
+        let keys = kinds.map(\.distinguishingKey)
+        guard root.kind == .object else {
+            if root.kind != .invalid {
+                let quotedKeys = keys.map { quoted($0) }
+                let wanted =
+                    quotedKeys.dropLast().joined(separator: ", ") + " or "
+                    + (quotedKeys.last ?? "")
+                sink.error(
+                    at: root, "expected an object with \(wanted), found \(root.description)")
+            }
+            return nil
+        }
+        if let given = root[ObjectSchema.kindKey] {
+            let name = ObjectReader.choice(given, of: kinds.map(\.name), &sink)
+            return kinds.first { $0.name == name }
+        }
+        if let kind = kinds.first(where: { root[$0.distinguishingKey] != nil }) { return kind }
+        let near = root.members?.lazy.compactMap { nearest(to: $0.key, in: keys) }.first
+        let known = kinds.map { "a \($0.noun) has \(quoted($0.distinguishingKey))" }
+        sink.error(
+            at: root, "nothing here tells what this file holds",
+            hint: near.map { "did you mean \(quoted($0))?" } ?? known.joined(separator: ", "))
+        return nil
+    }
+}

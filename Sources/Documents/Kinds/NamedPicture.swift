@@ -1,0 +1,87 @@
+import Diagnostics
+import Exact
+import Input
+import Schema
+
+/// A picture that a data file names, at its place there.
+package struct NamedPicture: Sendable {
+    /// The value that is its path.
+    package let value: Value
+    /// Whether documents show another picture if there is none at the path.
+    package let hasStandIn: Bool
+}
+
+extension ObjectSchema {
+    /// Returns every value of an object that is declared to be the path of a picture.
+    package func pictures(in object: Value) -> [NamedPicture] {
+        fields.flatMap { field in
+            object[field.key].map { field.type.pictures(in: $0) } ?? []
+        }
+    }
+}
+
+extension FieldType {
+    /// Returns the pictures that a value of this type names.
+    fileprivate func pictures(in value: Value) -> [NamedPicture] {
+        switch self {
+        case .picture(let standIn):
+            return [NamedPicture(value: value, hasStandIn: standIn)]
+        case .object(let schema):
+            return schema.pictures(in: value)
+        case .list(let type, _):
+            guard type.mayNamePictures else { return [] }
+            return value.elements?.flatMap { type.pictures(in: $0) } ?? []
+        case .map(let type):
+            return value.members?.flatMap { type.pictures(in: $0.value) } ?? []
+        case .anyOf(let types):
+            return types.flatMap { $0.pictures(in: value) }
+        case .text, .number, .integer, .flag, .day, .choice, .null:
+            return []
+        }
+    }
+
+    private var mayNamePictures: Bool {
+        switch self {
+        case .picture: true
+        case .object(let schema): schema.fields.contains { $0.type.mayNamePictures }
+        case .list(let type, _), .map(let type): type.mayNamePictures
+        case .anyOf(let types): types.contains(where: \.mayNamePictures)
+        case .text, .number, .integer, .flag, .day, .choice, .null: false
+        }
+    }
+}
+
+extension DataFile {
+    /// The pictures that the file names; of a file that is streamed, those beside its list.
+    package var pictures: [NamedPicture] { kind.pictures(in: root) }
+
+    /// Returns the names of all pictures that the file names, each once.
+    ///
+    /// The elements of a file that is streamed are read for them; one that cannot be read any more is
+    /// reported when its page is made.
+    package func pictureNames() -> [String] {
+        var names = pictures.compactMap(\.value.string)
+        if let index, let schema = kind.streamedSchema {
+            var start = 0
+            while start < index.count {
+                let end = min(start + 64, index.count)
+                for element in (try? index.elements(start..<end)) ?? [] {
+                    names += schema.pictures(in: element).compactMap(\.value.string)
+                }
+                start = end
+            }
+        }
+        var known: Set<String> = []
+        return names.filter { !$0.isBlank && known.insert($0).inserted }
+    }
+}
+
+extension DocumentKind {
+    /// The declaration of the elements that can be read one by one.
+    fileprivate var streamedSchema: ObjectSchema? {
+        for field in schema.fields where field.key == streamedKey {
+            if case .list(.object(let schema), _) = field.type { return schema }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Input
+import Schema
+
+/// A written proposal: who proposes what, in sections of paragraphs.
+struct ProposalKind: DocumentKind {
+    let name = "proposal"
+    let schema = ProposalFields.schema
+    let distinguishingKey = ProposalFields.members.key
+    let records = [RecordKind("proposal", record.schema)]
+
+    func documents(
+        of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DocumentSet {
+        guard schema.check(file.root, &sink) else { throw CommandFailure(.badData) }
+        let id = file.stem(name)
+        let names = file.root.elements(of: ProposalFields.members)
+            .map { $0.text(ProposalMemberFields.name) }
+        return DocumentSet(
+            DocumentSet.Content(
+                title: file.root.text(ProposalFields.title),
+                summary: "A proposal by \(names.joined(separator: ", "))",
+                record: Self.record.record(of: Proposal(id: id, root: file.root))),
+            id: id)
+    }
+
+    // MARK: Facts
+
+    private struct Proposal {
+        let id: String
+        let root: Value
+    }
+
+    private static let record = RecordType<Proposal> {
+        Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
+        Fact(ProposalFields.title, of: \.root)
+        Fact(ProposalFields.subtitle, of: \.root)
+        Fact(ProposalFields.date, of: \.root)
+        Fact.list(ProposalFields.members, member, of: \.root)
+        Fact.list(ProposalFields.sections, section, of: \.root)
+    }
+
+    private static let member = RecordType<Value> {
+        Fact(ProposalMemberFields.name, of: \.self)
+        Fact(ProposalMemberFields.userName, of: \.self)
+    }
+
+    private static let section = RecordType<Value> {
+        Fact(ProposalSectionFields.heading, of: \.self)
+        Fact.list(ProposalSectionFields.paragraphs, paragraph, of: \.self)
+    }
+
+    private static let paragraph = RecordType<Value> {
+        Fact(element: ProposalSectionFields.paragraph) { $0 }
+    }
+}

@@ -1,0 +1,167 @@
+import Conversion
+import Exact
+import Input
+import Rosters
+import Schema
+
+/// A player with the values in the file, as far as privacy lets them be shown.
+///
+/// A class, because each of the many facts refers to it.
+final class ShownPlayer: Sendable {
+    let player: Player
+    let value: Value
+    let privacy: Privacy
+    /// The value in the file that the privacy comes from.
+    let privacyPlace: Value?
+    /// The age, unless privacy hides it.
+    let age: Int?
+    let height: ShownMeasure
+    let weight: ShownMeasure
+
+    init(of position: Int, in data: RosterData) {
+        player = data.roster.players[position]
+        value = data.players[position]
+        privacy = data.roster.privacy(of: player)
+        privacyPlace = value[PlayerFields.privacy] ?? data.root[RosterFields.privacy]
+        let (day, birth) = (data.day, player.birthDate)
+        age = privacy == .youth ? nil : birth.flatMap { birth in day.flatMap(birth.age) }
+        height = ShownMeasure(
+            player.height.flatMap(data.units.height), value[PlayerFields.height],
+            isMetric: data.units.centimeters.from.isMetric)
+        weight = ShownMeasure(
+            player.weight.flatMap(data.units.weight), value[PlayerFields.weight],
+            isMetric: data.units.kilograms.from.isMetric)
+    }
+
+    /// The day of birth, unless privacy hides it.
+    var birthDate: Day? { privacy == .full ? player.birthDate : nil }
+
+    /// The value in the file that names come from.
+    var namePlace: Value? { value[PlayerFields.lastName] ?? value[PlayerFields.givenNames] }
+
+    /// The facts of a player that lists and pages have in common.
+    @FactBuilder<ShownPlayer> static var facts: [Fact<ShownPlayer>] {
+        Fact("name", .text, "the whole name as it is said", origin: \.namePlace) {
+            .text($0.player.name)
+        }
+        Fact(
+            "listName", .text, "the name as lists have it: \"Lovelace, Ada\"",
+            origin: \.namePlace
+        ) { .text($0.player.listName) }
+        name(PlayerFields.lastName, "the last name; empty without one")
+        name(PlayerFields.givenNames, "the given names; empty without any")
+        Fact(
+            "photo", .text, optional: true, "the path of a photo, unless privacy hides it",
+            origin: { $0.value[PlayerFields.photo] }
+        ) { .optional($0.privacy == .youth ? nil : $0.player.photoHeadshot) }
+        number
+        Fact(
+            PlayerFields.position, help: "the position as the file has it, such as \"C\"",
+            of: \.value)
+        Fact(
+            "positionText", .text, optional: true, "the position in words, such as \"Center\"",
+            origin: { $0.value[PlayerFields.position] }
+        ) { .optional($0.player.position?.words) }
+        Fact(
+            "isGoalkeeper", .flag, "whether the player keeps the goal",
+            origin: { $0.value[PlayerFields.position] }
+        ) { .flag($0.player.isGoalkeeper) }
+        Fact(
+            "handednessLabel", .text, "\"Shoots\"; \"Catches\" for a goalkeeper",
+            origin: { $0.value[PlayerFields.handedness] }
+        ) { .text($0.player.handednessLabel) }
+        Fact(
+            PlayerFields.handedness.key, .text, optional: true, "L or R",
+            origin: { $0.value[PlayerFields.handedness] }
+        ) { .optional($0.player.handedness?.rawValue) }
+        Fact(
+            "handednessText", .text, optional: true, "Left or Right",
+            origin: { $0.value[PlayerFields.handedness] }
+        ) { .optional($0.player.handedness?.words) }
+        Fact(PlayerFields.playingStatus, of: \.value)
+        Fact(
+            PlayerFields.birthDate.key, .date, optional: true,
+            "the day of birth, unless privacy hides it",
+            origin: { $0.value[PlayerFields.birthDate] }
+        ) { $0.birthDate.map { .date("\($0)") } ?? .none }
+        Fact(
+            "age", .number, optional: true, "the age in years, unless privacy hides it",
+            origin: { $0.value[PlayerFields.birthDate] }
+        ) { $0.age.map { .count($0) } ?? .none }
+        ShownMeasure.heights.map { $0.of(\.height) }
+        ShownMeasure.weights.map { $0.of(\.weight) }
+        Fact(
+            PlayerFields.privacy.key, .text,
+            "what is shown of the player: full, age or youth", origin: \.privacyPlace
+        ) { .text($0.privacy.rawValue) }
+    }
+
+    /// The number on the jersey.
+    private static let number = Fact<ShownPlayer>(
+        "number", .text, optional: true, "the number on the jersey, such as \"00\"",
+        origin: { $0.value[PlayerFields.jerseyNumber] }
+    ) { .optional($0.player.jerseyNumber?.text) }
+
+    /// Returns the fact of a name, which is there even if it is empty.
+    private static func name(_ field: Field<String>, _ help: String) -> Fact<ShownPlayer> {
+        Fact(field.key, .text, help, origin: { $0.value[field] }) { .text($0.value.text(field)) }
+    }
+}
+
+/// A height or a weight in both systems, or none.
+struct ShownMeasure {
+    let measure: BodyMeasure?
+    let value: Value?
+    /// Whether it is given in a metric unit.
+    let isMetric: Bool
+
+    init(_ measure: BodyMeasure?, _ value: Value?, isMetric: Bool) {
+        self.measure = measure
+        self.value = value
+        self.isMetric = isMetric
+    }
+
+    /// The facts of a height.
+    static let heights = facts(
+        PlayerFields.height.key, "height", both: "6′ 2″ · 188 cm", imperial: "feet and inches",
+        "6′ 2″", metric: "centimetres", "188 cm")
+    /// The facts of a weight.
+    static let weights = facts(
+        PlayerFields.weight.key, "weight", both: "201 lb · 91 kg", imperial: "pounds", "201 lb",
+        metric: "kilograms", "91 kg")
+
+    private static func facts(
+        _ name: String, _ noun: String, both: String, imperial: String, _ imperialExample: String,
+        metric: String, _ metricExample: String
+    ) -> [Fact<ShownMeasure>] {
+        func fact(
+            _ ending: String, _ help: String,
+            _ text: @escaping @Sendable (ShownMeasure) -> String?
+        ) -> Fact<ShownMeasure> {
+            Fact(
+                name + ending, .text, optional: true, "the \(noun) in \(help)", origin: \.value
+            ) { .optional(text($0)) }
+        }
+        return [
+            fact("", "both systems: \"\(both)\"") { $0.measure?.both },
+            fact("Imperial", imperial) { $0.measure?.imperial },
+            fact("Metric", metric) { $0.measure?.metric },
+            fact(
+                "Given",
+                "the system of the roster's unit: \"\(imperialExample)\" or \"\(metricExample)\""
+            ) { $0.isMetric ? $0.measure?.metric : $0.measure?.imperial },
+        ]
+    }
+}
+
+extension Unit {
+    /// Whether heights or weights in it belong with centimeters and kilograms.
+    fileprivate var isMetric: Bool {
+        ["mm", "cm", "dm", "m", "km", "g", "kg", "t"].contains(symbol)
+    }
+}
+
+extension Player {
+    /// What the player's handedness is called.
+    package var handednessLabel: String { isGoalkeeper ? "Catches" : "Shoots" }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Input
+import Rosters
+import Schema
+
+/// A roster: a team with its players and their equipment.
+struct RosterKind: DocumentKind {
+    let name = "roster"
+    let schema = RosterFields.schema
+    let distinguishingKey = RosterFields.players.key
+    let records = [player, team]
+
+    private static let player = RecordKind("player", PlayerRecord.type.schema)
+    private static let team = RecordKind(
+        "team", TeamRecord.type.schema, whole: "a team sheet shows the whole team")
+
+    func documents(
+        of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DocumentSet {
+        let data = try RosterData(file, date: request.date, &sink)
+        let isTeam = request.record == Self.team.name
+        return DocumentSet(
+            isTeam ? [sheet(of: data, id: file.stem(Self.team.name))] : players(of: data),
+            title: data.roster.team.title, summary: TeamRecord.summary(of: data.roster),
+            noun: Self.player.noun, whole: isTeam ? Self.team.whole : nil)
+    }
+
+    private func sheet(of data: RosterData, id: String) -> DocumentSet.Entry {
+        DocumentSet.Entry(id: id) {
+            DocumentSet.Content(
+                title: data.roster.team.title, summary: TeamRecord.summary(of: data.roster),
+                record: TeamRecord.type.record(of: TeamSheet(of: data, id: id)))
+        }
+    }
+
+    private func players(of data: RosterData) -> [DocumentSet.Entry] {
+        let team = TeamRecord.team.record(of: data)
+        return data.roster.players.indices.map { position in
+            let player = data.roster.players[position]
+            return DocumentSet.Entry(id: "\(player.wsObjectId)") {
+                DocumentSet.Content(
+                    title: "\(player.name), \(data.roster.team.title)",
+                    summary: PlayerRecord.summary(of: player),
+                    outline: [player.jerseyNumber?.text, player.name].compactMap { $0 }
+                        .joined(separator: " "),
+                    record: PlayerRecord.type.record(
+                        of: PlayerSheet(of: position, in: data, team: team)))
+            }
+        }
+    }
+
+    // MARK: Pictures
+
+    /// Returns the pictures that a file names, but no photo that privacy hides: nobody looks at it.
+    func pictures(in root: Value) -> [NamedPicture] {
+        let players = isYouth(root) ? [] : root.elements(of: RosterFields.players)
+        var pictures = PlayerFields.schema.pictures(in: players.filter { !isYouth($0) })
+        pictures += EquipmentFields.schema.pictures(in: root.elements(of: RosterFields.equipment))
+        pictures += EquipmentCategoryFields.schema.pictures(
+            in: root.elements(of: RosterFields.categories))
+        return pictures
+    }
+
+    /// Returns whether a roster or a player hides photos.
+    private func isYouth(_ value: Value) -> Bool {
+        value.text(RosterFields.privacy) == Privacy.youth.rawValue
+    }
+}
+
+extension ObjectSchema {
+    /// Returns the pictures that objects name.
+    fileprivate func pictures(in objects: [Value]) -> [NamedPicture] {
+        objects.flatMap { pictures(in: $0) }
+    }
+}

@@ -1,0 +1,80 @@
+import Conversion
+import Exact
+import Schema
+
+/// A receipt as the facts that templates with `data: receipt` name.
+enum ReceiptRecord {
+    /// The facts of a receipt.
+    static let type = RecordType<TipDocument<TipSheet.Receipt>> {
+        TipDocument<TipSheet.Receipt>.commonFacts
+        Fact(TipFileFields.place, of: \.root)
+        Fact(TipFileFields.date, of: \.root)
+        Fact(
+            "check", .number, "the check, without a sign",
+            origin: { $0.root[TipFileFields.tips]?[TipFields.check] }
+        ) { .amount($0.content.tip.check, $0.sheet.currency) }
+        Fact("checkText", .text, "the check with the currency's sign") {
+            .text($0.sheet.currency.text($0.content.tip.check))
+        }
+        Fact("percent", .number, "the percentage") { .plain($0.content.tip.percent) }
+        Tip.facts.map { $0.of(\.content.tip) }
+        Fact("split", .number, "how many share the total") { .count($0.content.split) }
+        Fact("isSplit", .flag, "whether more than one does") { .flag($0.content.split > 1) }
+        Fact("isEven", .flag, "whether all shares are the same") {
+            .flag(shares(of: $0.content).count == 1)
+        }
+        Fact.list("shares", share, "equal shares together, the larger first") {
+            shares(of: $0.content)
+        }
+    }
+
+    private struct Share {
+        let count: Int
+        let amount: Rational
+        let currency: Currency
+    }
+
+    private static let share = RecordType<Share> {
+        Fact("count", .number, "how many pay so much") { .count($0.count) }
+        Fact("amount", .number, "what each of them pays, without a sign") {
+            .amount($0.amount, $0.currency)
+        }
+        Fact("amountText", .text, "what each of them pays, with the currency's sign") {
+            .text($0.currency.text($0.amount))
+        }
+    }
+
+    /// Returns equal shares together: at most two groups, as no two differ by more than a cent.
+    private static func shares(of receipt: TipSheet.Receipt) -> [Share] {
+        let shares = receipt.tip.shares(ways: receipt.split)
+        guard let most = shares.first, let least = shares.last else { return [] }
+        return (most == least ? [most] : [most, least]).map { amount in
+            Share(
+                count: shares.count { $0 == amount }, amount: amount,
+                currency: receipt.tip.currency)
+        }
+    }
+}
+
+extension Tip {
+    /// The facts of a tip and its total.
+    static let facts: [Fact<Tip>] = [
+        Fact("tip", .number, "the tip, without a sign") { .amount($0.tip, $0.currency) },
+        Fact("tipText", .text, "the tip with the currency's sign") {
+            .text($0.currency.text($0.tip))
+        },
+        Fact("total", .number, "the check and the tip, without a sign") {
+            .amount($0.total, $0.currency)
+        },
+        Fact("totalText", .text, "the check and the tip with the currency's sign") {
+            .text($0.currency.text($0.total))
+        },
+    ]
+}
+
+extension FieldValue {
+    /// Returns an amount, shown with the decimals of its currency and without its sign.
+    static func amount(_ amount: Rational, _ currency: Currency) -> FieldValue {
+        .number(amount, shown: currency.digits(amount))
+    }
+}

@@ -1,0 +1,49 @@
+import Conversion
+import Exact
+import Input
+import Schema
+
+/// The fields of a file about tips.
+enum TipFileFields {
+    static let title = Field.text(
+        "title", .optional, "the file's title; by default Tip guide or Receipt")
+    static let place = Field.text("place", .optional, "where the check is from")
+    static let date = Field.day("date", .optional, "the day of the check")
+    static let tips = Field.object(
+        "tips", .required, TipFields.schema, "what the tips are on, as a table or a receipt")
+
+    static let schema = ObjectSchema(file: "tips", [tips, title, place, date])
+}
+
+/// The fields of a table of tips, of a receipt, or of both.
+enum TipFields {
+    static let currency = Field<Currency>.choice(
+        "currency", .optional, of: Currency.all.map(\.code), named: Currency.named,
+        "the code of the currency of all amounts; \(Currency.usDollar.code) by default")
+    static let rounding = Field.rounding("a tip")
+    static let checks = Field.value(
+        "checks", .optional, RangeFields.amounts.valuesType,
+        "the checks of a table: a list of amounts, or a range: { from, through, step }")
+    static let percents = Field.list(
+        "percents", .optional, of: .number(.nonNegative), count: 1...TipReader.mostPercents,
+        "the percentages of a table")
+    static let check = Field.numberText(
+        "check", .optional, .nonNegative, "the amount of the check; a receipt needs it")
+    static let percent = Field.numberText(
+        "percent", .optional, .nonNegative, "the tip in percent of the check; a receipt needs it")
+    static let split = Field<Int>(
+        "split", .optional, .integer(.range(1...TipField.mostWays)),
+        "how many people share the total of a receipt; 1 by default"
+    ) { value, sink in
+        guard let text = ObjectReader.number(value, &sink) else { return nil }
+        switch TipField.readSplit(text) {
+        case .success(let ways): return ways
+        case .failure(let problem):
+            sink.error(at: value, problem.message)
+            return nil
+        }
+    }
+
+    static let schema = ObjectSchema(
+        "bill", [currency, rounding, checks, percents, check, percent, split])
+}

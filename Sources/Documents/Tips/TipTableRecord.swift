@@ -1,0 +1,40 @@
+import Conversion
+import Exact
+import Schema
+
+/// A table of tips as the facts that templates with `data: tips` name.
+enum TipTableRecord {
+    /// The facts of a table.
+    static let type = RecordType<TipDocument<TipSheet.Table>> {
+        TipDocument<TipSheet.Table>.commonFacts
+        Fact.list("percents", percent, "the percentages, across", \.content.percents)
+        Fact.rows("rows", row, "the checks, downwards") { document in
+            let (sheet, table) = (document.sheet, document.content)
+            return (table.checks.count, { Row(check: table.checks[$0], of: table, in: sheet) })
+        }
+        Fact("rowCount", .number, "how many there are") { .count($0.content.checks.count) }
+    }
+
+    private static let percent = RecordType<Rational> {
+        Fact("percent", .number, "a percentage, such as 15") { .plain($0) }
+    }
+
+    private struct Row {
+        let check: Rational
+        let currency: Currency
+        let tips: [Tip]
+
+        init(check: Rational, of table: TipSheet.Table, in sheet: TipSheet) {
+            self.check = check
+            currency = sheet.currency
+            tips = table.percents.map { sheet.tip(on: check, percent: $0) }
+        }
+    }
+
+    private static let row = RecordType<Row> {
+        Fact("check", .number, "the check, without a sign") { .amount($0.check, $0.currency) }
+        Fact.list("cells", cell, "its tips, one for each percentage", \.tips)
+    }
+
+    private static let cell = RecordType<Tip> { Tip.facts }
+}

@@ -1,0 +1,69 @@
+import Conversion
+import Diagnostics
+import Input
+
+/// The files that units are read from.
+package enum UnitLibrary {
+    /// The folder of the files, in the program's folder and in the project's.
+    package static let folder = "assets/units"
+
+    /// Reads all units: the program's own, then those of the project, then those of the files given.
+    ///
+    /// One file holds one category, or more units for a category of an earlier file. A project's file
+    /// takes the place of one of ours that has the same name.
+    ///
+    /// - Throws: When a file cannot be read or has errors; they are in the sink.
+    package static func read(
+        in resources: any DocumentResources, adding files: [String] = [],
+        _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> Catalogue {
+        var catalogue = Catalogue()
+        for path in paths(in: resources) + files {
+            let root = try ParsedFile.read(path, in: resources, &sink)
+            catalogue = UnitReader.read(root, addedTo: catalogue, &sink)
+        }
+        try sink.failOnErrors()
+        return catalogue
+    }
+
+    /// Reads all units that a data file can use.
+    ///
+    /// - Throws: As `read(in:adding:_:)`, and when the file is one without resources.
+    static func read(
+        for file: DataFile, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> Catalogue {
+        guard let resources = file.resources else {
+            throw sink.fail(.badData, file.path, "no units can be looked for here")
+        }
+        return try read(in: resources, &sink)
+    }
+
+    private static func paths(in resources: any DocumentResources) -> [String] {
+        func names(_ folder: String) -> [String] {
+            resources.names(in: folder).filter { name in
+                !name.hasPrefix(".")
+                    && [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+            }
+        }
+        let ours = join(resources.resources, folder)
+        let theirs = join(resources.project, folder)
+        let ourNames = names(ours)
+        let theirNames = names(theirs)
+        return ourNames.map { join(theirNames.contains($0) ? theirs : ours, $0) }
+            + theirNames.filter { !ourNames.contains($0) }.map { join(theirs, $0) }
+    }
+}
+
+extension Catalogue {
+    /// Returns what a mistyped unit or category is likely to mean, as a hint; nil if nothing is near.
+    package func hint(for error: ConversionError) -> String? {
+        let near: String? =
+            switch error {
+            case .unknownUnit(let name): nearest(to: name, in: spellings)
+            case .unknownCategory(let name):
+                nearest(to: name, in: categories.flatMap { [$0.id, $0.name] })
+            default: nil
+            }
+        return near.map { "did you mean \(quoted($0))?" }
+    }
+}

@@ -1,0 +1,125 @@
+import Conversion
+import Diagnostics
+import Exact
+import Input
+import Schema
+
+/// Reads a category of units from a file and checks it by the rules of units.
+package enum UnitReader {
+    /// Returns a catalogue with the file's units added; the same catalogue, and diagnostics, if the
+    /// file has errors.
+    package static func read(
+        _ root: Value, addedTo catalogue: Catalogue, _ sink: inout DiagnosticSink
+    ) -> Catalogue {
+        var reader = CategoryReader()
+        guard let category = reader.category(root, &sink) else { return catalogue }
+        do {
+            let extended = try catalogue.adding(category)
+            return reader.missing.isEmpty ? extended : catalogue
+        } catch {
+            for issue in error.issues {
+                let path = issue.field.path
+                guard !reader.missing.hides(path) else { continue }
+                sink.add(
+                    Diagnostic(
+                        in: root, path: path, message: issue.message(\.name),
+                        hint: issue.hint(\.name)))
+            }
+            return catalogue
+        }
+    }
+}
+
+/// Reads the fields of a category, and remembers those that have a stand-in.
+private struct CategoryReader {
+    /// The fields that could not be read.
+    var missing = MissingFields()
+    /// Whether one of them is in a unit.
+    private var lacksUnits = false
+
+    mutating func category(_ root: Value, _ sink: inout DiagnosticSink) -> CategoryDraft? {
+        guard var reader = FieldReader(root, CategoryFields.schema, &sink) else { return nil }
+        let id = read(CategoryFields.category, of: &reader, at: [], &sink)
+        let name = read(CategoryFields.name, of: &reader, at: [], &sink)
+        let base = read(CategoryFields.base, of: &reader, at: [], &sink)
+        let least = read(CategoryFields.least, of: &reader, at: [], &sink)
+        let leastName = read(CategoryFields.leastName, of: &reader, at: [], &sink)
+        let values = reader.read(CategoryFields.units, &sink)
+        reader.finish(&sink)
+        guard let values else { return nil }
+        let units = values.enumerated().map { index, value in
+            unit(value, at: CategoryField.units.path + [.index(index)], &sink)
+        }
+        // A base cannot be looked for in units that could not be read.
+        if lacksUnits { missing.add(CategoryField.base.path) }
+        return CategoryDraft(
+            id: id ?? "unread", name: name, base: base, least: least, leastName: leastName,
+            units: units)
+    }
+
+    private mutating func unit(
+        _ value: Value, at path: [PathComponent], _ sink: inout DiagnosticSink
+    ) -> UnitDraft {
+        guard var reader = FieldReader(value, UnitFields.schema, &sink) else {
+            miss(path)
+            return UnitDraft(name: "", symbol: "", source: "")
+        }
+        let name = read(UnitFields.name, of: &reader, at: path, &sink)
+        let plural = read(UnitFields.plural, of: &reader, at: path, &sink)
+        let names = texts(UnitFields.names, of: &reader, at: path, &sink)
+        let symbol = read(UnitFields.symbol, of: &reader, at: path, &sink)
+        let symbols = texts(UnitFields.symbols, of: &reader, at: path, &sink)
+        let factor = read(UnitFields.factor, of: &reader, at: path, &sink)
+        let of = read(UnitFields.of, of: &reader, at: path, &sink)
+        let offset = read(UnitFields.offset, of: &reader, at: path, &sink)
+        let isReciprocal = read(UnitFields.reciprocal, of: &reader, at: path, &sink)
+        let isApproximate = read(UnitFields.approximate, of: &reader, at: path, &sink)
+        let legacyValue = read(UnitFields.legacy, of: &reader, at: path, &sink)
+        let source = read(UnitFields.source, of: &reader, at: path, &sink)
+        reader.finish(&sink)
+        let legacy = legacyValue.flatMap { Self.legacy($0, &sink) }
+        if legacy == nil, legacyValue != nil { miss(path + UnitField.legacy.path) }
+        return UnitDraft(
+            name: name ?? "", plural: plural, names: names, symbol: symbol ?? "",
+            symbols: symbols, factor: factor ?? 1, of: of, offset: offset ?? 0,
+            isReciprocal: isReciprocal ?? false, isApproximate: isApproximate ?? false,
+            source: source ?? "", legacy: legacy)
+    }
+
+    private static func legacy(_ value: Value, _ sink: inout DiagnosticSink) -> LegacyPrefix? {
+        guard var reader = FieldReader(value, LegacyUnitFields.schema, &sink) else { return nil }
+        let symbol = reader.read(LegacyUnitFields.symbol, &sink)
+        let factor = reader.read(LegacyUnitFields.factor, &sink)
+        reader.finish(&sink)
+        guard let symbol, let factor else { return nil }
+        return LegacyPrefix(symbol: symbol, factor: factor)
+    }
+
+    /// Returns the content of a field; nil if it is absent, or not valid, which is remembered.
+    private mutating func read<Content>(
+        _ field: Field<Content>, of reader: inout FieldReader, at path: [PathComponent],
+        _ sink: inout DiagnosticSink
+    ) -> Content? {
+        let reading = reader.reading(field, &sink)
+        if reading.isInvalid { miss(path + [.key(field.key)]) }
+        return reading.content
+    }
+
+    /// Returns the texts of a list, with a stand-in for each that is not a string.
+    private mutating func texts(
+        _ field: Field<Elements>, of reader: inout FieldReader, at path: [PathComponent],
+        _ sink: inout DiagnosticSink
+    ) -> [String] {
+        let elements = read(field, of: &reader, at: path, &sink)
+        return (elements.map(Array.init) ?? []).enumerated().map { index, value in
+            let text = ObjectReader.string(value, &sink)
+            if text == nil { miss(path + [.key(field.key), .index(index)]) }
+            return text ?? ""
+        }
+    }
+
+    private mutating func miss(_ path: [PathComponent]) {
+        missing.add(path)
+        if path.starts(with: CategoryField.units.path) { lacksUnits = true }
+    }
+}

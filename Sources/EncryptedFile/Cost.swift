@@ -1,0 +1,30 @@
+/// The cost of one password attempt, which is what makes guessing slow.
+package struct Cost: Sendable, Hashable {
+    /// The number of passes that Argon2id makes over its memory.
+    package var passes: Int
+    /// The memory that Argon2id fills, in KiB.
+    package var kibibytes: Int
+
+    /// Creates a cost, which need not be within the accepted range.
+    package init(passes: Int, kibibytes: Int) {
+        self.passes = passes
+        self.kibibytes = kibibytes
+    }
+
+    /// The cost of new files: 3 passes over 256 MiB, libsodium's `MODERATE`.
+    package static let standard = Cost(passes: 3, kibibytes: 262_144)
+
+    /// The minimum, so that no file is easy to guess.
+    ///
+    /// Source: OWASP Password Storage Cheat Sheet, Argon2id with one lane: 2 passes over 19 MiB.
+    package static let least = Cost(passes: 2, kibibytes: 19_456)
+
+    /// The maximum, so that no file can block the machine.
+    package static let most = Cost(passes: 16, kibibytes: 1_048_576)
+
+    /// Returns whether the cost lies between `least` and the maximum.
+    func isAllowed(from least: Cost) -> Bool {
+        (least.passes...Self.most.passes).contains(passes)
+            && (least.kibibytes...Self.most.kibibytes).contains(kibibytes)
+    }
+}

@@ -1,0 +1,23 @@
+import CSodium
+
+/// The checksum of a locked file or a session: BLAKE2b without a key.
+///
+/// It detects damage, not tampering: anybody can calculate it.
+enum FileChecksum {
+    /// The length of a checksum in bytes.
+    static let count = Int(crypto_generichash_BYTES)
+
+    /// Returns the checksum of bytes.
+    static func of(_ bytes: [UInt8]) -> [UInt8] { of(bytes, count: bytes.count) }
+
+    /// Returns the checksum of a secret.
+    static func of(_ secret: borrowing Secret) -> [UInt8] { of(secret.bytes, count: secret.count) }
+
+    private static func of(_ bytes: UnsafePointer<UInt8>, count length: Int) -> [UInt8] {
+        var sum = [UInt8](repeating: 0, count: count)
+        let status = crypto_generichash(&sum, sum.count, bytes, UInt64(length), nil, 0)
+        // Only a wrong length of the sum is refused, and that is a constant.
+        precondition(status == 0)
+        return sum
+    }
+}

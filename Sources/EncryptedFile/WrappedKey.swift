@@ -1,0 +1,54 @@
+/// A file's key, encrypted with the token of a login until the login expires.
+struct WrappedKey: Sendable, Hashable {
+    /// When the login expires, in seconds since 1970.
+    let expires: Int
+    private let nonce: [UInt8]
+    private let encrypted: [UInt8]
+
+    /// Wraps the key of the file with this salt.
+    init(
+        _ key: borrowing FileKey, token: borrowing Secret, salt: [UInt8], expires: Int
+    ) throws(EncryptedFileError) {
+        self.expires = expires
+        nonce = try AEAD.nonce()
+        encrypted = try AEAD.encrypt(
+            key.secret, associated: Self.associated(salt, expires), nonce: nonce, key: token)
+    }
+
+    /// Returns the key; nil if the token belongs to a different login.
+    func key(
+        _ token: borrowing Secret, salt: [UInt8]
+    ) throws(EncryptedFileError) -> FileKey? {
+        let key = try AEAD.decryptSecret(
+            encrypted, associated: Self.associated(salt, expires), nonce: nonce, key: token)
+        guard let key else { return nil }
+        return FileKey(key)
+    }
+
+    /// The data that ties the key to one file and one time: it opens no other file, and this one no
+    /// longer than that.
+    private static func associated(_ salt: [UInt8], _ expires: Int) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.write("chalkboard ticket".utf8)
+        writer.write(salt)
+        writer.write(UInt64(max(0, expires)), bytes: 8)
+        return writer.bytes
+    }
+
+    // MARK: Bytes
+
+    init(_ reader: inout ByteReader) throws(EncryptedFileError) {
+        guard let expires = Int(exactly: try reader.number(bytes: 8)) else {
+            throw .damagedHeader
+        }
+        self.expires = expires
+        nonce = try reader.read(AEAD.nonceBytes)
+        encrypted = try reader.read(AEAD.keyBytes + AEAD.tagBytes)
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.write(UInt64(max(0, expires)), bytes: 8)
+        writer.write(nonce)
+        writer.write(encrypted)
+    }
+}

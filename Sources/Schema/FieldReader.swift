@@ -1,0 +1,138 @@
+import Diagnostics
+import Input
+
+/// Reads the declared fields of an object, and reports what is missing, not valid or unknown.
+///
+/// ```swift
+/// guard var reader = FieldReader(value, CourseFields.schema, &sink) else { return nil }
+/// let title = reader.read(CourseFields.title, &sink)
+/// reader.check(CourseFields.teacher, CourseFields.comment, &sink)
+/// reader.finish(&sink)
+/// ```
+/// Each field is read or checked once. What was reported when the file was parsed is not reported
+/// again.
+package struct FieldReader {
+    /// The object.
+    package let object: Value
+    private let members: Members
+    private let schema: ObjectSchema
+    /// The number of members that were asked for.
+    private var found = 0
+
+    /// Creates a reader; nil, and a diagnostic, if the value is not an object.
+    package init?(_ value: Value, _ schema: ObjectSchema, _ sink: inout DiagnosticSink) {
+        guard let members = value.members else {
+            ObjectReader.reportKind(of: value, expected: "an object", &sink)
+            return nil
+        }
+        object = value
+        self.members = members
+        self.schema = schema
+    }
+
+    /// Returns the content of a field; nil if it is absent or not valid.
+    package mutating func read<Content>(
+        _ field: Field<Content>, _ sink: inout DiagnosticSink
+    ) -> Content? {
+        reading(field, &sink).content
+    }
+
+    /// Returns the content of a field of which some valid values, such as a blank text, count as
+    /// absent; nil if it is absent or not valid.
+    package mutating func read<Content>(
+        _ field: Field<Content?>, _ sink: inout DiagnosticSink
+    ) -> Content? {
+        reading(field, &sink).content ?? nil
+    }
+
+    /// Returns what became of reading a field.
+    ///
+    /// - Parameter isRequired: Whether it must be there; nil for what its declaration says.
+    package mutating func reading<Content>(
+        _ field: Field<Content>, isRequired: Bool? = nil, _ sink: inout DiagnosticSink
+    ) -> Reading<Content> {
+        let isRequired = isRequired ?? field.isRequired
+        guard let value = object[field.key] else {
+            guard isRequired else { return .absent }
+            sink.error(at: object, "\(quoted(field.key)) is missing")
+            return .invalid
+        }
+        found += 1
+        if value.kind == .invalid { return .invalid }
+        if value.isNull, !isRequired { return .absent }
+        return field.read(value, &sink).map { .content($0) } ?? .invalid
+    }
+
+    /// Checks fields whose content is taken from the file where it is shown.
+    package mutating func check<each Content>(
+        _ fields: repeat Field<each Content>, into sink: inout DiagnosticSink
+    ) {
+        repeat _ = read(each fields, &sink)
+    }
+
+    /// Checks all declared fields, and the objects in them.
+    mutating func checkAll(_ sink: inout DiagnosticSink) {
+        for field in schema.fields {
+            guard let value = object[field.key] else {
+                if field.isRequired {
+                    sink.error(at: object, "\(quoted(field.key)) is missing")
+                }
+                continue
+            }
+            found += 1
+            if value.kind == .invalid || (value.isNull && !field.isRequired) { continue }
+            field.check(value, &sink)
+            field.type.checkObjects(in: value, &sink)
+        }
+    }
+
+    /// Warns of each key that is not declared, with the nearest declared one as a hint.
+    package func finish(_ sink: inout DiagnosticSink) {
+        guard found < members.count, schema.others == nil else { return }
+        for member in members {
+            let key = member.key
+            guard !schema.keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else {
+                continue
+            }
+            sink.add(.warning) {
+                let keys = schema.keys.filter { $0 != ObjectSchema.schemaKey }
+                return Diagnostic(
+                    severity: .warning, place: member.keyPlace, field: object.field,
+                    message: "unknown key \(quoted(key))",
+                    hint: nearest(to: key, in: keys).map { "did you mean \(quoted($0))?" })
+            }
+        }
+    }
+}
+
+extension ObjectSchema {
+    /// Checks an object, everything declared in it and everything that is not: for data without rules
+    /// of its own.
+    ///
+    /// - Returns: Whether there are no errors.
+    package func check(_ value: Value, _ sink: inout DiagnosticSink) -> Bool {
+        let before = sink.errorCount
+        guard var reader = FieldReader(value, self, &sink) else { return false }
+        reader.checkAll(&sink)
+        reader.finish(&sink)
+        return sink.errorCount == before
+    }
+}
+
+extension FieldType {
+    /// Checks the objects of which a value consists.
+    fileprivate func checkObjects(in value: Value, _ sink: inout DiagnosticSink) {
+        switch self {
+        case .object(let schema):
+            if value.kind == .object { _ = schema.check(value, &sink) }
+        case .list(.object(let schema), _):
+            for element in value.elements.map(Array.init) ?? [] { _ = schema.check(element, &sink) }
+        case .map(.object(let schema)):
+            for member in value.members.map(Array.init) ?? [] {
+                _ = schema.check(member.value, &sink)
+            }
+        case .text, .number, .integer, .flag, .day, .picture, .choice, .list, .map, .null, .anyOf:
+            break
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Exact
+import Input
+
+extension Value {
+    /// Returns the number exactly as it is written; nil, and a diagnostic, if it is not one.
+    package func exactNumber(_ sink: inout DiagnosticSink) -> Rational? {
+        guard let text = ObjectReader.number(self, &sink) else { return nil }
+        do {
+            return try Rational(decimal: text)
+        } catch {
+            sink.error(at: self, error.message)
+            return nil
+        }
+    }
+}
+
+extension Field where Content == String {
+    /// Declares a number of which the text in the file is read by the rules of its domain.
+    package static func numberText(
+        _ key: String, _ need: Need, _ bounds: NumberBounds, _ help: String
+    ) -> Field {
+        Field(key, need, .number(bounds), help) { ObjectReader.number($0, &$1) }
+    }
+}
+
+extension Field where Content == Rational {
+    /// Declares a number whose bounds are checked by the rules of its domain.
+    package static func number(
+        _ key: String, _ need: Need, _ bounds: NumberBounds = .any, _ help: String
+    ) -> Field {
+        Field(key, need, .number(bounds), help) { $0.exactNumber(&$1) }
+    }
+
+    /// Declares a number of 0 or more.
+    package static func amount(_ key: String, _ need: Need, _ help: String) -> Field {
+        Field(key, need, .number(.nonNegative), help) { value, sink in
+            guard let number = value.exactNumber(&sink) else { return nil }
+            guard number < 0 else { return number }
+            sink.error(
+                at: value, "\(clipped(value.numberText ?? "")) is less than the least possible, 0")
+            return nil
+        }
+    }
+}
+
+extension Field where Content == Int {
+    /// Declares a whole number in a range.
+    package static func count(
+        _ key: String, _ need: Need, in bounds: ClosedRange<Int>, _ help: String
+    ) -> Field {
+        Field(key, need, .integer(.range(bounds)), help) {
+            count($0, in: bounds, &$1)
+        }
+    }
+
+    /// Declares a whole number, whose bounds are checked by the rules of its domain.
+    package static func whole(
+        _ key: String, _ need: Need, in bounds: NumberBounds = .any, _ help: String
+    ) -> Field {
+        Field(key, need, .integer(bounds), help) { whole($0, &$1) }
+    }
+
+    /// Reads a whole number in a range.
+    package static func count(
+        _ value: Value, in bounds: ClosedRange<Int>, _ sink: inout DiagnosticSink
+    ) -> Int? {
+        guard let text = ObjectReader.number(value, &sink) else { return nil }
+        if let count = Int(text), bounds.contains(count) { return count }
+        sink.error(
+            at: value,
+            "\(clipped(text)) is not a whole number from \(bounds.lowerBound) to"
+                + " \(bounds.upperBound)")
+        return nil
+    }
+
+    /// Reads a whole number.
+    package static func whole(_ value: Value, _ sink: inout DiagnosticSink) -> Int? {
+        guard let number = value.exactNumber(&sink) else { return nil }
+        if number.isInteger, let whole = Int(number.exactText) { return whole }
+        sink.error(at: value, "\(clipped(value.numberText ?? "")) is no whole number")
+        return nil
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Diagnostics
+import Publishing
+
+/// `chalkboard schema`.
+struct SchemaCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print the JSON Schema of a kind of data files, for editors.",
+        discussion: "Kinds of data: \(SchemaListing.kinds.joined(separator: ", ")).")
+
+    @Argument(help: "The kind of data, as a file may name it in \"kind\".")
+    var kind: String
+
+    func run() async throws {
+        let kind = kind
+        try await Console.run { _, report throws(CommandFailure) in
+            try Console.print(try SchemaListing(of: kind, &report.sink).jsonSchema, &report)
+        }
+    }
+}

@@ -1,0 +1,247 @@
+import TestSupport
+import Testing
+
+@testable import EncryptedFile
+
+/// Locking, opening and what is found when a locked file was changed.
+@Suite struct LockedFileTests {
+    @Test func whatWasLockedComesBack() throws {
+        for content in ["", "{}", String(repeating: "Ünïcödé\n", count: 10_000)] {
+            let file = try LockedFile(try locked(content).bytes, least: cheap)
+            #expect(file.header.city == "Saltwater Bay")
+            #expect(file.header.teamName == "Herons")
+            #expect(file.header.userName == "ida")
+            let key = try file.key(userName: "ida", password: try password("correct horse"))
+            let opened = try file.content(key)
+            #expect(opened.bytes == Array(content.utf8))
+            #expect(opened.lastLogin == nil)
+        }
+    }
+
+    @Test func theSameLockedTwiceIsNotTheSame() throws {
+        let (one, other) = (try locked(), try locked())
+        #expect(one.header.id != other.header.id)
+        #expect(one.header.id.count == 32)
+        let shared = zip(one.bytes.suffix(26), other.bytes.suffix(26)).filter { $0 == $1 }
+        #expect(shared.count < 10)
+    }
+
+    @Test(arguments: [
+        ("ida", "wrong horse"), ("Ida", "correct horse"), ("", "correct horse"), ("ida", ""),
+        ("ida", "correct horse "), ("x", "y"),
+    ])
+    func theWrongCredentialsAreRefusedAlike(_ user: String, _ text: String) throws {
+        let file = try locked()
+        #expect(
+            failure { _ = try file.key(userName: user, password: try password(text)) }
+                == .wrongCredentials)
+    }
+
+    /// A file with a login, and its token.
+    private func loggedIn(
+        _ content: String = "{\"a\":1}", now: Int = 1000
+    ) throws -> (file: [UInt8], token: [UInt8]) {
+        let file = try locked(content)
+        let key = try file.key(userName: "ida", password: try password("correct horse"))
+        let login = try file.loggedIn(key, now: now, for: 100)
+        let folder = try TemporaryFolder()
+        let path = try folder.write([], to: "token")
+        let written = try opened(path, writing: true) { login.token.write(to: $0) }
+        #expect(written == 0)
+        return (login.file.bytes, try Files.read(path))
+    }
+
+    private func token(_ bytes: [UInt8]) throws -> Secret? {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(bytes, to: "token")
+        return try opened(path) { file throws(EncryptedFileError) in
+            try Secret.read(count: Secret.tokenBytes, from: file)
+        }
+    }
+
+    @Test func aTokenOpensTheFileUntilItExpires() throws {
+        let (bytes, token) = try loggedIn()
+        #expect(token.count == Secret.tokenBytes)
+        let file = try LockedFile(bytes, least: cheap)
+        #expect(file.expires == 1100)
+        for now in [1000, 1099] {
+            guard let given = try self.token(token), let key = try file.key(token: given, now: now)
+            else {
+                Issue.record("the token does not open the file at \(now)")
+                return
+            }
+            let content = try file.content(key)
+            #expect(content.bytes == Array("{\"a\":1}".utf8))
+            #expect(content.lastLogin == 1000)
+        }
+        guard let given = try self.token(token) else { return }
+        #expect(try file.key(token: given, now: 1100) == nil)
+    }
+
+    @Test func aLaterLoginEndsAnEarlierOne() throws {
+        let (bytes, first) = try loggedIn()
+        let file = try LockedFile(bytes, least: cheap)
+        let key = try file.key(userName: "ida", password: try password("correct horse"))
+        let again = try file.loggedIn(key, now: 1010, for: 100).file
+        guard let given = try token(first) else { return }
+        #expect(try again.key(token: given, now: 1011) == nil)
+        #expect(try file.key(token: given, now: 1011) != nil)
+    }
+
+    @Test func aTokenIsOfOneFileOnly() throws {
+        let (bytes, _) = try loggedIn()
+        let (_, other) = try loggedIn()
+        guard let given = try token(other) else { return }
+        #expect(try LockedFile(bytes, least: cheap).key(token: given, now: 1001) == nil)
+        #expect(try token(Array(other.dropLast())) == nil)
+        #expect(try token(other + [0]) == nil)
+    }
+
+    /// Every byte of a file with a login is changed in turn: neither the password nor the token opens
+    /// what comes of it.
+    @Test func anyChangedByteIsFound() throws {
+        let (bytes, token) = try loggedIn("{}")
+        let folder = try TemporaryFolder()
+        let given = Given(
+            password: try folder.write("correct horse", to: "password"),
+            token: try folder.write(token, to: "token"))
+        for position in bytes.indices {
+            for change in [UInt8(1), 0x80] {
+                var changed = bytes
+                changed[position] ^= change
+                #expect(!opens(changed, given), "byte \(position)")
+            }
+        }
+        for count in bytes.indices { #expect(!opens(Array(bytes[..<count]), given)) }
+        #expect(!opens(bytes + [0], given))
+        #expect(opens(bytes, given))
+    }
+
+    /// The files of what opens a locked one.
+    private struct Given {
+        var password: String
+        var token: String
+    }
+
+    /// Whether a file opens with the password, or with the token.
+    private func opens(_ bytes: [UInt8], _ given: Given) -> Bool {
+        guard let file = try? LockedFile(bytes, least: cheap) else { return false }
+        var isOpen = false
+        // Where the change raised the cost nobody waits for it: the key would be another one.
+        if file.header.cost == cheap,
+            let password = try? opened(
+                given.password,
+                { file throws(EncryptedFileError) in
+                    try Password.line(of: file)
+                }), let key = try? file.key(userName: "ida", password: password)
+        {
+            isOpen = (try? file.content(key)) != nil
+        }
+        if let secret = try? opened(
+            given.token,
+            { file throws(EncryptedFileError) in
+                try Secret.read(count: Secret.tokenBytes, from: file)
+            }) ?? nil, let key = try? file.key(token: secret, now: 1001)
+        {
+            isOpen = isOpen || (try? file.content(key)) != nil
+        }
+        return isOpen
+    }
+
+    /// Bytes with the checksum that belongs to them, as somebody who changes a file on purpose makes it.
+    private func summed(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        Array(bytes) + FileChecksum.of(Array(bytes))
+    }
+
+    /// Every byte is changed in turn, of a file with a login and of one without: each is told as damage
+    /// before anybody is asked for a password.
+    @Test(arguments: [false, true]) func anyChangedByteIsToldAsDamage(_ hasLogin: Bool) throws {
+        let bytes = hasLogin ? try loggedIn("{}").file : try locked("{}").bytes
+        for position in bytes.indices {
+            for change in [UInt8(1), 0x80, 0xFF] {
+                var changed = bytes
+                changed[position] ^= change
+                #expect(LockedFile.isLocked(changed))
+                #expect(
+                    failure { _ = try LockedFile(changed, least: cheap) } == .changed,
+                    "byte \(position)")
+            }
+        }
+        for count in LockedFile.sign.count..<bytes.count {
+            #expect(
+                failure { _ = try LockedFile(Array(bytes[..<count]), least: cheap) } == .changed)
+        }
+        #expect(failure { _ = try LockedFile(bytes + [0], least: cheap) } == .changed)
+        #expect(failure { _ = try LockedFile(bytes, least: cheap) } == nil)
+    }
+
+    /// What was changed on purpose, checksum and all, is found by the seals.
+    @Test func aChangeOnPurposeIsFound() throws {
+        let plain = try locked().bytes.dropLast(FileChecksum.count)
+        var changed = Array(plain)
+        changed[changed.count - 1] ^= 1
+        let file = try LockedFile(summed(changed), least: cheap)
+        let key = try file.key(userName: "ida", password: try password("correct horse"))
+        #expect(failure { _ = try file.content(key) } == .changed)
+        // Another name in the head: the password is right, and the content does not belong to it.
+        let name = try #require(plain.firstRange(of: Array("Herons".utf8)))
+        changed = Array(plain)
+        changed[name.lowerBound] ^= 1
+        let renamed = try LockedFile(summed(changed), least: cheap)
+        let again = try renamed.key(userName: "ida", password: try password("correct horse"))
+        #expect(failure { _ = try renamed.content(again) } == .changed)
+    }
+
+    @Test func costsOutsideTheBoundsAreRefused() throws {
+        let file = try locked()
+        #expect(failure { _ = try LockedFile(file.bytes) } == .badCost(cheap))
+        var costly = Array(file.bytes.dropLast(FileChecksum.count))
+        costly[LockedFile.sign.count + 2 + 3] = 0xFF
+        #expect(
+            failure { _ = try LockedFile(summed(costly), least: cheap) }
+                == .badCost(Cost(passes: 0xFF00_0001, kibibytes: 8)))
+    }
+
+    @Test func whatIsNoLockedFileIsTold() throws {
+        let bytes = try locked().bytes
+        #expect(failure { _ = try LockedFile([]) } == .notLocked)
+        #expect(failure { _ = try LockedFile(Array("{}".utf8)) } == .notLocked)
+        // Another version has other bytes behind its line, and a checksum of its own or none.
+        for version in ["1", "3"] {
+            var other = Array(bytes.dropLast())
+            other[LockedFile.sign.count] = UInt8(ascii: version.unicodeScalars.first ?? "1")
+            #expect(failure { _ = try LockedFile(other, least: cheap) } == .unknownVersion)
+        }
+        let short = summed(bytes[..<40])
+        #expect(failure { _ = try LockedFile(short, least: cheap) } == .damagedHeader)
+        let long = String(repeating: "x", count: LockedFileLimits.nameBytes + 1)
+        #expect(
+            failure {
+                _ = try LockedFile.locking(
+                    [], city: long, teamName: "", userName: "", password: try password("p"),
+                    cost: cheap)
+            } == .nameTooLong)
+    }
+
+    @Test func messagesSayWhatIsWrong() {
+        let cases: [(EncryptedFileError, String)] = [
+            (.unavailable, "libsodium does not start"),
+            (.outOfMemory(bytes: 268_435_456), "there is not enough memory: 256 MiB are needed"),
+            (.unreadable(errno: 5), "the password cannot be read"),
+            (.passwordTooLong, "the password is too long: at most 1024 bytes are allowed"),
+            (.severalLines, "there is more than one line where the password should be"),
+            (.nameTooLong, "the name is too long: at most 4096 bytes are allowed"),
+            (.notLocked, "this is no locked file, or its beginning was changed"),
+            (.unknownVersion, "this file was locked by another version of this program"),
+            (.damagedHeader, "this locked file is damaged: its head makes no sense"),
+            (
+                .badCost(cheap),
+                "this file was locked with 1 passes over 8 KiB, and from 2 over 19456 to 16 over "
+                    + "1048576 are allowed"
+            ),
+            (.wrongCredentials, "the user name or the password is wrong"),
+            (.changed, "this file was changed or damaged after it was locked"),
+        ]
+        for (error, text) in cases { #expect(error.description == text) }
+    }
+}

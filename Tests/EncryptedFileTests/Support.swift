@@ -1,0 +1,43 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import EncryptedFile
+
+/// Costs next to nothing; the program itself refuses such a file.
+let cheap = Cost(passes: 1, kibibytes: 8)
+
+/// A password of a text.
+func password(_ text: String) throws -> Password {
+    let folder = try TemporaryFolder()
+    return try opened(folder.write(text, to: "password")) { file throws(EncryptedFileError) in
+        try Password.line(of: file)
+    }
+}
+
+/// What is made of an open file.
+func opened<Result: ~Copyable>(
+    _ path: String, writing: Bool = false, _ body: (Int32) throws(EncryptedFileError) -> Result
+) throws(EncryptedFileError) -> Result {
+    let file = open(path, writing ? O_WRONLY : O_RDONLY)
+    defer { close(file) }
+    return try body(file)
+}
+
+/// A locked file of some bytes.
+func locked(_ content: String = "{}", password text: String = "correct horse") throws -> LockedFile
+{
+    try LockedFile.locking(
+        Array(content.utf8), city: "Saltwater Bay", teamName: "Herons", userName: "ida",
+        password: try password(text), cost: cheap)
+}
+
+/// What a closure throws; nil for nothing.
+func failure(_ body: () throws -> Void) -> EncryptedFileError? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return error as? EncryptedFileError
+    }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Documents
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+/// JSON Schemas and tables of fields that come from the declarations.
+@Suite struct SchemaListingTests {
+    @Test(arguments: SchemaListing.kinds) func schemasAreCommitted(_ kind: String) throws {
+        let listing = try #require(listing(kind).value)
+        let difference = TextReference.difference(
+            listing.jsonSchema, from: "schemas/\(kind).json")
+        #expect(difference == nil)
+    }
+
+    /// The tables in the docs, and where they are.
+    private static let tables = [
+        ("board", "docs/data.md"), ("class", "docs/data.md"), ("proposal", "docs/data.md"),
+        ("conversions", "docs/data.md"), ("tips", "docs/data.md"),
+        ("converter", "docs/data.md"), ("roster", "docs/teams.md"),
+    ]
+
+    @Test(arguments: tables) func tablesAreInTheDocs(_ kind: String, _ path: String) throws {
+        let listing = try #require(listing(kind).value)
+        let difference = TextReference.difference(
+            "\n" + listing.markdownTable + "\n", from: path, between: "<!-- fields: \(kind) -->",
+            and: "<!-- /fields -->")
+        #expect(difference == nil)
+    }
+
+    /// What the program takes the schemas take, and what it refuses for its type they refuse: asked of
+    /// another program.
+    @Test(arguments: DeclaredFieldTests.examples) func schemasSayWhatIsTaken(
+        _ path: String
+    ) throws {
+        let (file, _, _) = run { report throws(CommandFailure) in
+            try DataFile.read("\(ProjectFiles.root)/\(path)", in: workspace(), &report.sink)
+        }
+        let found = try #require(file)
+        let folder = try TemporaryFolder()
+        let data = try folder.write(JSONText(found.root).text(), to: "data.json")
+        let schema = "\(ProjectFiles.root)/schemas/\(found.kind.name).json"
+        let script = """
+            import json, sys, jsonschema
+            schema = json.load(open(sys.argv[1]))
+            data = json.load(open(sys.argv[2]))
+            jsonschema.Draft202012Validator.check_schema(schema)
+            validator = jsonschema.Draft202012Validator(schema)
+            for error in validator.iter_errors(data):
+                print(error.json_path, error.message)
+            data["zzzzzz"] = 1
+            if not list(validator.iter_errors(data)):
+                print("an unknown key is taken")
+            del data["zzzzzz"]
+            key = next(k for k in data if k in schema["required"])
+            del data[key]
+            if not list(validator.iter_errors(data)):
+                print(f"{key} may be absent")
+            """
+        let outcome = try Command.run("python3", ["-c", script, schema, data])
+        #expect(outcome.output == "" && outcome.status == 0)
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func unknownKinds() {
+        let near = listing("clas")
+        #expect(near.stop == .usage)
+        #expect(
+            near.report.lines == ["clas: error: unknown kind of data (did you mean \"class\"?)"])
+        #expect(
+            listing("zzzzzzz").report.lines == [
+                "zzzzzzz: error: unknown kind of data (the kinds are board, class, proposal,"
+                    + " conversions, tips, converter, roster)"
+            ])
+    }
+
+    private func listing(
+        _ kind: String
+    ) -> (value: SchemaListing?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in try SchemaListing(of: kind, &report.sink) }
+    }
+}
