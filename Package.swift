@@ -21,10 +21,11 @@ let package = Package(
     ],
     targets: [
         // Each module may import what stands in its list and nothing else: docs/architecture.md.
-        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 libpng freetype2"),
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 freetype2"),
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
@@ -38,6 +39,7 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
+        .target(name: "Parallelism", swiftSettings: strictness),
         .target(name: "Drawing", swiftSettings: strictness),
         .target(
             name: "Templates",
@@ -48,10 +50,18 @@ let package = Package(
             dependencies: ["Templates", "Schema", "Diagnostics", "Drawing", "Input", "Exact"],
             swiftSettings: strictness),
         .target(
-            name: "CairoCanvas", dependencies: ["CCairo", "CDeflate", "CTurboJPEG", "Drawing"],
+            name: "PictureCodecs",
+            dependencies: ["CDeflate", "CPNG", "CTurboJPEG", "Drawing", "Parallelism"],
             swiftSettings: strictness + [fast]),
         .target(
-            name: "PDFCanvas", dependencies: ["CHarfBuzz", "CDeflate", "CairoCanvas", "Drawing"],
+            name: "CairoCanvas",
+            dependencies: ["CCairo", "Drawing", "Parallelism", "PictureCodecs"],
+            swiftSettings: strictness + [fast]),
+        .target(
+            name: "FontTools", dependencies: ["CHarfBuzz", "Drawing"], swiftSettings: strictness),
+        .target(
+            name: "PDFCanvas",
+            dependencies: ["FontTools", "CDeflate", "CairoCanvas", "Drawing", "PictureCodecs"],
             swiftSettings: strictness),
         .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Rosters", dependencies: ["Exact", "Conversion"], swiftSettings: strictness),
@@ -84,13 +94,14 @@ let package = Package(
         .executableTarget(
             name: "chalkboard-bench",
             dependencies: [
-                "CCairo", "CairoCanvas", "Diagnostics", "Drawing", "Publishing", "Documents",
+                "CCairo", "CairoCanvas", "PictureCodecs", "Diagnostics", "Drawing", "Publishing",
+                "Documents",
                 "Input", "Layout",
                 "Schema", "Templates",
             ], path: "Benchmarks", exclude: ["peers"], swiftSettings: strictness),
 
         .target(
-            name: "TestSupport", dependencies: ["Drawing", "CairoCanvas"],
+            name: "TestSupport", dependencies: ["Drawing", "CairoCanvas", "PictureCodecs"],
             path: "Tests/TestSupport",
             swiftSettings: strictness),
         .testTarget(
@@ -121,11 +132,26 @@ let package = Package(
             name: "ImpositionTests", dependencies: ["Imposition", "Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
-            name: "CairoCanvasTests", dependencies: ["CairoCanvas", "Drawing", "TestSupport"],
+            name: "PictureCodecsTests",
+            dependencies: ["PictureCodecs", "Drawing", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "ParallelismTests", dependencies: ["Parallelism", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "CairoCanvasTests",
+            dependencies: [
+                "CairoCanvas", "Drawing", "Parallelism", "PictureCodecs", "TestSupport",
+            ],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "FontToolsTests", dependencies: ["FontTools", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "PDFCanvasTests",
-            dependencies: ["PDFCanvas", "CairoCanvas", "Drawing", "TestSupport"],
+            dependencies: [
+                "PDFCanvas", "CairoCanvas", "Drawing", "FontTools", "PictureCodecs", "TestSupport",
+            ],
             swiftSettings: strictness),
         .testTarget(
             name: "ConversionTests", dependencies: ["Conversion", "Exact", "TestSupport"],
@@ -142,7 +168,7 @@ let package = Package(
                 "Publishing", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
                 "Drawing",
                 "Templates", "Layout",
-                "CairoCanvas", "Conversion", "Rosters", "EncryptedFile", "Imposition",
+                "CairoCanvas", "PictureCodecs", "Conversion", "Rosters", "EncryptedFile", "Imposition",
                 "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

@@ -2,6 +2,7 @@ import CCairo
 import CairoCanvas
 import Documents
 import Foundation
+import PictureCodecs
 import Publishing
 
 /// How fast a board is written as PNG, beside Cairo's own writer: the same pixels, the same memory.

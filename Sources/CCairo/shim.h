@@ -8,9 +8,9 @@
 #include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-decoder.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
-#include <png.h>
 
 // Casts that GObject gives as macros, which Swift does not see. NULL where the kind is another.
 
@@ -31,6 +31,23 @@ static inline FcPattern *_Nullable ccairo_font_pattern(PangoFont *_Nullable font
 static inline cairo_scaled_font_t *_Nullable ccairo_scaled_font(PangoFont *_Nullable font) {
     return PANGO_IS_CAIRO_FONT(font)
         ? pango_cairo_font_get_scaled_font((PangoCairoFont *)font) : NULL;
+}
+
+/// Opens the face of a font that a map has found, and keeps it: the reference is never given back.
+///
+/// Cairo has one face for equal patterns of one file, so there are no more than there would be anyway.
+static inline PangoFcDecoder *_Nullable ccairo_keep_face(
+    FcPattern *_Nullable pattern, gpointer _Nullable unused
+) {
+    (void)unused;
+    if (pattern != NULL) cairo_ft_font_face_create_for_pattern(pattern);
+    return NULL;
+}
+
+/// Has a map keep the face of each font that it will find.
+static inline void ccairo_keep_faces(PangoFontMap *_Nullable map) {
+    PangoFcFontMap *fonts = ccairo_fc_font_map(map);
+    if (fonts != NULL) pango_fc_font_map_add_decoder_find_func(fonts, ccairo_keep_face, NULL, NULL);
 }
 
 // Fontconfig's and Pango's names that are string macros of a kind Swift does not import.

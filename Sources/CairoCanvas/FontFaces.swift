@@ -1,44 +1,31 @@
 import CCairo
 import Drawing
-import Synchronization
 
-/// The font files that are open, for the whole process and for good.
+/// The font files that text is painted with, open as long as the process.
 ///
-/// Cairo 1.16 keeps the faces of one font file in a list that all threads share and none locks:
-/// when one thread lets go of a face while another opens the same file, the other may get what is
-/// being freed. So faces are opened under one lock, by us and by Pango, and none is ever freed.
-/// There are only as many as there are font files, twice at most for those that are thickened.
-///
-/// The files themselves are opened by us: of those that Cairo opens it keeps ten, and closes one of the
-/// others while a thread may be reading it.
+/// There are as many faces as font files, twice as many at most for those that are emboldened. We open
+/// the files ourselves: of those that Cairo opens it keeps ten, and closes one of the others while a
+/// thread may be reading it.
 struct FontFaces {
-    /// The one table.
-    ///
-    /// Whatever may open or free a face happens while it is held.
-    static let shared = Mutex(FontFaces())
-
     private struct Key: Hashable {
         var file: String
         var index: Int
         var embolden: Bool
     }
 
-    /// The address of FreeType's library; 0 before the first file.
-    private var library: UInt = 0
-    /// The faces that we opened, by their addresses.
-    private var opened: [Key: UInt] = [:]
-    /// The faces that Pango opened.
-    private var kept: Set<UInt> = []
+    /// FreeType's library; nil before the first file.
+    private var library: FT_Library?
+    private var opened: [Key: CairoFace] = [:]
 
-    /// The address of the file's face, which is opened if it was not yet.
-    mutating func open(_ face: FontFace) throws(CanvasError) -> UInt {
+    /// The file's face, which is opened if it was not yet.
+    mutating func open(_ face: FontFace) throws(CanvasError) -> CairoFace {
         let key = Key(file: face.file, index: face.index, embolden: face.embolden)
         if let found = opened[key] { return found }
         let operation = "opening the font \(face.file)"
         var file: FT_Face?
-        guard let library = try freeType(operation),
-            FT_New_Face(library, face.file, FT_Long(face.index), &file) == 0, let file,
-            // Flags of 0 leave the pictures in that colour emoji are made of.
+        guard FT_New_Face(try freeType(operation), face.file, FT_Long(face.index), &file) == 0,
+            let file,
+            // Flags of 0 leave in the pictures that color emoji are made of.
             let handle = cairo_ft_font_face_create_for_ft_face(file, 0)
         else {
             throw .drawing(operation: operation, status: "no font face")
@@ -47,27 +34,32 @@ struct FontFaces {
             cairo_ft_font_face_set_synthesize(handle, CAIRO_FT_SYNTHESIZE_BOLD.rawValue)
         }
         try checkStatus(cairo_font_face_status(handle), operation)
-        opened[key] = UInt(bitPattern: handle)
-        return UInt(bitPattern: handle)
+        let made = CairoFace(keeping: handle)
+        opened[key] = made
+        return made
     }
 
-    private mutating func freeType(_ operation: String) throws(CanvasError) -> FT_Library? {
-        if library == 0 {
-            var opened: FT_Library?
-            guard FT_Init_FreeType(&opened) == 0, let opened else {
-                throw .drawing(operation: operation, status: "no FreeType")
-            }
-            library = UInt(bitPattern: opened)
+    private mutating func freeType(_ operation: String) throws(CanvasError) -> FT_Library {
+        if let library { return library }
+        var opened: FT_Library?
+        guard FT_Init_FreeType(&opened) == 0, let opened else {
+            throw .drawing(operation: operation, status: "no FreeType")
         }
-        return FT_Library(bitPattern: library)
+        library = opened
+        return opened
     }
+}
 
-    /// Keeps the face that Pango has opened for a font.
-    mutating func keep(_ font: UnsafeMutablePointer<PangoFont>?) {
-        guard let scaled = ccairo_scaled_font(font),
-            let handle = cairo_scaled_font_get_font_face(scaled),
-            kept.insert(UInt(bitPattern: handle)).inserted
-        else { return }
-        cairo_font_face_reference(handle)
+/// A font file's face, as Cairo draws it.
+///
+/// `@unchecked Sendable`: the handle never changes and is never freed. Any thread may make scaled fonts
+/// of it, for which Cairo has locks of its own; what Cairo does not lock, making and freeing faces,
+/// happens under `PangoLock` or never.
+final class CairoFace: @unchecked Sendable {
+    let handle: OpaquePointer
+
+    /// Takes over a face, for good.
+    fileprivate init(keeping handle: OpaquePointer) {
+        self.handle = handle
     }
 }

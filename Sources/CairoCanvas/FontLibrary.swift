@@ -1,4 +1,5 @@
 import CCairo
+import Drawing
 import Glibc
 import Synchronization
 
@@ -14,11 +15,8 @@ package struct FontLibrary: Sendable {
     /// The families that are installed, each once, in alphabetical order.
     package let families: [String]
 
-    /// The configuration's address.
-    ///
-    /// It lives as long as the process and nobody changes it once it
-    /// is built, so any thread may read it.
-    private let address: UInt
+    /// The configuration, for Pango's font maps.
+    let configuration: FontConfiguration
 
     /// The words that were shaped with these fonts.
     let words: WordTables
@@ -41,9 +39,6 @@ package struct FontLibrary: Sendable {
 
     /// Each configuration is loaded once: fontconfig's current one is the process's anyway.
     private static let loaded = Mutex<[String: FontLibrary]>([:])
-
-    /// The configuration, for Pango's font maps.
-    var configuration: OpaquePointer? { OpaquePointer(bitPattern: address) }
 
     /// Which of the given families are not installed, with the packages that have them.
     ///
@@ -84,7 +79,7 @@ package struct FontLibrary: Sendable {
         if isFirst { FcConfigSetCurrent(configuration) }
 
         self.path = path
-        address = UInt(bitPattern: configuration)
+        self.configuration = FontConfiguration(keeping: configuration)
         families = Set(Self.families(of: configuration)).sorted()
         known = Set(families.map(Self.folded))
         words = WordTables()
@@ -101,7 +96,20 @@ package struct FontLibrary: Sendable {
     }
 }
 
-/// A font family that the built-in templates use, and where Debian has it.
+/// A fontconfig configuration, open as long as the process.
+///
+/// `@unchecked Sendable`: the handle never changes and is never freed, and nobody changes the
+/// configuration once it is built. Fontconfig lets any number of threads read one.
+final class FontConfiguration: @unchecked Sendable {
+    let handle: OpaquePointer
+
+    /// Takes over a configuration that is built, for good.
+    fileprivate init(keeping handle: OpaquePointer) {
+        self.handle = handle
+    }
+}
+
+/// A font family that the built-in templates use, and the Debian package that has it.
 package struct RequiredFamily: Sendable, Hashable {
     /// The family's name.
     package let name: String

@@ -1,7 +1,8 @@
 import CCairo
 import Drawing
+import PictureCodecs
 
-/// Glyphs that are pictures, such as colour emoji, as plain pixels.
+/// Glyphs that are pictures, such as color emoji, as plain pixels.
 package final class GlyphPictures {
     /// A glyph's pixels and where they stand.
     package struct Picture {

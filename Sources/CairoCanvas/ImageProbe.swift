@@ -1,4 +1,5 @@
 import Drawing
+import PictureCodecs
 
 /// Finds out what a picture's file is, before anything is printed.
 package enum ImageProbe {

@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import PictureCodecs
 
 extension RasterImage {
     /// Decodes a JPEG file into a surface, turned as it is meant to be seen.

@@ -1,4 +1,5 @@
 import CCairo
+import PictureCodecs
 
 /// The libraries that shape and paint, as they are on this machine.
 package enum Libraries {
@@ -9,7 +10,7 @@ package enum Libraries {
             ("Pango", String(cString: pango_version_string())),
             ("fontconfig", fontconfigVersion),
             ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
-            ("libpng", String(cString: png_get_libpng_ver(nil))),
+            ("libpng", PNGReader.libraryVersion),
         ]
     }
 

@@ -25,7 +25,7 @@ final class LoadedImage {
                 width: Double(cairo_image_surface_get_width(surface.handle)),
                 height: Double(cairo_image_surface_get_height(surface.handle)))
         case .svg:
-            let vector = try VectorImage(asset.bytes, name: asset.name)
+            let vector = try PangoLock.parsedSVG(asset.bytes, name: asset.name)
             content = .vector(vector)
             size = vector.size
         }

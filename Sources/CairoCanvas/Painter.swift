@@ -15,7 +15,7 @@ struct Painter {
     let context: OpaquePointer
     let medium: Medium
     let faces: FaceCache
-    let masks: TextMasks
+    let masks: GlyphRunCache
     let images: ImageSet
 
     /// Paints items in their order.

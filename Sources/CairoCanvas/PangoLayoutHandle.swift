@@ -17,7 +17,8 @@ final class PangoLayoutHandle {
         self.context = context
         layout = pango_layout_new(context)
         self.language = ScriptLanguages(base: language)
-        pango_fc_font_map_set_config(ccairo_fc_font_map(map), fonts.configuration)
+        ccairo_keep_faces(map)
+        pango_fc_font_map_set_config(ccairo_fc_font_map(map), fonts.configuration.handle)
         // Sizes are given in pixels of the layout, which are points here.
         pango_cairo_font_map_set_resolution(ccairo_cairo_font_map(map), 72)
         pango_context_set_language(context, pango_language_from_string(language))
@@ -29,7 +30,7 @@ final class PangoLayoutHandle {
     }
 
     deinit {
-        FontFaces.shared.withLock { _ in
+        PangoLock.shape {
             g_object_unref(UnsafeMutableRawPointer(layout))
             g_object_unref(UnsafeMutableRawPointer(context))
             g_object_unref(map)
@@ -54,13 +55,13 @@ final class PangoLayoutHandle {
     func lines(
         of paragraph: String, width: Double?, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
-        FontFaces.shared.withLock { faces in
-            lines(of: paragraph, width: width, mostLines: mostLines, keeping: &faces)
+        PangoLock.shape {
+            linesUnderLock(of: paragraph, width: width, mostLines: mostLines)
         }
     }
 
-    private func lines(
-        of paragraph: String, width: Double?, mostLines: Int?, keeping faces: inout FontFaces
+    private func linesUnderLock(
+        of paragraph: String, width: Double?, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
         let bytes = Array(paragraph.utf8)
         paragraph.withCString { pango_layout_set_text(layout, $0, Int32(bytes.count)) }
@@ -76,9 +77,7 @@ final class PangoLayoutHandle {
         var next = pango_layout_get_lines_readonly(layout)
         while let node = next {
             if let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
-                lines.append(
-                    PangoLine(
-                        line, text: bytes, families: style?.families ?? [], keeping: &faces))
+                lines.append(PangoLine(line, text: bytes, families: style?.families ?? []))
             }
             next = node.pointee.next
         }

@@ -22,8 +22,7 @@ struct PangoLine {
 
     /// Reads a line of a layout whose text is `text`; `families` are the names that were asked for.
     init(
-        _ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String],
-        keeping faces: inout FontFaces
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String]
     ) {
         var extents = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &extents)
@@ -41,7 +40,6 @@ struct PangoLine {
             next = node.pointee.next
             guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
             else { continue }
-            faces.keep(item.item?.pointee.analysis.font)
             guard let pattern = ccairo_font_pattern(item.item?.pointee.analysis.font),
                 let face = FontPattern(pattern).face(families: families),
                 let run = PangoRun(item, text: text, face: face, x: &x)

@@ -37,7 +37,7 @@ final class PangoWords {
     }
 
     deinit {
-        FontFaces.shared.withLock { _ in
+        PangoLock.shape {
             pango_glyph_string_free(glyphs)
             pango_item_free(item)
         }
@@ -50,7 +50,7 @@ final class PangoWords {
         item.pointee.offset = 0
         item.pointee.length = count
         item.pointee.num_chars = count
-        FontFaces.shared.withLock { _ in
+        PangoLock.shape {
             // Pango reads the bytes and keeps none of them.
             bytes.withUnsafeBytes { bytes in
                 pango_shape_full(

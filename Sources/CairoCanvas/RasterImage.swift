@@ -1,18 +1,14 @@
 import CCairo
 import Drawing
+import PictureCodecs
 
 /// A PNG file taken apart into pixels.
 enum RasterImage {
-    /// The most pixels a picture or a page may have on one side.
-    static let longestSide = 20_000
-    /// The most pixels a picture or a page may have at all.
-    static let mostPixels = 60_000_000
-
     /// Decodes a PNG file into a surface, turned as it is meant to be seen.
     static func decode(_ bytes: [UInt8], name: String) throws(CanvasError) -> SharedSurface {
         let stored = try bytes.withUnsafeBytes { file in
             Result { () throws(CanvasError) in
-                if let plain = PlainPNG(file), let surface = try decode(plain, name: name) {
+                if let plain = FastPNGDecoder(file), let surface = try decode(plain, name: name) {
                     return surface
                 }
                 return try decode(PNGReader(file, name: name), name: name)
@@ -20,7 +16,7 @@ enum RasterImage {
         }.get()
         let file = PNGParts(bytes)
         let surface = try turned(stored, file, name: name)
-        // Formats that can hold a PNG file take this one, unless it has to be turned or its colours
+        // Formats that can hold a PNG file take this one, unless it has to be turned or its colors
         // would be lost with what stands beside its pixels.
         if file.orientation == 1, !file.hasOwnColors {
             try attach(file.withoutMetadata, CAIRO_MIME_TYPE_PNG, to: surface.handle)
@@ -41,13 +37,7 @@ enum RasterImage {
         let (surface, target) = try room(width, height, hasAlpha: hasAlpha, name: name)
         let rowBytes = Int(cairo_image_surface_get_stride(stored.handle))
         let stride = Int(cairo_image_surface_get_stride(surface.handle))
-        for row in 0..<height {
-            let out = target + row * stride
-            for column in 0..<width {
-                let (x, y) = turn.stored(column, row)
-                (out + column * 4).update(from: source + y * rowBytes + x * 4, count: 4)
-            }
-        }
+        turn.copy(from: source, stride: rowBytes, to: target, stride: stride)
         cairo_surface_mark_dirty(surface.handle)
         return surface
     }
@@ -68,7 +58,7 @@ enum RasterImage {
 
     /// The pixels of a plain file; nil when libpng has to say what is wrong with it.
     private static func decode(
-        _ plain: PlainPNG, name: String
+        _ plain: FastPNGDecoder, name: String
     ) throws(CanvasError) -> SharedSurface? {
         let (surface, pixels) = try room(
             plain.width, plain.height, hasAlpha: plain.hasAlpha, name: name)
@@ -84,7 +74,7 @@ enum RasterImage {
         let (surface, pixels) = try room(
             reader.width, reader.height, hasAlpha: reader.hasAlpha, name: name)
         let stride = Int(cairo_image_surface_get_stride(surface.handle))
-        try reader.read(into: pixels, stride: stride, format: PNG_FORMAT_BGRA)
+        try reader.read(into: pixels, stride: stride, .blueFirst)
         if reader.hasAlpha {
             for row in 0..<reader.height {
                 premultiply(
@@ -96,7 +86,7 @@ enum RasterImage {
         return surface
     }
 
-    /// Multiplies each pixel's colour by its opacity, as Cairo wants it.
+    /// Multiplies each pixel's color by its opacity, as Cairo wants it.
     private static func premultiply(_ row: UnsafeMutableBufferPointer<UInt8>) {
         for place in stride(from: 0, to: row.count, by: 4) {
             let alpha = UInt32(row[place + 3])

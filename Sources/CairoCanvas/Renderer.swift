@@ -1,10 +1,12 @@
 import CCairo
 import Drawing
+import Parallelism
+import PictureCodecs
 
 /// What one thread keeps from one document to the next.
 private struct PaintingTools {
     let faces = FaceCache()
-    let masks = TextMasks()
+    let masks = GlyphRunCache()
     let images = ImageCache()
 }
 
@@ -33,7 +35,7 @@ package final class Renderer {
     ///   - document: The document.
     ///   - page: The page's number, from 0.
     ///   - scale: Pixels to the point.
-    ///   - paper: The colour under everything; nil leaves the paper clear.
+    ///   - paper: The color under everything; nil leaves the paper clear.
     /// - Throws: `CanvasError` for a picture that is damaged or a page that cannot be painted; also for more than 20,000 pixels on a side or 60 million in all.
     package func png(
         _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white
@@ -55,7 +57,7 @@ package final class Renderer {
         try images.loadAll()
         var drawn: [UInt8] = []
         try withoutActuallyEscaping({ (piece: [UInt8]) in drawn += piece }) { write in
-            let sink = ByteSink(write: write)
+            let sink = OutputStream(write: write)
             try paintSVG(page, of: document, images, into: sink)
             try sink.finish()
         }
@@ -63,12 +65,12 @@ package final class Renderer {
     }
 
     private func paintSVG(
-        _ page: Page, of document: Document, _ images: ImageSet, into sink: ByteSink
+        _ page: Page, of document: Document, _ images: ImageSet, into sink: OutputStream
     ) throws(CanvasError) {
         let operation = "writing an SVG"
         let surface = try Surface(
             cairo_svg_surface_create_for_stream(
-                ByteSink.cairoWriter, sink.closure, page.size.width, page.size.height),
+                OutputStream.cairoWriter, sink.closure, page.size.width, page.size.height),
             operation: operation)
         cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PT)
         do {
@@ -92,10 +94,7 @@ package final class Renderer {
         let surface = try SharedSurface(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
             operation: "making room for a page of \(columns) × \(rows) pixels")
-        let isPictured =
-            document.images.count >= Self.manyImages
-            // Texts would have Pango open fonts, which it frees with the thread: see `FontFaces`.
-            && !document.images.contains { $0.format == .svg && VectorImage.mayHaveText($0.bytes) }
+        let isPictured = document.images.count >= Self.manyImages
         guard isPictured, columns * rows >= Self.manyPixels, let pixels = surface.pixels else {
             try ImageSet(assets: document.images, cache: tools.images).loadAll()
             try paint(page, of: document, paper, on: surface, (columns, rows), tools)
@@ -103,7 +102,7 @@ package final class Renderer {
         }
         // The lower half on a thread of its own, with pictures of its own.
         let middle = rows / 2
-        let painted = InParallel.map(2) { half in
+        let painted = Parallel.map(2, threads: 2) { half in
             Result { () throws(CanvasError) in
                 try paintRows(
                     half == 0 ? middle..<rows : 0..<middle, of: pixels, page, of: document, paper,
@@ -161,13 +160,14 @@ package final class Renderer {
         guard width > 0, height > 0, width.isFinite, height.isFinite else {
             throw .page("\(size.width) × \(size.height) pt at scale \(scale) is no size")
         }
-        let side = Double(RasterImage.longestSide)
+        let side = Double(PictureLimits.longestSide)
         let (columns, rows) = (max(1, width.rounded()), max(1, height.rounded()))
-        guard columns <= side, rows <= side, columns * rows <= Double(RasterImage.mostPixels) else {
+        guard columns <= side, rows <= side, columns * rows <= Double(PictureLimits.mostPixels)
+        else {
             throw .page(
                 "\(size.width) × \(size.height) pt at scale \(scale) are too many pixels; the most"
-                    + " is \(RasterImage.longestSide) on a side and"
-                    + " \(RasterImage.mostPixels / 1_000_000) million in all")
+                    + " is \(PictureLimits.longestSide) on a side and"
+                    + " \(PictureLimits.mostPixels / 1_000_000) million in all")
         }
         return (Int(columns), Int(rows))
     }

@@ -1,4 +1,5 @@
 import CCairo
+import Drawing
 
 /// A Cairo surface with one owner.
 struct Surface: ~Copyable {

@@ -1,18 +1,22 @@
 import CCairo
 import Drawing
+import PictureCodecs
 
 /// An SVG file, parsed; it reads nothing but its own bytes.
-final class VectorImage {
+///
+/// `@unchecked Sendable`: `PangoLock` makes it and is held whenever it is drawn, so that librsvg works on
+/// it in one thread at a time. It is freed by its last owner; by then it holds no font, as librsvg
+/// looks fonts up anew for each drawing.
+final class VectorImage: @unchecked Sendable {
     /// The most bytes of an SVG file.
     static let mostBytes = 20_000_000
 
     private let handle: UnsafeMutablePointer<RsvgHandle>
     private let name: String
-    private let mayHaveText: Bool
     /// Its own size in points.
     let size: Size
 
-    /// Parses an SVG file.
+    /// Parses an SVG file, under `PangoLock`.
     init(_ bytes: [UInt8], name: String) throws(CanvasError) {
         guard bytes.count <= Self.mostBytes else {
             throw .image(
@@ -25,7 +29,6 @@ final class VectorImage {
         }
         self.handle = handle
         self.name = name
-        mayHaveText = Self.mayHaveText(bytes)
         rsvg_handle_set_dpi(handle, 96)
         guard let size = Self.size(of: handle) else {
             g_object_unref(handle)
@@ -33,12 +36,12 @@ final class VectorImage {
                 name: name, reason: "it has no size: an SVG needs width and height or a viewBox")
         }
         self.size = size
-        let side = Double(RasterImage.longestSide)
+        let side = Double(PictureLimits.longestSide)
         guard size.width > 0, size.height > 0, size.width <= side, size.height <= side else {
             throw .image(
                 name: name,
                 reason: "it is \(size.width) × \(size.height) pt; each must be more than 0 and at"
-                    + " most \(RasterImage.longestSide)")
+                    + " most \(PictureLimits.longestSide)")
         }
     }
 
@@ -48,26 +51,15 @@ final class VectorImage {
 
     /// Draws it from the origin at its own size.
     func draw(on context: OpaquePointer) throws(CanvasError) {
-        // librsvg sets text with Pango, which opens fonts.
-        guard mayHaveText else { return try render(on: context) }
-        try FontFaces.shared.withLock { _ throws(CanvasError) in try render(on: context) }
+        try PangoLock.drawSVG { () throws(CanvasError) in try drawUnderLock(on: context) }
     }
 
-    private func render(on context: OpaquePointer) throws(CanvasError) {
+    /// Draws it as `draw(on:)` does, for who holds the lock already.
+    func drawUnderLock(on context: OpaquePointer) throws(CanvasError) {
         var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
         var error: UnsafeMutablePointer<GError>?
         guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
             throw .image(name: name, reason: "it cannot be drawn (\(takeMessage(&error)))")
-        }
-    }
-
-    /// Whether texts may stand in an SVG file.
-    static func mayHaveText(_ bytes: [UInt8]) -> Bool {
-        let word = Array("text".utf8)
-        return bytes.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { start in
-                bytes[start] == word[0] && bytes[start...].starts(with: word)
-            }
         }
     }
 

@@ -1,4 +1,4 @@
-/// An sRGB colour with 8 bits a channel.
+/// An sRGB color with 8 bits a channel.
 package struct Color: Sendable, Hashable {
     /// The red channel, 0…255.
     package var red: UInt8
@@ -9,7 +9,7 @@ package struct Color: Sendable, Hashable {
     /// The opacity, 0 (clear) … 255 (opaque).
     package var alpha: UInt8
 
-    /// A colour from its channels, opaque unless said otherwise.
+    /// A color from its channels, opaque unless said otherwise.
     package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -17,7 +17,7 @@ package struct Color: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// A colour from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
+    /// A color from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
     package init?(hex text: String) {
         guard text.first == "#" else { return nil }
         var digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
@@ -46,7 +46,7 @@ package struct Color: Sendable, Hashable {
 }
 
 extension Color {
-    /// Relative luminance, 0 (black) … 1 (white), as WCAG 2.2 defines it for an opaque colour.
+    /// Relative luminance, 0 (black) … 1 (white), as WCAG 2.2 defines it for an opaque color.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
     package var luminance: Double {
@@ -55,7 +55,7 @@ extension Color {
 
     /// The contrast ratio with `other`, 1 (none) … 21 (black on white), as WCAG 2.2 defines it.
     ///
-    /// Both colours count as opaque.
+    /// Both colors count as opaque.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
     package func contrast(with other: Color) -> Double {

@@ -58,7 +58,7 @@ package struct Group: Sendable, Hashable {
 package struct Shape: Sendable, Hashable {
     /// The outline.
     package var path: Path
-    /// The colour inside; nil for none.
+    /// The color inside; nil for none.
     package var fill: Color?
     /// The line along it; nil for none.
     package var stroke: Stroke?
@@ -77,9 +77,9 @@ package struct PlacedText: Sendable, Hashable {
     package var line: ShapedLine
     /// Where the baseline starts on the left, in page coordinates.
     package var origin: Point
-    /// The text's colour.
+    /// The text's color.
     package var color: Color
-    /// The width in points of a line along the letters' edges, in their colour; 0 for none.
+    /// The width in points of a line along the letters' edges, in their color; 0 for none.
     ///
     /// It thickens letters as a harder pressed chalk does.
     package var outline: Double

@@ -58,7 +58,7 @@ package struct Path: Sendable, Hashable {
 
 /// How an outline is drawn.
 package struct Stroke: Sendable, Hashable {
-    /// The line's colour.
+    /// The line's color.
     package var color: Color
     /// The line's width in points.
     package var width: Double

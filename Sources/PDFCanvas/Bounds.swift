@@ -38,7 +38,7 @@ struct Bounds {
                 guard inner.minX <= inner.maxX else { continue }
                 let rect =
                     group.clip.map { Self.common(inner.rect, Bounds(of: $0).rect) } ?? inner.rect
-                var turns = Turns()
+                var turns = Rotation()
                 if let middle = group.turn { turns.add(middle) }
                 add(turns.onPage(rect))
             case .shape(let shape): add(shape.path)
@@ -78,7 +78,7 @@ struct Bounds {
 }
 
 /// The half turns that lie between an item's coordinates and the page's.
-struct Turns {
+struct Rotation {
     private var isOdd = false
     private var shift = Point.zero
 

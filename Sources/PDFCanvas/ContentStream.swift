@@ -52,7 +52,7 @@ struct ContentStream {
         if let last = saved.popLast() { state = last }
     }
 
-    /// Sets the colour of what is filled, and its opacity.
+    /// Sets the color of what is filled, and its opacity.
     mutating func setFill(_ color: Color) {
         setOpacity(Double(color.alpha) / 255)
         guard !Self.isSame(state.fill, color) else { return }
@@ -60,7 +60,7 @@ struct ContentStream {
         write(color, "g\n", "rg\n")
     }
 
-    /// Sets the colour of lines, and their opacity.
+    /// Sets the color of lines, and their opacity.
     mutating func setStroke(_ color: Color) {
         setOpacity(Double(color.alpha) / 255)
         guard !Self.isSame(state.stroke, color) else { return }

@@ -1,5 +1,6 @@
 import CairoCanvas
 import Drawing
+import FontTools
 
 /// The fonts of one file: which glyphs its pages have shown so far, and for which texts.
 ///
@@ -75,8 +76,8 @@ final class FileFonts {
     private func write(_ font: Font, _ file: FontFile) throws {
         // Each font shows glyph 0 for what it does not have.
         font.glyphs.insert([0])
-        let groups = file.groups
-        let shown = groups.completed(font.glyphs)
+        let buckets = file.buckets
+        let shown = buckets.completed(font.glyphs)
         let glyphs = shown.sorted
         let program = try library.program(of: file, glyphs: shown)
         let isTrueType = program.map != nil
@@ -117,8 +118,8 @@ final class FileFonts {
             let texts = variant.texts
             let entries = glyphs.map { glyph in
                 let text = Int(glyph) < texts.count ? texts[Int(glyph)] : 0
-                return CharacterMap.Entry(
-                    code: glyph, text: text != 0 ? text : groups.text(of: glyph))
+                return ToUnicodeCMap.Entry(
+                    code: glyph, text: text != 0 ? text : buckets.text(of: glyph))
             }
             try write(
                 variant.number, entries, name: program.name, isTrueType, descendant: descendant)
@@ -126,7 +127,7 @@ final class FileFonts {
     }
 
     private func write(
-        _ number: Int, _ texts: [CharacterMap.Entry], name: [UInt8], _ isTrueType: Bool,
+        _ number: Int, _ texts: [ToUnicodeCMap.Entry], name: [UInt8], _ isTrueType: Bool,
         descendant: Int
     ) throws {
         let map = writer.reserve()

@@ -1,4 +1,5 @@
 import Drawing
+import FontTools
 
 /// A line of text as it was shown before, where it began at the same distance from the left.
 ///
@@ -13,13 +14,13 @@ final class KnownLine {
     /// Its first glyph.
     let start: Glyph
     /// What its glyphs told.
-    let notes: [GlyphNote]
+    let notes: [ToUnicodeEntry]
     /// What follows the move to its start.
     let shown: [UInt8]
 
     init(
         line: ShapedLine, font: FontFile, size: Double, spacing: Int, start: Glyph,
-        notes: [GlyphNote], shown: [UInt8]
+        notes: [ToUnicodeEntry], shown: [UInt8]
     ) {
         self.line = line
         self.font = font

@@ -140,7 +140,7 @@ package final class PDFFile {
     }
 
     /// The object of what pages share, written when it was not before.
-    private func place(_ object: SharedObject) throws -> Int {
+    private func place(_ object: IndirectObject) throws -> Int {
         if let found = shared[object.id] { return found }
         let number = writer.reserve()
         shared[object.id] = number
@@ -153,7 +153,7 @@ package final class PDFFile {
         return number
     }
 
-    private func text(of parts: [SharedObject.Part], fonts uses: [FontUse]) throws -> [UInt8] {
+    private func text(of parts: [IndirectObject.Part], fonts uses: [FontUse]) throws -> [UInt8] {
         let fontNumbers = uses.map(fonts.number)
         var out = PDFBytes()
         for part in parts {

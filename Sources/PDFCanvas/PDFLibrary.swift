@@ -1,5 +1,6 @@
 import CairoCanvas
 import Drawing
+import FontTools
 
 /// Opened fonts, pictures made ready and font programs, kept from one document to the next.
 ///
@@ -18,26 +19,26 @@ package final class PDFLibrary {
     }
 
     private var fonts: [FontFile] = []
-    private let programs: FontPrograms
+    private let programs: FontSubsets
     let pictures = GlyphPictures()
     let pageDeflater: Deflater
     let pictureDeflater: Deflater
-    var art: [(asset: ImageAsset, art: Art)] = []
-    var emoji = BoundedCache<EmojiKey, SharedObject?>(limit: 512)
-    var patterns = BoundedCache<TileKey, SharedObject>(limit: 64)
+    var art: [(asset: ImageAsset, art: PictureXObject)] = []
+    var emoji = BoundedCache<EmojiKey, IndirectObject?>(limit: 512)
+    var patterns = BoundedCache<TileKey, IndirectObject>(limit: 64)
     var lines = KnownLines()
-    var backgrounds: [(key: BackgroundKey, form: SharedObject)] = []
+    var backgrounds: [(key: BackgroundKey, form: IndirectObject)] = []
     /// Streams are left as they are, for tests that read them.
     let isPlain: Bool
 
     /// A library that holds nothing yet but for what is kept in `programs`, maybe by others.
     ///
     /// - Throws: `CanvasError.drawing` when there is no memory.
-    package convenience init(programs: FontPrograms = FontPrograms()) throws(CanvasError) {
+    package convenience init(programs: FontSubsets = FontSubsets()) throws(CanvasError) {
         try self.init(isPlain: false, programs: programs)
     }
 
-    init(isPlain: Bool, programs: FontPrograms = FontPrograms()) throws(CanvasError) {
+    init(isPlain: Bool, programs: FontSubsets = FontSubsets()) throws(CanvasError) {
         self.isPlain = isPlain
         self.programs = programs
         pageDeflater = try Deflater(level: Level.pages)
@@ -55,24 +56,24 @@ package final class PDFLibrary {
     }
 
     /// The program of a font cut down to `glyphs`, of which 0 is one.
-    func program(of font: FontFile, glyphs: GlyphSet) throws(CanvasError) -> FontProgram {
-        let key = FontPrograms.ProgramKey(key: font.key, glyphs: glyphs)
+    func program(of font: FontFile, glyphs: GlyphSet) throws(CanvasError) -> FontSubset {
+        let key = FontSubsets.SubsetKey(key: font.key, glyphs: glyphs)
         return try programs.program(key) { () throws(CanvasError) in
-            try FontProgram(
+            try FontSubset(
                 font, glyphs: glyphs.sorted, deflater: isPlain ? nil : pageDeflater)
         }
     }
 
     /// The stream that tells the texts of a font's glyphs, which rise.
-    func characterMap(of entries: [CharacterMap.Entry]) -> FontPrograms.PackedMap {
-        programs.map(FontPrograms.MapKey(entries: entries)) {
+    func characterMap(of entries: [ToUnicodeCMap.Entry]) -> FontSubsets.CompressedStream {
+        programs.map(FontSubsets.MapKey(entries: entries)) {
             let texts = entries.lazy.filter { $0.text != 0 }.map {
-                (code: Int($0.code), text: PackedText.text($0.text))
+                (code: Int($0.code), text: GlyphText.text($0.text))
             }
-            let packed = packed(CharacterMap.make(Array(texts), digits: 4))
+            let packed = packed(ToUnicodeCMap.make(Array(texts), digits: 4))
             var dictionary = PDFBytes()
             dictionary.write(packed.filter)
-            return FontPrograms.PackedMap(dictionary: dictionary.bytes, stream: packed.bytes)
+            return FontSubsets.CompressedStream(dictionary: dictionary.bytes, stream: packed.bytes)
         }
     }
 

@@ -1,7 +1,8 @@
 import Drawing
+import FontTools
 
 /// What was noted when a glyph was shown.
-struct GlyphNote: Hashable {
+struct ToUnicodeEntry: Hashable {
     var glyph: UInt32
     /// Its text, packed; 0 where it is given beside it.
     var text: UInt64
@@ -48,11 +49,11 @@ final class GlyphTable {
     }
 
     /// What is noted of a run whose glyphs all tell their texts.
-    static func notes(ofPlain run: GlyphRun) -> [GlyphNote] {
-        var notes: [GlyphNote] = []
+    static func notes(ofPlain run: GlyphRun) -> [ToUnicodeEntry] {
+        var notes: [ToUnicodeEntry] = []
         notes.reserveCapacity(run.glyphs.count)
         forEachText(ofPlain: run) { glyph, text in
-            notes.append(GlyphNote(glyph: glyph, text: text, isPlain: true))
+            notes.append(ToUnicodeEntry(glyph: glyph, text: text, isPlain: true))
         }
         return notes
     }
@@ -87,7 +88,7 @@ final class GlyphTable {
     /// another way round.
     ///
     /// All is noted nevertheless, as it would be in showing the glyphs anew.
-    func note(_ notes: [GlyphNote]) -> Bool {
+    func note(_ notes: [ToUnicodeEntry]) -> Bool {
         var entries = entries
         self.entries = []
         defer { self.entries = entries }
@@ -103,8 +104,8 @@ final class GlyphTable {
     /// - Parameters:
     ///   - glyph: The glyph.
     ///   - text: Its text, packed; 0 where it is given beside it.
-    func note(_ glyph: UInt32, text: UInt64) -> GlyphNote {
-        GlyphNote(glyph: glyph, text: text, isPlain: note(glyph, text, &entries))
+    func note(_ glyph: UInt32, text: UInt64) -> ToUnicodeEntry {
+        ToUnicodeEntry(glyph: glyph, text: text, isPlain: note(glyph, text, &entries))
     }
 
     private func note(_ glyph: UInt32, _ text: UInt64, _ entries: inout [Entry]) -> Bool {

@@ -67,7 +67,7 @@ package final class PagePainter {
     /// What stands on many pages, as a form that is written once.
     private func background(
         _ items: [Item], _ size: Size, _ images: [ImageAsset]
-    ) throws -> SharedObject {
+    ) throws -> IndirectObject {
         let key = BackgroundKey(items: items, size: size, images: images)
         if let found = library.backgrounds.first(where: { $0.key == key }) { return found.form }
         var painting = Painting(

@@ -12,7 +12,7 @@ struct Painting {
     /// Parts of the page that are cut off around the next item.
     private var clips: [Rect] = []
     /// Which way up the next item is.
-    private var turns = Turns()
+    private var turns = Rotation()
 
     init(
         height: Double, images: [ImageAsset], library: PDFLibrary, glyphs: PageGlyphs,
@@ -76,7 +76,7 @@ struct Painting {
     }
 
     private static func box(
-        of group: Group, clips: [Rect], turns: Turns, height: Double
+        of group: Group, clips: [Rect], turns: Rotation, height: Double
     ) -> [Double] {
         var bounds = Bounds()
         bounds.add([.group(group)])
@@ -105,7 +105,7 @@ struct Painting {
     }
 
     /// The content as a form; with `isGroup` its parts count as one when it is painted faintly.
-    mutating func form(box: Rect, isGroup: Bool) -> SharedObject {
+    mutating func form(box: Rect, isGroup: Bool) -> IndirectObject {
         let packed = packed()
         let resources = resources()
         var head = PDFBytes()
@@ -115,19 +115,19 @@ struct Painting {
         if isGroup { head.write("/Group<</S/Transparency/CS/DeviceRGB/I true>>") }
         head.write(packed.filter)
         head.write("/Resources")
-        return SharedObject(
+        return IndirectObject(
             [.bytes(head.bytes)] + resources.parts, stream: packed.bytes, fonts: resources.fonts)
     }
 
     /// Paints a background's form under everything.
-    mutating func placeBackground(_ form: SharedObject) {
+    mutating func placeBackground(_ form: IndirectObject) {
         mark(.graphics)
         name(form)
         content.out.write("Do\n")
     }
 
     /// Writes the name of a picture or form, and a space.
-    mutating func name(_ object: SharedObject) {
+    mutating func name(_ object: IndirectObject) {
         let number = Resources.number(of: object, in: &content.resources.objects)
         content.out.write("/X")
         content.out.write(number)

@@ -1,4 +1,5 @@
 import CairoCanvas
+import Drawing
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Drawing
+import PictureCodecs
 import TestSupport
 import Testing
 
@@ -40,8 +41,7 @@ import Testing
         let halves = try pixels(document(images: 5), renderer)
         #expect(Difference(whole, halves, tolerance: 2).places == 0)
         #expect(try pixels(document(images: 5), renderer) == halves, "once more")
-        // Texts in SVGs belong to one thread.
-        #expect(try pixels(document(images: 5, svg: "<text/>")) == whole)
+        #expect(try pixels(document(images: 5, svg: "<text>T</text>")) == halves, "with texts")
     }
 
     /// What is wrong in either half is told.

@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import PictureCodecs
 import TestSupport
 import Testing
 

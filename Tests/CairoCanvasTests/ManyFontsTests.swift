@@ -1,5 +1,5 @@
-import Dispatch
 import Drawing
+import Parallelism
 import Synchronization
 import TestSupport
 import Testing
@@ -31,7 +31,7 @@ import Testing
         let alone = Renderer()
         let expected = try scales.map { try alone.png(document, page: 0, scale: $0) }
         let wrong = Mutex<[String]>([])
-        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        _ = Parallel.map(4, threads: 4) { thread in
             // Each has looked into no file yet, and begins with another size.
             let renderer = Renderer()
             for step in scales.indices {

@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import PictureCodecs
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
         let item = Item.text(
             PlacedText(line: line, origin: Point(x: 10, y: 30), color: .black))
         let ours = try Renderer().png(Samples.page(width, 45, [item]), page: 0, scale: scale)
-        let theirs = try FontFaces.shared.withLock { _ in
+        let theirs = try PangoLock.shape {
             try paintedByPango(text, style, fonts, width: width, scale: scale)
         }
 
@@ -65,7 +66,7 @@ import Testing
     ) throws -> PixelImage {
         let map = try #require(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
         defer { g_object_unref(map) }
-        pango_fc_font_map_set_config(ccairo_fc_font_map(map), fonts.configuration)
+        pango_fc_font_map_set_config(ccairo_fc_font_map(map), fonts.configuration.handle)
         pango_cairo_font_map_set_resolution(ccairo_cairo_font_map(map), 72)
         let context = try #require(pango_font_map_create_context(map))
         defer { g_object_unref(UnsafeMutableRawPointer(context)) }

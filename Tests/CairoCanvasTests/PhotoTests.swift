@@ -1,5 +1,6 @@
 import Drawing
 import FoundationEssentials
+import PictureCodecs
 import TestSupport
 import Testing
 
@@ -95,7 +96,7 @@ import Testing
 
     /// A file whose numbers stand for other colours is packed anew with those that are seen.
     @Test func colorsOfItsOwn() throws {
-        let packed = try PixelImage(
+        let packed = PixelImage(
             width: 2, height: 1, samples: [100, 100, 100, 255, 200, 200, 200, 255])?.png()
         let gray = PNGParts(try #require(packed)).withoutMetadata
         let linear = SamplePNG.adding(SamplePNG.chunk("gAMA", [0, 1, 0x86, 0xA0]), toStart: gray)

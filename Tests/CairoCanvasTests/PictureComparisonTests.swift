@@ -1,4 +1,5 @@
 import CairoCanvas
+import PictureCodecs
 import TestSupport
 import Testing
 
@@ -12,10 +13,10 @@ import Testing
 
     @Test func findsWhatDiffers() throws {
         let folder = try TemporaryFolder()
-        let reference = try folder.write(try picture(100).png(), to: "reference.png")
+        let reference = try folder.write(picture(100).png(), to: "reference.png")
         func complaint(_ actual: PixelImage) throws -> String? {
             try PictureComparison.complaint(
-                about: try actual.png(), reference: reference, name: "it", tolerance: 1,
+                about: actual.png(), reference: reference, name: "it", tolerance: 1,
                 failures: folder.path)
         }
         #expect(try complaint(picture(100)) == nil)
@@ -38,7 +39,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path + "/none.png"
         let complaint = try PictureComparison.complaint(
-            about: try picture(1).png(), reference: path, name: "it", tolerance: 1,
+            about: picture(1).png(), reference: path, name: "it", tolerance: 1,
             failures: folder.path)
         #expect(
             complaint

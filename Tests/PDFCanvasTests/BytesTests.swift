@@ -1,3 +1,4 @@
+import FontTools
 import TestSupport
 import Testing
 
@@ -45,8 +46,8 @@ import Testing
 
     @Test(arguments: ["a", "é", "漢", "🎓", "fi", "क्"])
     func packedTexts(text: String) {
-        let packed = PackedText.packed(Array(text.utf8))
-        #expect(PackedText.text(packed) == (text.utf8.count <= 8 ? text : ""))
+        let packed = GlyphText.packed(Array(text.utf8))
+        #expect(GlyphText.text(packed) == (text.utf8.count <= 8 ? text : ""))
     }
 
     @Test func fingerprintsTellApart() {
@@ -64,7 +65,7 @@ import Testing
 
     @Test func maps() {
         let map = String(
-            decoding: CharacterMap.make((0..<150).map { ($0, "x") } + [(0xABCD, "🎓a")], digits: 4),
+            decoding: ToUnicodeCMap.make((0..<150).map { ($0, "x") } + [(0xABCD, "🎓a")], digits: 4),
             as: UTF8.self)
         #expect(map.contains("100 beginbfchar\n<0000><0078>\n"))
         #expect(map.contains("51 beginbfchar\n"))

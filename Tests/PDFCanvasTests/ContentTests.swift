@@ -88,7 +88,7 @@ import Testing
         #expect(
             found == "q\n-1 0 0 -1 80 140 cm\n0 100 m\n50 100 l\n50 50 l\n0 50 l\nh\nW n\n"
                 + "/Artifact BMC\n1 g\n10 90 m\n30 90 l\n30 70 l\n10 70 l\nh\nf\nEMC\nQ\n")
-        var turns = Turns()
+        var turns = Rotation()
         let rect = Rect(x: 10, y: 10, width: 20, height: 5)
         turns.add(Point(x: 40, y: 30))
         #expect(turns.onPage(rect) == Rect(x: 50, y: 45, width: 20, height: 5))
@@ -147,7 +147,7 @@ import Testing
     @Test func strings() throws {
         func show(_ places: [(id: UInt32, x: Double, y: Double)], slant: Double = 0) -> String {
             var out = PDFBytes()
-            var writer = RunWriter(height: 100)
+            var writer = TextShowWriter(height: 100)
             writer.begin(origin: Point(x: 10, y: 20), size: 10, slant: slant, spacing: 0)
             for place in places {
                 writer.show(Glyph(id: place.id, x: place.x, y: place.y), width: 500_000, &out)
@@ -177,7 +177,7 @@ import Testing
         var numbers = SeededGenerator(seed: 7)
         for _ in 0..<50 {
             let size = Double.random(in: 4...80, using: &numbers)
-            var (out, writer) = (PDFBytes(), RunWriter(height: 1000))
+            var (out, writer) = (PDFBytes(), TextShowWriter(height: 1000))
             writer.begin(origin: Point(x: 3.14159, y: 2.71828), size: size, slant: 0, spacing: 0)
             var x = 0.0
             var places: [Double] = []
@@ -195,7 +195,7 @@ import Testing
             writer.end(&out)
             let read = Self.places(Self.text(out.bytes), widths, size: size)
             #expect(read.count == places.count)
-            let most = RunWriter.tolerance(size: size) + 0.001
+            let most = TextShowWriter.tolerance(size: size) + 0.001
             #expect(zip(read, places).allSatisfy { abs($0 - 3.14159 - $1) <= most })
         }
     }

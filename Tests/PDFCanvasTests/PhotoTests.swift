@@ -1,5 +1,6 @@
 import CairoCanvas
 import Drawing
+import PictureCodecs
 import TestSupport
 import Testing
 

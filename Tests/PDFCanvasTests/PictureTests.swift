@@ -1,6 +1,7 @@
 import CairoCanvas
 import Drawing
 import PDFCanvas
+import PictureCodecs
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CairoCanvas
 import Drawing
 import Input
+import PictureCodecs
 import TestSupport
 import Testing
 

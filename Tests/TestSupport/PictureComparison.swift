@@ -1,5 +1,6 @@
 import CairoCanvas
 import Glibc
+import PictureCodecs
 import Testing
 
 /// Compares pictures with reference files that lie beside the tests.

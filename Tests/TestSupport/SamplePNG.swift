@@ -1,4 +1,6 @@
 import CairoCanvas
+import Drawing
+import PictureCodecs
 
 /// Small PNG files with all that may stand in them beside their pixels.
 package enum SamplePNG {
@@ -15,7 +17,7 @@ package enum SamplePNG {
                 }
             }
         }
-        return try PixelImage(width: 32, height: 16, samples: samples)?.png() ?? []
+        return PixelImage(width: 32, height: 16, samples: samples)?.png() ?? []
     }
 
     /// What a camera or a program would rather not have told.

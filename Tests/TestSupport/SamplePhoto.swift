@@ -1,5 +1,6 @@
 import CairoCanvas
 import FoundationEssentials
+import PictureCodecs
 
 /// Small photos, as a camera would write them.
 package enum SamplePhoto {

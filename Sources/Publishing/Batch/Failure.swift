@@ -1,5 +1,6 @@
 import CairoCanvas
 import Diagnostics
+import Drawing
 import Imposition
 
 /// Why a file could not be made: how that would end a run, and what is said of it.

@@ -22,7 +22,7 @@ struct RenderContext: Sendable {
     let fonts: FontLibrary
     let pictures: PictureLibrary
     /// What all workers' PDFs need of the fonts.
-    let programs = FontPrograms()
+    let programs = FontSubsets()
     /// Whether each output's checksum is wanted.
     let wantsChecksums: Bool
     /// Whether a warning fails a document as an error does.

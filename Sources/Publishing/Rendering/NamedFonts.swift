@@ -1,5 +1,6 @@
 import CairoCanvas
 import Diagnostics
+import Drawing
 
 extension Workspace {
     /// The fonts that may be used.

@@ -1,4 +1,5 @@
 import CairoCanvas
+import PictureCodecs
 import TestSupport
 import Testing
 

@@ -1,0 +1,82 @@
+import CCairo
+import Drawing
+
+/// Texts as the pixels that they cover, found again where the same text stands at a like place.
+///
+/// The pages of a school or a team repeat most of their texts in the same places, and filling outlines
+/// takes longer than all else on such a page. A mask is made from its key alone, so that what was
+/// painted before changes no pixel.
+final class GlyphRunCache {
+    /// The pixels a text covers, and where the first of them lies from the text's origin.
+    struct Mask {
+        let surface: SharedSurface
+        let left: Double
+        let top: Double
+    }
+
+    private struct Key: Hashable {
+        /// The face's address, which stays as long as the process.
+        var face: OpaquePointer
+        var matrix: [Double]
+        var glyphs: [Glyph]
+    }
+
+    /// The most pixels of a mask; larger texts are rare and hardly repeat.
+    private static let mostPixels = 32_768.0
+
+    private var masks = BoundedCache<Key, Mask?>(limit: 500)
+
+    /// What a run covers whose origin lies within the first pixel; nil for too large a run.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - face: Its opened face.
+    ///   - scale: Pixels to the point, across and down.
+    ///   - place: The origin's place in its pixel.
+    func mask(
+        of run: GlyphRun, _ face: OpenFace, scale: (x: Double, y: Double), place: Point
+    ) throws(CanvasError) -> Mask? {
+        let (size, slant) = (run.face.size * run.face.scale, run.face.slant)
+        let key = Key(
+            face: face.handle, matrix: [size, slant, scale.x, scale.y, place.x, place.y],
+            glyphs: run.glyphs)
+        return try masks.value(for: key) { () throws(CanvasError) in
+            var matrix = cairo_matrix_t(
+                xx: scale.x, yx: 0, xy: 0, yy: scale.y, x0: place.x, y0: place.y)
+            // Without an end: Cairo leaves out glyphs that lie outside of a surface.
+            let endless = try Surface(
+                cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
+                operation: "measuring a text")
+            let probe = try Context(on: endless.handle)
+            cairo_set_matrix(probe.handle, &matrix)
+            Painter.traceGlyphs(of: run, face, at: .zero, on: probe.handle)
+            var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+            cairo_path_extents(probe.handle, &left, &top, &right, &bottom)
+            // A sheet's backs may be turned upside down.
+            let across = [left * scale.x + place.x, right * scale.x + place.x].sorted()
+            let down = [top * scale.y + place.y, bottom * scale.y + place.y].sorted()
+            (left, top) = (across[0].rounded(.down) - 1, down[0].rounded(.down) - 1)
+            let width = across[1].rounded(.up) + 1 - left
+            let height = down[1].rounded(.up) + 1 - top
+            guard width * height <= Self.mostPixels else { return nil }
+
+            let context = try Self.context(Int32(width), Int32(height))
+            (matrix.x0, matrix.y0) = (place.x - left, place.y - top)
+            cairo_set_matrix(context.handle, &matrix)
+            Painter.traceGlyphs(of: run, face, at: .zero, on: context.handle)
+            cairo_fill(context.handle)
+            try context.check("drawing a text")
+            let surface = try SharedSurface(
+                cairo_surface_reference(cairo_get_target(context.handle)),
+                operation: "drawing a text")
+            return Mask(surface: surface, left: left, top: top)
+        }
+    }
+
+    private static func context(_ width: Int32, _ height: Int32) throws(CanvasError) -> Context {
+        let surface = try Surface(
+            cairo_image_surface_create(CAIRO_FORMAT_A8, width, height),
+            operation: "making room for a text")
+        return try Context(on: surface.handle)
+    }
+}

@@ -1,0 +1,56 @@
+import CCairo
+import Drawing
+
+/// A font file opened for drawing.
+///
+/// The face itself belongs to the process.
+final class OpenFace {
+    let handle: OpaquePointer
+    /// Whether its glyphs are pictures of one size, as color emoji are.
+    let isBitmap: Bool
+
+    /// Opens the file that `face` names; its size and slant are set when text is drawn.
+    init(_ face: FontFace) throws(CanvasError) {
+        handle = try PangoLock.face(face).handle
+        isBitmap = try Self.isBitmap(handle, operation: "opening the font \(face.file)")
+    }
+
+    private var pictures = BoundedCache<UInt32, GlyphPicture?>(limit: 256)
+
+    /// A glyph as a picture; nil when it shows nothing.
+    func picture(of glyph: UInt32) throws(CanvasError) -> GlyphPicture? {
+        try pictures.value(for: glyph) { () throws(CanvasError) in
+            try GlyphPicture(glyph, of: handle)
+        }
+    }
+
+    private static func isBitmap(
+        _ handle: OpaquePointer, operation: String
+    ) throws(CanvasError) -> Bool {
+        let font = FontOptions.scaledFont(handle, size: 12)
+        defer { cairo_scaled_font_destroy(font) }
+        try checkStatus(cairo_scaled_font_status(font), operation)
+        guard let font else { return false }
+        return ccairo_is_bitmap_font(font) != 0
+    }
+}
+
+/// The font files that one renderer has looked into.
+final class FaceCache {
+    private struct Key: Hashable {
+        var file: String
+        var index: Int
+        var embolden: Bool
+    }
+
+    private var faces: [Key: OpenFace] = [:]
+
+    /// The opened file of `face`.
+    func open(_ face: FontFace) throws(CanvasError) -> OpenFace {
+        let key = Key(file: face.file, index: face.index, embolden: face.embolden)
+        if let found = faces[key] { return found }
+        let opened = try OpenFace(face)
+        faces[key] = opened
+        return opened
+    }
+}

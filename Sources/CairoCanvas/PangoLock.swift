@@ -1,0 +1,92 @@
+import CCairo
+import Drawing
+import Synchronization
+
+/// The one lock around Pango, librsvg and the opening of fonts.
+///
+/// Cairo 1.16 keeps the faces of one font file in a list that all threads share and none locks:
+/// when one thread frees a face while another opens the same file, the other may get what is being
+/// freed. So whatever may open or free a face runs under this lock, and no face is ever freed:
+/// - `face(_:)` opens the faces that text is painted with, and keeps them.
+/// - `shape(_:)` runs Pango. Our font maps keep each face that they open.
+/// - `parsedSVG(_:name:)` and `drawSVG(_:)` run librsvg, which shapes text with Pango's default font map; that is set to one
+///   of ours. An SVG can hide its text in a picture within it, so every SVG counts as one with text.
+///
+/// The lock is not recursive: none of these may be called within another.
+enum PangoLock {
+    private static let state = Mutex(State())
+
+    private struct State {
+        var faces = FontFaces()
+        var svgFonts: SVGFonts?
+        var drawings = BoundedCache<[UInt8], VectorImage>(limit: 32)
+    }
+
+    /// The face of a font file, which is opened once per process.
+    static func face(_ face: FontFace) throws(CanvasError) -> CairoFace {
+        try state.withLock { state throws(CanvasError) in try state.faces.open(face) }
+    }
+
+    /// Runs work that calls Pango or frees what Pango made.
+    static func shape<Answer: Sendable, Failure: Error>(
+        _ work: () throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        try state.withLock { _ throws(Failure) in try work() }
+    }
+
+    /// A parsed SVG file.
+    ///
+    /// Those used lately are kept for all threads, so that a picture is parsed once.
+    static func parsedSVG(_ bytes: [UInt8], name: String) throws(CanvasError) -> VectorImage {
+        try state.withLock { state throws(CanvasError) in
+            try state.drawings.value(for: bytes) { () throws(CanvasError) in
+                try VectorImage(bytes, name: name)
+            }
+        }
+    }
+
+    /// Runs work that draws with librsvg.
+    static func drawSVG<Answer: Sendable>(
+        _ work: () throws(CanvasError) -> Answer
+    ) throws(CanvasError) -> Answer {
+        try state.withLock { state throws(CanvasError) in
+            if let fonts = state.svgFonts { return try fonts.asDefault(work) }
+            let fonts = try SVGFonts()
+            state.svgFonts = fonts
+            return try fonts.asDefault(work)
+        }
+    }
+}
+
+/// The font map that librsvg shapes text with.
+///
+/// One for the whole process: a map that belonged to a thread would free its fonts when that thread
+/// ends, outside of the lock.
+///
+/// `@unchecked Sendable`: only `PangoLock` has it, and uses it while the lock is held.
+private final class SVGFonts: @unchecked Sendable {
+    private let map: UnsafeMutablePointer<PangoFontMap>
+
+    init() throws(CanvasError) {
+        guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+            throw .drawing(operation: "setting up Pango", status: "no FreeType fonts")
+        }
+        self.map = map
+        ccairo_keep_faces(map)
+    }
+
+    deinit {
+        g_object_unref(map)
+    }
+
+    /// Runs work while this is the calling thread's default map.
+    func asDefault<Answer>(
+        _ work: () throws(CanvasError) -> Answer
+    ) throws(CanvasError) -> Answer {
+        // The fonts may have been configured since; the same configuration changes nothing.
+        pango_fc_font_map_set_config(ccairo_fc_font_map(map), FcConfigGetCurrent())
+        pango_cairo_font_map_set_default(ccairo_cairo_font_map(map))
+        defer { pango_cairo_font_map_set_default(nil) }
+        return try work()
+    }
+}

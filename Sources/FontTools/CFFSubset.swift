@@ -1,0 +1,88 @@
+/// Makes a CFF font of some of a font's glyphs, each under its own number as character identifier.
+package enum CFFSubset {
+    /// The subset; nil when an outline cannot be understood.
+    ///
+    /// - Parameters:
+    ///   - font: The font.
+    ///   - glyphs: The glyphs in rising order, the first of them 0.
+    ///   - name: The font's name.
+    package static func make(_ font: CFFFont, glyphs: [UInt16], name: String) -> [UInt8]? {
+        var outlines: [[UInt8]] = []
+        outlines.reserveCapacity(glyphs.count)
+        for glyph in glyphs {
+            guard let outline = font.outline(glyph) else { return nil }
+            outlines.append(outline)
+        }
+        let head = [1, 0, 4, 4] + index([Array(name.utf8)])
+        let strings = index([Array("Adobe".utf8), Array("Identity".utf8)])
+        var charset: [UInt8] = [0]
+        for glyph in glyphs.dropFirst() { charset.append(u16: Int(glyph)) }
+        // One private dictionary for all glyphs.
+        var choice: [UInt8] = [3, 0, 1, 0, 0, 0]
+        choice.append(u16: glyphs.count)
+        let shapes = index(outlines)
+        let noRoutines: [UInt8] = [0, 0]
+
+        // Places are written with five bytes each, so that lengths are known before them.
+        let topLength = top(font, glyphs, [0, 0, 0, 0]).count + 2 + 1 + 8
+        let charsetPlace = head.count + topLength + strings.count + noRoutines.count
+        let choicePlace = charsetPlace + charset.count
+        let shapesPlace = choicePlace + choice.count
+        let fontsPlace = shapesPlace + shapes.count
+        let fontsLength = fontEntry(size: 0, place: 0).count
+        let fonts = fontEntry(
+            size: font.privateEntries.count, place: fontsPlace + fontsLength)
+        let dictionary = top(font, glyphs, [charsetPlace, choicePlace, shapesPlace, fontsPlace])
+        var subset = head
+        subset += wideIndex(dictionary) + strings + noRoutines + charset + choice + shapes
+        subset += fonts + font.privateEntries
+        return subset
+    }
+
+    private static func top(_ font: CFFFont, _ glyphs: [UInt16], _ places: [Int]) -> [UInt8] {
+        // Registry "Adobe", ordering "Identity", supplement 0: strings 391 and 392 are the first.
+        var bytes = number(391) + number(392) + number(0) + [12, 30]
+        bytes += font.matrix + font.box
+        bytes += number(Int(glyphs.last ?? 0) + 1) + [12, 34]
+        bytes += number(places[0]) + [15]
+        bytes += number(places[1]) + [12, 37]
+        bytes += number(places[2]) + [17]
+        bytes += number(places[3]) + [12, 36]
+        return bytes
+    }
+
+    private static func fontEntry(size: Int, place: Int) -> [UInt8] {
+        index([number(size) + number(place) + [18]])
+    }
+
+    private static func number(_ value: Int) -> [UInt8] {
+        var bytes: [UInt8] = [29]
+        bytes.append(u32: value)
+        return bytes
+    }
+
+    /// A list of one string, whose places have four bytes.
+    private static func wideIndex(_ string: [UInt8]) -> [UInt8] {
+        var bytes: [UInt8] = [0, 1, 4]
+        bytes.append(u32: 1)
+        bytes.append(u32: 1 + string.count)
+        return bytes + string
+    }
+
+    private static func index(_ strings: [[UInt8]]) -> [UInt8] {
+        let length = strings.reduce(1) { $0 + $1.count }
+        let isShort = length < 65_536
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(length + strings.count * 4 + 8)
+        bytes.append(u16: strings.count)
+        bytes.append(isShort ? 2 : 4)
+        var place = 1
+        for string in strings {
+            if isShort { bytes.append(u16: place) } else { bytes.append(u32: place) }
+            place += string.count
+        }
+        if isShort { bytes.append(u16: place) } else { bytes.append(u32: place) }
+        for string in strings { bytes += string }
+        return bytes
+    }
+}

@@ -1,0 +1,94 @@
+import Drawing
+
+/// Which font file; `index` is the face's number in a collection.
+package struct FontKey: Hashable, Sendable {
+    package var file: String
+    package var index: Int
+
+    /// The file of a face.
+    package init(_ face: FontFace) {
+        (file, index) = (face.file, face.index)
+    }
+}
+
+/// A font file as far as a PDF needs it.
+package final class FontFile {
+    /// What its glyphs are made of.
+    package enum Outlines {
+        /// PostScript curves: the table `CFF `.
+        case postScript(CFFFont)
+        /// TrueType curves: the table `glyf` with those around it.
+        case trueType(TrueTypeFont)
+        /// Pictures of one size.
+        case pictures
+    }
+
+    /// Which file it is.
+    package let key: FontKey
+    /// What its glyphs are made of.
+    package let outlines: Outlines
+    /// What a font descriptor says.
+    package let facts: FontFacts
+    /// The advance width of each glyph in millionths of the em.
+    package let widths: [Int32]
+    /// The glyphs that are mostly shown together.
+    package let buckets: SubsetBuckets
+    /// The glyph for a space; nil when it has none.
+    package let space: UInt16?
+
+    /// Opens the file that `face` names.
+    package init(_ face: FontFace) throws(CanvasError) {
+        key = FontKey(face)
+        func refused(_ status: String) -> CanvasError {
+            .drawing(operation: "putting the font \(face.file) into a PDF", status: status)
+        }
+        guard face.index >> 16 == 0 else {
+            throw refused("it is a named instance of a variable font; a static font is needed")
+        }
+        guard let handle = FaceHandle(key) else { throw refused("it cannot be read") }
+        let head = handle.table("head")
+        let horizontal = handle.table("hhea")
+        guard let facts = FontFacts(handle, head: head, horizontal: horizontal) else {
+            throw refused("it is damaged or no font")
+        }
+        self.facts = facts
+        let metrics = handle.table("hmtx")
+        widths = Self.widths(metrics, long: horizontal.u16(34), facts)
+        guard !widths.isEmpty else { throw refused("it has no glyph widths") }
+
+        let postScript = handle.table("CFF ")
+        let outlines = handle.table("glyf")
+        buckets = SubsetBuckets(
+            handle, outlineBytes: (postScript.count + outlines.count) / widths.count)
+        space = handle.glyphs(of: CollectionOfOne(" "), feature: nil)[0]
+        if !postScript.isEmpty {
+            guard let font = CFFFont(postScript) else {
+                throw refused("its outlines are in a form that is not understood")
+            }
+            self.outlines = .postScript(font)
+        } else if !outlines.isEmpty {
+            self.outlines = .trueType(
+                TrueTypeFont(
+                    head: head, horizontal: horizontal, metrics: metrics,
+                    most: handle.table("maxp"), places: handle.table("loca"), outlines: outlines))
+        } else if !handle.table("CBDT").isEmpty || !handle.table("sbix").isEmpty {
+            self.outlines = .pictures
+        } else {
+            throw refused("it has no outlines")
+        }
+    }
+
+    /// Widths in millionths of the em, to a thousandth of PDF's thousandths.
+    private static func widths(_ metrics: [UInt8], long: Int, _ facts: FontFacts) -> [Int32] {
+        guard long > 0, metrics.count >= long * 4 else { return [] }
+        return (0..<facts.glyphCount).map { glyph in
+            let advance = metrics.u16(min(glyph, long - 1) * 4)
+            return Int32((advance * 1_000_000 + facts.unitsPerEm / 2) / facts.unitsPerEm)
+        }
+    }
+
+    /// A glyph's advance in millionths of the em; none for a glyph there is not.
+    package func width(_ glyph: UInt32) -> Int32 {
+        Int(glyph) < widths.count ? widths[Int(glyph)] : 0
+    }
+}

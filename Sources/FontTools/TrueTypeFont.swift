@@ -1,0 +1,172 @@
+/// A TrueType-flavoured font: the tables that a subset is made of.
+///
+/// Source: OpenType, "glyf" and the tables beside it.
+package final class TrueTypeFont {
+    private let head: [UInt8]
+    private let horizontal: [UInt8]
+    private let metrics: [UInt8]
+    private let most: [UInt8]
+    private let places: [UInt8]
+    private let outlines: [UInt8]
+
+    init(
+        head: [UInt8], horizontal: [UInt8], metrics: [UInt8], most: [UInt8], places: [UInt8],
+        outlines: [UInt8]
+    ) {
+        (self.head, self.horizontal, self.metrics) = (head, horizontal, metrics)
+        (self.most, self.places, self.outlines) = (most, places, outlines)
+    }
+
+    /// A font of some glyphs, numbered anew without gaps, and which glyph became which.
+    ///
+    /// Instructions are left out: the outlines are shown as they were drawn. Glyphs that others are
+    /// made of come along.
+    ///
+    /// - Parameter glyphs: The glyphs in rising order, the first of them 0.
+    package func subset(_ glyphs: [UInt16]) -> (file: [UInt8], glyphs: [UInt16]) {
+        var all = glyphs
+        var numbers: [UInt16: Int] = [:]
+        for (number, glyph) in glyphs.enumerated() { numbers[glyph] = number }
+        var (shapes, starts): ([UInt8], [Int]) = ([], [])
+        var next = 0
+        while next < all.count {
+            starts.append(shapes.count)
+            append(all[next], to: &shapes) { part in
+                if let found = numbers[part] { return found }
+                numbers[part] = all.count
+                all.append(part)
+                return all.count - 1
+            }
+            while shapes.count % 4 != 0 { shapes.append(0) }
+            next += 1
+        }
+        starts.append(shapes.count)
+        return (file(all, shapes: shapes, starts: starts), all)
+    }
+
+    private func outline(_ glyph: UInt16) -> Range<Int> {
+        let number = Int(glyph)
+        let isLong = head.u16(50) != 0
+        let start = isLong ? places.u32(number * 4) : places.u16(number * 2) * 2
+        let end = isLong ? places.u32(number * 4 + 4) : places.u16(number * 2 + 2) * 2
+        return start < end && end <= outlines.count ? start..<end : 0..<0
+    }
+
+    /// Writes a glyph's outline without instructions; `number` tells the parts' new numbers.
+    private func append(
+        _ glyph: UInt16, to shapes: inout [UInt8], number: (UInt16) -> Int
+    ) {
+        let range = outline(glyph)
+        guard range.count >= 12 else { return }
+        let contours = outlines.i16(range.lowerBound)
+        if contours >= 0 {
+            let ends = range.lowerBound + 10 + contours * 2
+            let rest = ends + 2 + outlines.u16(ends)
+            guard rest <= range.upperBound else { return }
+            shapes += outlines[range.lowerBound..<ends]
+            shapes += [0, 0]
+            shapes += outlines[rest..<range.upperBound]
+            return
+        }
+        shapes += outlines[range.lowerBound..<range.lowerBound + 10]
+        var place = range.lowerBound + 10
+        while place + 4 <= range.upperBound {
+            let flags = outlines.u16(place)
+            var length = flags & 0x01 != 0 ? 8 : 6
+            if flags & 0x08 != 0 { length += 2 }
+            if flags & 0x40 != 0 { length += 4 }
+            if flags & 0x80 != 0 { length += 8 }
+            guard place + length <= range.upperBound else { return }
+            // Without the flag that announces instructions.
+            shapes.append(u16: flags & ~0x0100)
+            shapes.append(u16: number(UInt16(outlines.u16(place + 2))))
+            shapes += outlines[place + 4..<place + length]
+            place += length
+            guard flags & 0x20 != 0 else { return }
+        }
+    }
+
+    private func file(_ glyphs: [UInt16], shapes: [UInt8], starts: [Int]) -> [UInt8] {
+        let isLong = shapes.count > 0x1FFFE
+        var newPlaces: [UInt8] = []
+        for start in starts {
+            if isLong { newPlaces.append(u32: start) } else { newPlaces.append(u16: start / 2) }
+        }
+        let long = max(1, horizontal.u16(34))
+        var newMetrics: [UInt8] = []
+        for glyph in glyphs {
+            let number = Int(glyph)
+            newMetrics.append(u16: metrics.u16(min(number, long - 1) * 4))
+            let bearing = number < long ? number * 4 + 2 : long * 4 + (number - long) * 2
+            newMetrics.append(u16: metrics.u16(bearing))
+        }
+        var newHead = head
+        newHead.replaceSubrange(8..<12, with: [0, 0, 0, 0])
+        newHead.replaceSubrange(50..<52, with: [0, isLong ? 1 : 0])
+        var newHorizontal = horizontal
+        newHorizontal.replaceSubrange(34..<36, with: glyphs.count.bytes16)
+        var newMost = most
+        newMost.replaceSubrange(4..<6, with: glyphs.count.bytes16)
+        return SFNT.file([
+            ("glyf", shapes), ("head", newHead), ("hhea", newHorizontal), ("hmtx", newMetrics),
+            ("loca", newPlaces), ("maxp", newMost),
+        ])
+    }
+}
+
+extension Int {
+    /// The number as 16 bits.
+    fileprivate var bytes16: [UInt8] {
+        [UInt8(truncatingIfNeeded: self >> 8), UInt8(truncatingIfNeeded: self)]
+    }
+}
+
+/// The wrapping of a font file's tables.
+private enum SFNT {
+    static func file(_ tables: [(tag: String, bytes: [UInt8])]) -> [UInt8] {
+        // The largest power of two that is not more than the number of tables, here 4 of 6.
+        var power = 1
+        var exponent = 0
+        while power * 2 <= tables.count { (power, exponent) = (power * 2, exponent + 1) }
+        var file: [UInt8] = [0, 1, 0, 0]
+        file.reserveCapacity(tables.reduce(0) { $0 + $1.bytes.count + 20 } + 12)
+        file.append(u16: tables.count)
+        file.append(u16: power * 16)
+        file.append(u16: exponent)
+        file.append(u16: (tables.count - power) * 16)
+        var place = 12 + tables.count * 16
+        for table in tables {
+            file += table.tag.utf8
+            file.append(u32: checksum(table.bytes))
+            file.append(u32: place)
+            file.append(u32: table.bytes.count)
+            place += (table.bytes.count + 3) & ~3
+        }
+        for table in tables {
+            file += table.bytes
+            while file.count % 4 != 0 { file.append(0) }
+        }
+        let whole = 0xB1B0_AFBA &- checksum(file)
+        let head = 12 + tables.count * 16 + ((tables[0].bytes.count + 3) & ~3) + 8
+        var sum: [UInt8] = []
+        sum.append(u32: whole)
+        file.replaceSubrange(head..<head + 4, with: sum)
+        return file
+    }
+
+    /// The sum of all numbers of 32 bits.
+    private static func checksum(_ bytes: [UInt8]) -> Int {
+        var sum: UInt32 = 0
+        var word: UInt32 = 0
+        for (place, byte) in bytes.enumerated() {
+            word = word << 8 | UInt32(byte)
+            if place & 3 == 3 {
+                sum &+= word
+                word = 0
+            }
+        }
+        let rest = bytes.count & 3
+        if rest != 0 { sum &+= word << UInt32((4 - rest) * 8) }
+        return Int(sum)
+    }
+}

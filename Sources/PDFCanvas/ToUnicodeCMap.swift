@@ -1,0 +1,44 @@
+import FontTools
+
+/// Tells the texts of character codes: the stream behind `ToUnicode`.
+///
+/// Source: ISO 32000-1, 9.10.3; Adobe Technical Note 5411.
+enum ToUnicodeCMap {
+    /// A code and its text, as `GlyphText` has it; 0 for none.
+    struct Entry: Equatable {
+        var code: UInt16
+        var text: UInt64
+    }
+
+    /// The most entries of one list.
+    private static let most = 100
+
+    /// A map of codes in rising order, each with `digits` hexadecimal digits.
+    static func make(_ texts: [(code: Int, text: String)], digits: Int) -> [UInt8] {
+        var out = PDFBytes()
+        out.write("/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n")
+        out.write("/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n")
+        out.write("/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n1 begincodespacerange\n")
+        out.write(digits == 2 ? "<00><FF>" : "<0000><FFFF>")
+        out.write("\nendcodespacerange\n")
+        for start in stride(from: 0, to: texts.count, by: most) {
+            let part = texts[start..<min(start + most, texts.count)]
+            out.write(part.count)
+            out.write(" beginbfchar\n")
+            for (code, text) in part {
+                out.write("<")
+                if digits == 2 {
+                    out.write(hex: UInt8(truncatingIfNeeded: code))
+                } else {
+                    out.write(hex: UInt16(truncatingIfNeeded: code))
+                }
+                out.write("><")
+                for unit in text.utf16 { out.write(hex: unit) }
+                out.write(">\n")
+            }
+            out.write("endbfchar\n")
+        }
+        out.write("endcmap CMapName currentdict/CMap defineresource pop end end\n")
+        return out.bytes
+    }
+}

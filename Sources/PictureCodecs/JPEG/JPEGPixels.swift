@@ -1,0 +1,97 @@
+import CTurboJPEG
+import Drawing
+
+/// The pixels of a decoded JPEG file as they were stored: rows of blue, green, red and an unused byte.
+package struct JPEGPixels {
+    private let bytes: [UInt8]
+
+    /// Decodes a file whose form is known to be sound.
+    ///
+    /// - Throws: `CanvasError.image` when its pixels are damaged: what a decoder would make up for
+    ///   them is no photo.
+    package init(_ file: JPEGFile, name: String) throws(CanvasError) {
+        let decoder = try Decoder(name: name)
+        let packed = file.withoutMetadata
+        let (width, height) = try decoder.size(of: packed)
+        guard width == file.width, height == file.height else {
+            throw .image(name: name, reason: "it is a damaged JPEG (its sizes disagree)")
+        }
+        let format = file.channels == 4 ? TJPF_CMYK : TJPF_BGRX
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        try decoder.decode(packed, width, height, format, into: &bytes)
+        if file.channels == 4 { Self.mixInks(&bytes, areOpposite: file.hasAdobeMark) }
+        self.bytes = bytes
+    }
+
+    /// Copies the pixels to rows that are `stride` bytes apart, turned.
+    package func copy(to target: UnsafeMutablePointer<UInt8>, stride: Int, turned turn: Orientation)
+    {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let pixels = bytes.baseAddress else { return }
+            turn.copy(from: pixels, stride: turn.width * 4, to: target, stride: stride)
+        }
+    }
+
+    /// Turns printing inks into colors, as screens without a profile do.
+    private static func mixInks(_ bytes: inout [UInt8], areOpposite: Bool) {
+        for pixel in stride(from: 0, to: bytes.count, by: 4) {
+            func light(_ ink: Int) -> Int {
+                areOpposite ? Int(bytes[pixel + ink]) : 255 - Int(bytes[pixel + ink])
+            }
+            let black = light(3)
+            let (red, green, blue) = (light(0), light(1), light(2))
+            bytes[pixel] = UInt8(blue * black / 255)
+            bytes[pixel + 1] = UInt8(green * black / 255)
+            bytes[pixel + 2] = UInt8(red * black / 255)
+            bytes[pixel + 3] = 255
+        }
+    }
+
+    /// libjpeg-turbo's decoder.
+    private final class Decoder {
+        private let handle: tjhandle
+        private let name: String
+
+        init(name: String) throws(CanvasError) {
+            guard let handle = tjInitDecompress() else {
+                throw .drawing(operation: "reading the image \(name)", status: "no decoder")
+            }
+            self.handle = handle
+            self.name = name
+        }
+
+        deinit {
+            tjDestroy(handle)
+        }
+
+        func size(of packed: [UInt8]) throws(CanvasError) -> (width: Int, height: Int) {
+            var (width, height, samples, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
+            let status = tjDecompressHeader3(
+                handle, packed, UInt(packed.count), &width, &height, &samples, &colors)
+            // Subsampling that has no name is decoded all the same.
+            guard status == 0 || width > 0 && height > 0 else { throw damaged }
+            return (Int(width), Int(height))
+        }
+
+        func decode(
+            _ packed: [UInt8], _ width: Int, _ height: Int, _ format: TJPF,
+            into bytes: inout [UInt8]
+        ) throws(CanvasError) {
+            func decoded(_ flags: Int32) -> Bool {
+                tjDecompress2(
+                    handle, packed, UInt(packed.count), &bytes, Int32(width), 0, Int32(height),
+                    Int32(format.rawValue), flags) == 0
+            }
+            if decoded(TJFLAG_STOPONWARNING) { return }
+            // Bytes too many before the last marker, as some cameras write them, harm nothing.
+            guard message.hasSuffix("extraneous bytes before marker 0xd9") else { throw damaged }
+            _ = decoded(0)
+        }
+
+        private var damaged: CanvasError {
+            .image(name: name, reason: "it is a damaged JPEG (\(message))")
+        }
+
+        private var message: String { String(cString: tjGetErrorStr2(handle)) }
+    }
+}

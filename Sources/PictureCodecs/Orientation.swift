@@ -1,0 +1,83 @@
+/// How a stored picture is turned and mirrored to be seen, as EXIF 2.32 has it in tag 274.
+package struct Orientation {
+    /// 1 (upright) … 8.
+    package let value: Int
+    /// The pixels from left to right as they are stored.
+    package let width: Int
+    /// The rows as they are stored.
+    package let height: Int
+
+    /// The pixels from left to right and from top to bottom as they are seen.
+    package var seen: (width: Int, height: Int) { value > 4 ? (height, width) : (width, height) }
+
+    /// How a picture of a size is turned.
+    package init(value: Int, width: Int, height: Int) {
+        (self.value, self.width, self.height) = (value, width, height)
+    }
+
+    /// Copies pixels of four bytes to where they are seen.
+    package func copy(
+        from source: UnsafePointer<UInt8>, stride sourceStride: Int,
+        to target: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        for row in 0..<seen.height {
+            var out = target + row * stride
+            if value == 1 {
+                out.update(from: source + row * sourceStride, count: width * 4)
+                continue
+            }
+            for column in 0..<seen.width {
+                let (x, y) = stored(column, row)
+                out.update(from: source + y * sourceStride + x * 4, count: 4)
+                out += 4
+            }
+        }
+    }
+
+    /// Where the pixel is stored that is seen at a place.
+    @inline(__always)
+    func stored(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
+        switch value {
+        case 2: (width - 1 - column, row)
+        case 3: (width - 1 - column, height - 1 - row)
+        case 4: (column, height - 1 - row)
+        case 5: (row, column)
+        case 6: (row, height - 1 - column)
+        case 7: (width - 1 - row, height - 1 - column)
+        case 8: (width - 1 - row, column)
+        default: (column, row)
+        }
+    }
+}
+
+/// Finds the orientation in the EXIF part of a picture, TIFF tag 0x0112.
+enum EXIFOrientation {
+    /// The orientation 1…8 in a JPEG's application segment; nil when there is none.
+    static func value(inSegment segment: ArraySlice<UInt8>) -> Int? {
+        let mark = Array("Exif\0\0".utf8)
+        guard segment.starts(with: mark) else { return nil }
+        return value(inTIFF: Array(segment.dropFirst(mark.count)))
+    }
+
+    /// The orientation 1…8 in EXIF's own bytes, which have the form of a TIFF file; nil when there is
+    /// none.
+    static func value(inTIFF tiff: [UInt8]) -> Int? {
+        let isLittle = tiff.starts(with: [0x49, 0x49])
+        guard isLittle || tiff.starts(with: [0x4D, 0x4D]) else { return nil }
+        func number(at place: Int, _ count: Int) -> Int? {
+            guard place >= 0, place + count <= tiff.count else { return nil }
+            let digits = tiff[place..<place + count]
+            return (isLittle ? Array(digits.reversed()) : Array(digits))
+                .reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let start = number(at: 4, 4), let count = number(at: start, 2) else { return nil }
+        for entry in 0..<count {
+            let place = start + 2 + entry * 12
+            guard let tag = number(at: place, 2) else { return nil }
+            if tag == 0x0112 {
+                return number(at: place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }
+            }
+        }
+        return nil
+    }
+}

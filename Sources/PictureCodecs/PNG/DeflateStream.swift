@@ -1,0 +1,229 @@
+/// Writes deflate's blocks (RFC 1951) of bytes and repetitions that somebody else has found.
+struct DeflateStream: ~Copyable {
+    /// The farthest back that a repetition may begin.
+    static let window = 32_768
+
+    /// How many tokens a block has: enough to pay for its code, few enough to follow the picture.
+    private static let blockSize = 32_768
+    private static let endOfBlock = 256
+
+    private let tokens: UnsafeMutablePointer<UInt32>
+    private let literalCounts: UnsafeMutablePointer<UInt32>
+    private let distanceCounts: UnsafeMutablePointer<UInt32>
+    /// Three of four literals are counted here: adding to one number time and again would wait for it.
+    private let moreCounts: UnsafeMutablePointer<UInt32>
+    private let literalCodes: UnsafeMutablePointer<Code>
+    private let distanceCodes: UnsafeMutablePointer<Code>
+    private let lengths = LengthTable()
+    private var count = 0
+    private var writer: BitWriter
+
+    /// A stream that is about `capacity` bytes long.
+    init(capacity: Int) {
+        tokens = .allocate(capacity: Self.blockSize)
+        literalCounts = .allocate(capacity: 288)
+        distanceCounts = .allocate(capacity: 32)
+        moreCounts = .allocate(capacity: 768)
+        literalCodes = .allocate(capacity: 288)
+        distanceCodes = .allocate(capacity: 32)
+        literalCounts.initialize(repeating: 0, count: 288)
+        distanceCounts.initialize(repeating: 0, count: 32)
+        moreCounts.initialize(repeating: 0, count: 768)
+        writer = BitWriter(capacity: capacity)
+    }
+
+    deinit {
+        tokens.deallocate()
+        literalCounts.deallocate()
+        distanceCounts.deallocate()
+        moreCounts.deallocate()
+        literalCodes.deallocate()
+        distanceCodes.deallocate()
+    }
+
+    /// Adds a byte.
+    @inline(__always)
+    mutating func add(_ byte: UInt8) {
+        tokens[count] = UInt32(byte)
+        literalCounts[Int(byte)] &+= 1
+        count &+= 1
+        if count == Self.blockSize { writeBlock(isLast: false) }
+    }
+
+    /// Adds bytes that do not repeat others.
+    mutating func add(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        var done = 0
+        while done < count {
+            let piece = min(count - done, Self.blockSize - self.count)
+            let (tokens, counts, more) = (tokens + self.count, literalCounts, moreCounts)
+            let bytes = bytes + done
+            for place in 0..<piece { tokens[place] = UInt32(bytes[place]) }
+            var place = 0
+            while place &+ 4 <= piece {
+                counts[Int(bytes[place])] &+= 1
+                more[Int(bytes[place &+ 1])] &+= 1
+                more[256 &+ Int(bytes[place &+ 2])] &+= 1
+                more[512 &+ Int(bytes[place &+ 3])] &+= 1
+                place &+= 4
+            }
+            while place < piece {
+                counts[Int(bytes[place])] &+= 1
+                place &+= 1
+            }
+            done += piece
+            self.count += piece
+            if self.count == Self.blockSize { writeBlock(isLast: false) }
+        }
+    }
+
+    /// Adds `length` bytes that are those `distance` bytes ago.
+    ///
+    /// - Parameters:
+    ///   - length: From 3 up; may be longer than deflate's 258.
+    ///   - distance: From 1 to `window`.
+    mutating func add(length: Int, distance: Int) {
+        let symbol = Self.distanceSymbol(distance)
+        var left = length
+        while left > 0 {
+            // What is left has to be 3 at least.
+            let piece = left <= 258 ? left : left < 261 ? left - 3 : 258
+            tokens[count] = 1 << 31 | UInt32(distance - 1) << 8 | UInt32(piece - 3)
+            literalCounts[Int(lengths.symbols[piece - 3])] &+= 1
+            distanceCounts[symbol] &+= 1
+            count &+= 1
+            if count == Self.blockSize { writeBlock(isLast: false) }
+            left -= piece
+        }
+    }
+
+    /// Writes what is left and hands over all bytes, which live as long as the stream.
+    ///
+    /// Unless it is the last of several, another stream's bytes may follow.
+    mutating func finish(isLast: Bool) -> UnsafeMutableBufferPointer<UInt8> {
+        writeBlock(isLast: isLast)
+        if !isLast {
+            // An empty stored block, which begins with a whole byte and ends with one.
+            writer.reserve(16)
+            writer.put(0, 3)
+            writer.fill()
+            writer.put(0xFFFF_0000, 32)
+        }
+        return writer.finish()
+    }
+
+    private mutating func writeBlock(isLast: Bool) {
+        for symbol in 0..<256 {
+            literalCounts[symbol] +=
+                moreCounts[symbol] + moreCounts[256 + symbol] + moreCounts[512 + symbol]
+        }
+        moreCounts.update(repeating: 0, count: 768)
+        literalCounts[Self.endOfBlock] = 1
+        let literals = HuffmanCode(
+            counts: Array(UnsafeBufferPointer(start: literalCounts, count: 286)), longest: 14)
+        let distances = HuffmanCode(
+            counts: Array(UnsafeBufferPointer(start: distanceCounts, count: 30)), longest: 15)
+        // A token takes 48 bits at most.
+        writer.reserve(count * 6 + 512)
+        writer.put(isLast ? 1 : 0, 1)
+        writer.put(2, 2)
+        BlockHeader(literals.lengths, distances.lengths).write(to: &writer)
+        for symbol in 0..<286 { literalCodes[symbol] = Code(literals, symbol) }
+        for symbol in 0..<30 { distanceCodes[symbol] = Code(distances, symbol) }
+        writeTokens()
+        literalCounts.update(repeating: 0, count: 288)
+        distanceCounts.update(repeating: 0, count: 32)
+        count = 0
+    }
+
+    /// A symbol's bits, and how many.
+    private struct Code {
+        var bits: UInt32
+        var count: UInt32
+
+        init(_ code: HuffmanCode, _ symbol: Int) {
+            bits = UInt32(code.bits[symbol])
+            count = UInt32(code.lengths[symbol])
+        }
+    }
+
+    private mutating func writeTokens() {
+        var cursor = writer.cursor
+        let (tokens, literals, distances) = (tokens, literalCodes, distanceCodes)
+        var place = 0
+        while place < count {
+            let token = tokens[place]
+            place &+= 1
+            guard token >> 31 != 0 else {
+                var code = literals[Int(token)]
+                var bits = UInt64(code.bits)
+                var length = UInt64(code.count)
+                // Up to four literals at once, of 14 bits at most each.
+                if place &+ 2 < count,
+                    (tokens[place] | tokens[place &+ 1] | tokens[place &+ 2]) >> 31 == 0
+                {
+                    for next in place...(place &+ 2) {
+                        code = literals[Int(tokens[next])]
+                        bits |= UInt64(code.bits) &<< length
+                        length &+= UInt64(code.count)
+                    }
+                    place &+= 3
+                }
+                cursor.put(bits, length)
+                continue
+            }
+            let length = Int(token & 0xFF)
+            let lengthCode = literals[Int(lengths.symbols[length])]
+            cursor.put(UInt64(lengthCode.bits), UInt64(lengthCode.count))
+            cursor.put(UInt64(lengths.rests[length]), UInt64(lengths.restBits[length]))
+            let distance = Int(token >> 8 & 0x7FFF)
+            let symbol = Self.distanceSymbol(distance + 1)
+            let distanceCode = distances[symbol]
+            cursor.put(UInt64(distanceCode.bits), UInt64(distanceCode.count))
+            if symbol > 3 {
+                let bits = symbol / 2 - 1
+                cursor.put(UInt64(distance & (1 << bits - 1)), UInt64(bits))
+            }
+        }
+        let end = literals[Self.endOfBlock]
+        cursor.put(UInt64(end.bits), UInt64(end.count))
+        writer.cursor = cursor
+    }
+
+    /// The symbol of a distance (RFC 1951, section 3.2.5): two for each power of two.
+    @inline(__always)
+    private static func distanceSymbol(_ distance: Int) -> Int {
+        let before = distance &- 1
+        guard before > 3 else { return before }
+        let power = Int.bitWidth &- 1 &- before.leadingZeroBitCount
+        return 2 &* power &+ (before &>> (power &- 1) & 1)
+    }
+}
+
+/// The symbols of lengths from 3 to 258 (RFC 1951, section 3.2.5), by the length less 3.
+private struct LengthTable {
+    /// The symbol, from 257.
+    let symbols: [UInt16]
+    /// What is added to the symbol's least length.
+    let rests: [UInt8]
+    /// How many bits that takes.
+    let restBits: [UInt8]
+
+    init() {
+        var symbols: [UInt16] = []
+        var rests: [UInt8] = []
+        var restBits: [UInt8] = []
+        for symbol in 257..<285 {
+            let bits = max(0, (symbol - 261) / 4)
+            for rest in 0..<(1 << bits) {
+                symbols.append(UInt16(symbol))
+                rests.append(UInt8(rest))
+                restBits.append(UInt8(bits))
+            }
+        }
+        // The longest has a symbol of its own.
+        symbols[255] = 285
+        rests[255] = 0
+        restBits[255] = 0
+        (self.symbols, self.rests, self.restBits) = (symbols, rests, restBits)
+    }
+}

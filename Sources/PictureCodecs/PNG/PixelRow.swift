@@ -1,0 +1,66 @@
+/// Rows of Cairo's pixels: words of opacity, red, green and blue, from the highest byte down.
+enum PixelRow {
+    /// Writes the bytes that a PNG has: red, green, blue, and opacity when it is wanted.
+    static func write(
+        _ pixels: UnsafePointer<UInt32>, width: Int, hasAlpha: Bool,
+        to bytes: UnsafeMutablePointer<UInt8>
+    ) {
+        guard hasAlpha else {
+            for x in 0..<width {
+                let pixel = pixels[x]
+                let bytes = bytes + 3 &* x
+                bytes[0] = UInt8(truncatingIfNeeded: pixel &>> 16)
+                bytes[1] = UInt8(truncatingIfNeeded: pixel &>> 8)
+                bytes[2] = UInt8(truncatingIfNeeded: pixel)
+            }
+            return
+        }
+        for x in 0..<width {
+            let (pixel, bytes) = (pixels[x], bytes + 4 &* x)
+            let alpha = pixel >> 24
+            // Colors that were multiplied by their opacity are divided again.
+            bytes[0] = divided(pixel >> 16 & 0xFF, alpha)
+            bytes[1] = divided(pixel >> 8 & 0xFF, alpha)
+            bytes[2] = divided(pixel & 0xFF, alpha)
+            bytes[3] = UInt8(alpha)
+        }
+    }
+
+    @inline(__always)
+    private static func divided(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
+        alpha == 0 ? 0 : UInt8(truncatingIfNeeded: (value * 255 + alpha / 2) / alpha)
+    }
+
+    /// How many pixels are like neither the one to the left nor the one above.
+    static func unlike(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int
+    ) -> Int {
+        var count: UInt32 = 0
+        for x in 1..<max(width, 1) {
+            let pixel = row[x]
+            count &+= (pixel != row[x &- 1] ? 1 : 0) & (pixel != above[x] ? 1 : 0)
+        }
+        return Int(count)
+    }
+
+    /// How many pixels at the start of both are the same, `most` at most.
+    @inline(__always)
+    static func common(
+        _ one: UnsafePointer<UInt32>, _ two: UnsafePointer<UInt32>, most: Int
+    ) -> Int {
+        let (first, second) = (UnsafeRawPointer(one), UnsafeRawPointer(two))
+        var count = 0
+        while count &+ 8 <= most {
+            var differences: UInt64 = 0
+            for place in stride(from: 4 &* count, to: 4 &* count &+ 32, by: 8) {
+                differences |=
+                    first.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                    ^ second.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            }
+            if differences != 0 { break }
+            count &+= 8
+        }
+        while count < most, one[count] == two[count] { count &+= 1 }
+        return count
+    }
+}

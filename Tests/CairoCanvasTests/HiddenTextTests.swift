@@ -1,0 +1,109 @@
+import Drawing
+import Parallelism
+import PictureCodecs
+import Synchronization
+import Testing
+
+@testable import CairoCanvas
+
+/// SVGs inside SVGs, whose text cannot be seen in the bytes of the outer one.
+@Suite struct HiddenTextTests {
+    /// An SVG of texts, as a data URI in another SVG; `number` makes it differ from others.
+    private static func drawing(_ number: Int) throws -> ImageAsset {
+        let texts = ["Inter", "Noto Sans", "Cabin Sketch"].enumerated().map { row, family in
+            """
+            <text x="5" y="\(30 + row * 25)" font-size="\(14 + number % 7)" font-family="\(family)" \
+            font-weight="\(100 + (number + row) % 9 * 100)">Hidden \(number)</text>
+            """
+        }
+        let inner = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">\(texts.joined())</svg>
+            """
+        let digits = Array("0123456789ABCDEF")
+        let hidden = inner.utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+        return try Samples.svg(
+            "<image width='100' height='100' href='data:image/svg+xml,\(hidden)'/>")
+    }
+
+    private static func page(_ drawing: ImageAsset) -> Document {
+        Samples.page(
+            100, 100,
+            [.image(PlacedImage(image: 0, rect: Rect(x: 0, y: 0, width: 100, height: 100)))],
+            images: [drawing])
+    }
+
+    @Test func isShown() throws {
+        let page = try Self.page(Self.drawing(0))
+        let pixels = try PixelImage(png: Renderer().png(page, page: 0), name: "page")
+        #expect(pixels.samples.count { $0 < 128 } > 100, "no text was drawn")
+    }
+
+    /// Nothing that calls librsvg gets ahead while another thread holds the lock: whatever the bytes
+    /// of the drawing look like, it may have text.
+    @Test(arguments: ["probing", "painting", "for a PDF"])
+    func waitsForTheLock(_ work: String) throws {
+        let drawing = try Self.drawing(99)
+        let page = Self.page(drawing)
+        let isHeld = Atomic(false)
+        let isDone = Atomic(false)
+        let isEarly = Atomic(false)
+        let failures = Parallel.map(2, threads: 2) { thread -> String? in
+            if thread == 0 {
+                PangoLock.shape {
+                    isHeld.store(true, ordering: .sequentiallyConsistent)
+                    let end = ContinuousClock.now + .milliseconds(250)
+                    while ContinuousClock.now < end, !isDone.load(ordering: .relaxed) {}
+                    isEarly.store(isDone.load(ordering: .relaxed), ordering: .relaxed)
+                }
+                return nil
+            }
+            while !isHeld.load(ordering: .sequentiallyConsistent) {}
+            defer { isDone.store(true, ordering: .relaxed) }
+            do {
+                switch work {
+                case "probing": _ = try ImageProbe.probe(bytes: drawing.bytes, name: "it")
+                case "painting": _ = try Renderer().png(page, page: 0)
+                default: _ = try VectorPDF.make(drawing)
+                }
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(failures.compactMap(\.self) == [])
+        let wasEarly = isEarly.load(ordering: .relaxed)
+        #expect(!wasEarly, "it was done while another thread used Pango")
+    }
+
+    /// Threads draw hidden texts while others shape, and each ends with what it opened.
+    @Test func manyThreads() throws {
+        let drawings = try (0..<12).map { try Self.page(Self.drawing($0)) }
+        let renderer = Renderer()
+        let expected = try drawings.map { try renderer.png($0, page: 0) }
+        for round in 0..<3 {
+            let wrong = Parallel.map(6, threads: 6) { thread -> [String] in
+                var wrong: [String] = []
+                if thread % 3 == 2 {
+                    for weight in 1...9 {
+                        let shaped = Result {
+                            try Samples.text(
+                                "Seen \(round)", at: .zero, weight: weight * 100,
+                                with: Samples.shaper())
+                        }
+                        if (try? shaped.get()) == nil { wrong.append("\(shaped)") }
+                    }
+                    return wrong
+                }
+                let renderer = Renderer()
+                for step in drawings.indices {
+                    let place = (step + thread * 5) % drawings.count
+                    let found = Result { try renderer.png(drawings[place], page: 0) }
+                    if (try? found.get()) != expected[place] { wrong.append("\(place): \(found)") }
+                }
+                return wrong
+            }
+            let found = wrong.flatMap { $0 }
+            #expect(found.isEmpty)
+        }
+    }
+}
