@@ -3,47 +3,44 @@ import Drawing
 import Input
 import Schema
 
-/// Where a template's `extends` leads.
+/// Finds the templates that `extends` names.
 package protocol TemplateSource {
-    /// The parsed file of a template.
+    /// Returns the parsed file of a template.
     ///
     /// - Parameters:
     ///   - name: The name as `extends` gives it.
-    ///   - value: Where it is given, so that problems can point there.
-    /// - Returns: The file's content; nil when there is none or it is broken, which is then in
-    ///   `problems`.
+    ///   - value: The value of `extends`, for errors.
+    /// - Returns: The file's content; nil, and an error, if it is not found or not valid.
     func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value?
 }
 
-/// What is to be said of a font family that cannot be used, and what would be right; nil for one that
-/// can.
-package typealias FontComplaint = (_ family: String) -> (message: String, hint: String?)?
-
-/// Reads a template: follows `extends`, resolves styles, checks every node and binding, and finds all
-/// problems in one go.
+/// Reads a template: follows `extends`, resolves styles, checks every node and binding, and reports
+/// all problems at once.
 package struct TemplateReader {
-    /// The data kinds and the facts of their records.
+    /// The kinds of data and the facts of their records.
     package let shapes: [(kind: String, shape: RecordSchema)]
     private let source: any TemplateSource
-    private let fonts: FontComplaint
+    private let fonts: FontCheck
+    private let nodeKinds: [NodeKind]
 
-    /// The keys by which a file is known to be a template.
+    /// The keys that show that a file is a template.
     package static let ownKeys: Set<String> = [
         "background", "body", "colors", "data", "extends", "footer", "header", "page", "styles",
         "summary",
     ]
 
-    /// A reader that knows these kinds of data, and takes any font unless it is told otherwise.
+    /// A reader for kinds of data and of nodes; by default any font can be used.
     package init(
         shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
-        fonts: @escaping FontComplaint = { _ in nil }
+        fonts: @escaping FontCheck = { _ in nil }, nodeKinds: [NodeKind] = NodeKind.builtIn
     ) {
         self.shapes = shapes
         self.source = source
         self.fonts = fonts
+        self.nodeKinds = nodeKinds
     }
 
-    /// The template in a parsed file; nil when it has errors.
+    /// Reads the template in a parsed file; nil if it has errors.
     package func read(_ root: Value, name: String, _ problems: inout DiagnosticSink) -> Template? {
         var found = DiagnosticSink()
         let template = template(root, name: name, &found)
@@ -68,17 +65,19 @@ package struct TemplateReader {
         }
         let styles = StyleSheet(
             files.map(\.styles), StyleReader(colors: colors, fonts: fonts), &problems)
-        let page = PageReader(files: files.map(\.page)).read(&problems)
-        let nodes = NodeReader(styles: styles, colors: colors, scope: BindingScope(shape: shape))
-        let background = files.compactMap(\.background).first.flatMap { nodes.node($0, &problems) }
-        let margin = nodes.onMargin
-        let header = files.compactMap(\.header).first.map { margin.nodes($0, &problems) } ?? []
-        let footer = files.compactMap(\.footer).first.map { margin.nodes($0, &problems) } ?? []
+        let page = PageSetupReader(files: files.map(\.page)).read(&problems)
+        let context = ReadingContext(
+            kinds: nodeKinds, styles: styles, colors: colors, problems: problems)
+        defer { problems = context.problems }
+        let nodes = NodeReader(context: context, scope: BindingScope(shape: shape))
+        let background = files.compactMap(\.background).first.flatMap(nodes.node)
+        let header = files.compactMap(\.header).first.map(nodes.onMargin.nodes) ?? []
+        let footer = files.compactMap(\.footer).first.map(nodes.onMargin.nodes) ?? []
         guard let body = files.compactMap(\.body).first else {
-            problems.error(at: root, "\"body\" is missing")
+            nodes.error(at: root, "\"body\" is missing")
             return nil
         }
-        return nodes.body(body, &problems).map { tree in
+        return nodes.body(body).map { tree in
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
@@ -86,10 +85,10 @@ package struct TemplateReader {
         }
     }
 
-    /// The most templates that stand above one, so that a circle under ever new paths ends.
+    /// The maximum length of a chain, so that a cycle of files under different paths ends.
     static let mostParents = 16
 
-    /// The file and those it extends, nearest first; nil when one of them cannot be had.
+    /// Returns the file and those it extends, nearest first; nil after an error.
     private func chain(from root: Value, _ problems: inout DiagnosticSink) -> [Value]? {
         var chain = [root]
         while let next = chain[chain.count - 1]["extends"], !next.isNull {

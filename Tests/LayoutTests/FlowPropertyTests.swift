@@ -102,14 +102,15 @@ import Testing
 
     private func leaves(_ node: Node) -> [Leaf] {
         let inner: [Leaf]
-        switch node.kind {
-        case .text(let bound, _):
-            let last = bound.literal?.split(separator: " ").last.map(String.init) ?? ""
+        switch node.content {
+        case let text as TextNode:
+            let last = text.text.literal?.split(separator: " ").last.map(String.init) ?? ""
             return [node.role == .heading(2) ? .heading(last) : .other]
-        case .column(let stack): inner = stack.children.flatMap(leaves)
-        case .box(let box): inner = box.content.map(leaves) ?? []
-        case .spacer, .rule: return []
-        case .pageBreak: return [.end]
+        case let stack as StackNode where stack.direction == .column:
+            inner = stack.children.flatMap(leaves)
+        case let box as BoxNode: inner = box.content.map(leaves) ?? []
+        case is SpacerNode, is RuleNode: return []
+        case is PageBreakNode: return [.end]
         default: return [.other]
         }
         return node.frame.keep == true ? inner + [.end] : inner
@@ -150,7 +151,7 @@ import Testing
         let outcome = try maker().pages(for: record()) { pages.append($0) }
         let result = try maker().pages(for: record())
         #expect(pages == result.pages && outcome.pageCount == pages.count)
-        #expect(!pages.isEmpty && outcome.isSound)
+        #expect(!pages.isEmpty && outcome.isValid)
     }
 
     @Test("A table of any rows on any page shows each once", arguments: 0..<20)

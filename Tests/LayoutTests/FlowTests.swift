@@ -217,7 +217,7 @@ import Testing
                     + "footer: \(text("{{page.number}} of {{page.count}}"))\n"
                     + "body: { column: [\(body), \(body)] }")
             let outcome = try lay(template, width, height, [record(courses: ["x", "y"])])
-            let failed = outcome.findings.contains { $0.severity == .error }
+            let failed = outcome.diagnostics.contains { $0.severity == .error }
             #expect(outcome.document.pages.isEmpty == failed)
             #expect(!outcome.document.listing.contains("nan"))
             #expect(!outcome.document.listing.contains("inf"))

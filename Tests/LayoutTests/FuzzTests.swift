@@ -60,6 +60,21 @@ import Testing
         "שלום", "{{note?}}",
     ]
 
+    /// The template with one or two words or numbers replaced.
+    static func mutated(using generator: inout SeededGenerator) -> String {
+        var text = Array(seed)
+        for _ in 0...Int.random(in: 0...1, using: &generator) {
+            let at = Int.random(in: 0..<text.count, using: &generator)
+            // A whole word or number is taken out, so that many mutations stay sound.
+            let isWord = { (character: Character) in character.isLetter || character.isNumber }
+            let start = text[..<at].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
+            let end = text[at...].firstIndex { !isWord($0) } ?? text.count
+            let token = tokens.randomElement(using: &generator) ?? ""
+            text.replaceSubrange(start..<max(start, end), with: token)
+        }
+        return String(text)
+    }
+
     @Test("Mutated templates, on a tiny and on a common page", arguments: 0..<4)
     func mutations(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
@@ -68,25 +83,16 @@ import Testing
         ]
         var laidOut = 0
         for _ in 0..<50 {
-            var text = Array(Self.seed)
-            for _ in 0...Int.random(in: 0...1, using: &generator) {
-                let at = Int.random(in: 0..<text.count, using: &generator)
-                // A whole word or number is taken out, so that many mutations stay sound.
-                let isWord = { (character: Character) in character.isLetter || character.isNumber }
-                let start = text[..<at].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
-                let end = text[at...].firstIndex { !isWord($0) } ?? text.count
-                let token = Self.tokens.randomElement(using: &generator) ?? ""
-                text.replaceSubrange(start..<max(start, end), with: token)
-            }
-            guard let template = sound(String(text)) else { continue }
+            let text = Self.mutated(using: &generator)
+            guard let template = sound(text) else { continue }
             laidOut += 1
             for side in [18.0, 200] {
                 let outcome = try lay(template, side, side * 1.3, records)
                 let again = try lay(template, side, side * 1.3, records)
-                #expect(outcome.document == again.document, "\(String(text))")
-                #expect(outcome.problems == again.problems, "\(String(text))")
+                #expect(outcome.document == again.document, "\(text)")
+                #expect(outcome.problems == again.problems, "\(text)")
                 let listing = outcome.document.listing
-                #expect(!listing.contains("nan") && !listing.contains("inf"), "\(String(text))")
+                #expect(!listing.contains("nan") && !listing.contains("inf"), "\(text)")
             }
         }
         #expect(laidOut > 5)

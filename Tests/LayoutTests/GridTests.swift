@@ -46,7 +46,7 @@ import Testing
         let tall = try lay(
             body: self.grid([box(5, 5), box(5, 50), box(5, 5)], "columns: 1"), 40, 40)
         #expect(
-            tall.findings.map(\.message) == [
+            tall.diagnostics.map(\.message) == [
                 "what stands here needs a height of 50 pt, and the page has 40 pt"
             ])
     }

@@ -103,7 +103,7 @@ import Testing
             """)
         let outcome = try lay(template, 90, 70, [record(title: "Card", courses: ["x", "y"])])
         #expect(
-            outcome.findings.map(\.message) == [
+            outcome.diagnostics.map(\.message) == [
                 "the text \"courses on it\" was shrunk from 10 pt to 7.5 pt to fit"
             ])
         #expect(

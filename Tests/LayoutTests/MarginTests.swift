@@ -160,10 +160,11 @@ import Testing
         let result = try maker.pages(for: record())
         #expect(result.pages == [])
         #expect(
-            result.findings.map(\.message) == [
+            result.diagnostics.map(\.message) == [
                 "the number of pages changes with the room that it takes itself"
             ])
-        #expect(result.findings.first?.hint == "give the text with page.count a width or one line")
+        #expect(
+            result.diagnostics.first?.hint == "give the text with page.count a width or one line")
     }
 
     @Test("A fact of the data called page is hidden there, and only there")
@@ -178,13 +179,13 @@ import Testing
             text("aaaa bbbb cccc dddd eeee ffff", "fit: ellipsis"), nil, lines: 9)
         #expect(cut.document.pages.count == 3)
         #expect(
-            cut.findings.map(\.message) == [
+            cut.diagnostics.map(\.message) == [
                 "the text \"aaaa bbbb cccc dddd eeee ffff\" was cut to fit: it ends in"
                     + " \"aaaa bbbb cccc dddd…\""
             ])
         let full = try lay(text("a", size: 45), nil, lines: 1)
         #expect(
-            full.findings.map(\.message) == [
+            full.diagnostics.map(\.message) == [
                 "what stands here needs a height of 10 pt, and the page has 5 pt"
             ])
     }

@@ -150,13 +150,14 @@ import Testing
         #expect(none.document.pages.map(\.background) == [nil])
     }
 
-    @Test("A broken background lets no record have pages, and is told once")
+    @Test("A broken background lets no record have pages, and each record reports it")
     func brokenBackground() throws {
         let template = try template(
             "data: board\nbackground: { image: nope }\nbody: \(text("x"))")
         let outcome = try lay(template, 40, 10, [record(), record()])
         #expect(outcome.document.pages == [])
-        #expect(outcome.findings.map(\.message) == ["there is no picture \"nope\""])
+        let message = "there is no picture \"nope\""
+        #expect(outcome.diagnostics.map(\.message) == [message, message])
     }
 
     @Test(
@@ -174,7 +175,7 @@ import Testing
         ]
         for body in bodies {
             let outcome = try lay(body: body, width, height)
-            let failed = outcome.findings.contains { $0.severity == .error }
+            let failed = outcome.diagnostics.contains { $0.severity == .error }
             #expect(outcome.document.pages.isEmpty == failed)
             #expect(!outcome.document.listing.contains("nan"))
             #expect(!outcome.document.listing.contains("inf"))

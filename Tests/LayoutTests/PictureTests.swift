@@ -118,13 +118,13 @@ import Testing
         let body = "{ row: { repeat: courses, each: { image: \"{{letter}}.svg\" } } }"
         let outcome = try lay(body: body, 90, 10, [record(courses: ["a", "b"])])
         #expect(
-            outcome.findings.map(\.message) == [
+            outcome.diagnostics.map(\.message) == [
                 "there is no picture \"A.svg\"", "there is no picture \"B.svg\"",
             ])
         let same = try lay(
             body: "{ row: { repeat: courses, each: { image: nope } } }", 90, 10,
             [record(courses: ["a", "b"])])
-        #expect(same.findings.map(\.message) == ["there is no picture \"nope\""])
+        #expect(same.diagnostics.map(\.message) == ["there is no picture \"nope\""])
     }
 
     /// A badge with letters of half the style's size.

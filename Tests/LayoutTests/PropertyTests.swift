@@ -75,7 +75,7 @@ import Testing
             leaves: [Self.fixed, Self.fixed, Self.line, { _ in box() }, { _ in "spacer" }])
         let body = trees.tree(4)
         let outcome = try lay(body: body, 4000, 4000)
-        #expect(outcome.findings.allSatisfy { $0.severity == .warning }, "\(body)")
+        #expect(outcome.diagnostics.allSatisfy { $0.severity == .warning }, "\(body)")
         let page = Rect(x: 0, y: 0, width: 4000, height: 4000)
         let found = rects(outcome.document.pages[0].items)
         for (number, one) in found.enumerated() {
@@ -88,15 +88,17 @@ import Testing
         }
     }
 
-    /// The element of a body.
-    private func element(_ body: String) throws -> Element {
+    /// The layout node of a body.
+    private func node(_ body: String) throws -> LayoutNode {
         let template = try template("data: board\ncolors: { ink: \"#000\" }\nbody: \(body)")
         let page = Size(width: 100, height: 100)
-        var preparing = Preparing(page: page, colors: template.colors)
-        var binder = Binder(
+        let resolver = NodeResolver(
+            page: page, colors: template.colors,
+            layouts: LayoutRegistry(NodeLayouts.builtIn))
+        var expander = TemplateExpander(
             page: page, colors: template.colors, images: ImageTable(source: Pictures()),
             scope: Scope([record()]))
-        return try #require(binder.bind([preparing.prepare(template.body)]).first)
+        return try #require(expander.expand([resolver.resolve(template.body)]).first)
     }
 
     @Test("Measuring again, or after other measures, gives the same", arguments: 0..<40)
@@ -108,14 +110,14 @@ import Testing
                 { _ in "{ image: wide }" }, { _ in "{ image: tall }" },
             ])
         let body = trees.tree(3)
-        let (one, two) = (try element(body), try element(body))
-        let measuring = Measuring(fitting: TextFitting(shaper: FixedShaper()))
+        let (one, two) = (try node(body), try node(body))
+        let measurer = Measurer(fitter: TextFitter(shaper: FixedShaper()))
         let rooms: [Double?] = [nil, 0, 17, 60, 200.5]
         let proposals = rooms.flatMap { width in
-            rooms.map { Proposal(width: width, height: $0) }
+            rooms.map { SizeProposal(width: width, height: $0) }
         }
-        let first = try proposals.map { try measuring.measure(one, $0) }
-        let second = try proposals.reversed().map { try measuring.measure(two, $0) }
+        let first = try proposals.map { try measurer.measure(one, $0) }
+        let second = try proposals.reversed().map { try measurer.measure(two, $0) }
         for (a, b) in zip(first, second.reversed()) {
             #expect(a.size == b.size && a.baseline == b.baseline, "\(body)")
             #expect(a.size.width >= 0 && a.size.height >= 0, "\(body)")
@@ -135,15 +137,11 @@ import Testing
         let kind = seed % 2 == 0 ? "row" : "column"
         let spacing = trees.number(0...8)
         let body = "{ \(kind): [\(children.joined(separator: ", "))], spacing: \(spacing) }"
-        let element = try element(body)
-        guard case .stack(let stack) = element.kind else {
-            Issue.record("expected a stack")
-            return
-        }
-        let measuring = Measuring(fitting: TextFitting(shaper: FixedShaper()))
+        let stack = try #require(try node(body).content as? StackContent)
+        let measurer = Measurer(fitter: TextFitter(shaper: FixedShaper()))
         for room in [0.0, 50, 120, 1000, 5000] {
-            let line = try measuring.line(
-                stack, of: element, Proposal(width: room, height: room))
+            let line = try stack.line(
+                SizeProposal(width: room, height: room), with: measurer)
             let sum =
                 line.children.reduce(0) { $0 + $1.size[stack.axis] }
                 + Double(count) * Double(spacing)
@@ -154,7 +152,8 @@ import Testing
             let widest = line.children.map { $0.size[stack.axis.across] }.max()
             #expect(line.measure.size[stack.axis.across] == widest, "\(body)")
         }
-        let ample = try measuring.line(stack, of: element, Proposal(width: 5000, height: 5000))
+        let ample = try stack.line(
+            SizeProposal(width: 5000, height: 5000), with: measurer)
         #expect(abs(ample.measure.size[stack.axis] - 5000) < 1e-6, "\(body)")
     }
 
@@ -180,7 +179,7 @@ import Testing
         var before: [Int] = []
         for width in [150.0, 200, 250, 300, 400, 800] {
             let outcome = try lay(body: body, width, 1000)
-            guard outcome.findings.allSatisfy({ $0.severity == .warning }) else { continue }
+            guard outcome.diagnostics.allSatisfy({ $0.severity == .warning }) else { continue }
             let now = outcome.texts.map { $0.line.text.count { $0 == "m" } }
             #expect(zip(before, now).allSatisfy { $0 <= $1 }, "\(width) \(body)")
             before = now
@@ -224,15 +223,14 @@ import Testing
                 let outer = level % 2 == 0 ? even : odd
                 return outer.split(separator: "INNER").joined(separator: inner)
             }
-            let root = try element(body)
+            let root = try node(body)
             let shaper = FixedShaper()
-            var placing = Placing(
-                measuring: Measuring(fitting: TextFitting(shaper: shaper)),
+            var positioner = Positioner(
+                measurer: Measurer(fitter: TextFitter(shaper: shaper)),
                 page: Rect(origin: .zero, size: Size(width: 500, height: 500)))
-            let room = Proposal(width: 500, height: 500)
-            var items: [Item] = []
-            try placing.fill(
-                Rect(x: 0, y: 0, width: 500, height: 500), with: root, offered: room, into: &items)
+            let room = SizeProposal(width: 500, height: 500)
+            try positioner.fill(
+                Rect(x: 0, y: 0, width: 500, height: 500), with: root, offered: room)
             return (shaper.requestCount, measures(of: root))
         }
         // Deep enough that no text has the room it would like, in both.
@@ -241,12 +239,12 @@ import Testing
         #expect(whole.shaped < 4 * half.shaped)
     }
 
-    private func measures(of element: Element) -> Int {
-        var count = element.measures.count
-        switch element.kind {
-        case .stack(let stack): count += stack.children.reduce(0) { $0 + measures(of: $1) }
-        case .box(let box): count += box.content.map(measures) ?? 0
-        default: break
+    private func measures(of node: LayoutNode) -> Int {
+        var count = node.measures.count
+        if let stack = node.content as? StackContent {
+            count += stack.children.reduce(0) { $0 + measures(of: $1) }
+        } else if let box = node.content as? BoxContent {
+            count += box.content.map(measures) ?? 0
         }
         return count
     }

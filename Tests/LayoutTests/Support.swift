@@ -68,7 +68,7 @@ final class Pictures: ImageSource {
 /// What became of a template and its records.
 struct Outcome {
     var document: Document
-    var findings: [Finding]
+    var diagnostics: [Diagnostic]
     var asked: [String]
 
     /// The items of all pages, one text each: `AB@x,y` for a text's baseline, `name[x,y wxh]` for a
@@ -81,13 +81,12 @@ struct Outcome {
     /// The items of each page.
     var pages: [[String]] { document.pages.map { $0.items.flatMap(brief) } }
 
-    /// The findings, one line each: `path:line:column message (hint)`, warnings marked.
+    /// The problems, one line each: `path:line:column message (hint)`, warnings marked.
     var problems: [String] {
-        findings.map { found in
-            let place = found.origin.place
+        diagnostics.map { found in
             let kind = found.severity == .warning ? "warning: " : ""
             let hint = found.hint.map { " (\($0))" } ?? ""
-            return "\(place.path):\(place.line):\(place.column) \(kind)\(found.message)\(hint)"
+            return "\(found.path):\(found.line):\(found.column) \(kind)\(found.message)\(hint)"
         }
     }
 
@@ -166,17 +165,18 @@ func sound(_ text: String) -> Template? {
 
 /// Lays records out on pages of a size.
 func lay(
-    _ template: Template, _ width: Double, _ height: Double, _ records: [Record] = [record()]
+    _ template: Template, _ width: Double, _ height: Double, _ records: [Record] = [record()],
+    layouts: [any NodeLayout.Type] = NodeLayouts.builtIn, caching: Caching = .on
 ) throws -> Outcome {
     let pictures = Pictures()
     let maker = PageMaker(
         template: template, size: Size(width: width, height: height), images: pictures,
-        shaper: FixedShaper())
+        shaper: FixedShaper(), layouts: layouts, caching: caching)
     let results = try records.map { try maker.pages(for: $0) }
     return Outcome(
         document: maker.document(
             results.flatMap(\.pages), metadata: Metadata(title: "t", date: "")),
-        findings: results.flatMap(\.findings), asked: pictures.asked)
+        diagnostics: results.flatMap(\.diagnostics), asked: pictures.asked)
 }
 
 /// Lays a body out whose node starts in line 4, column 7.

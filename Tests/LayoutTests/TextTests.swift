@@ -83,7 +83,7 @@ import Testing
     @Test("Several lines shrink together")
     func shrinkLines() throws {
         let outcome = try lay("fit: shrink, lines: 2, least: 1", "aaaa aaaa aaaa")
-        #expect(outcome.findings.count == 1)
+        #expect(outcome.diagnostics.count == 1)
         #expect(
             outcome.texts.map(\.line.text) == [
                 "aaaa aaaa", "aaaa",
@@ -200,6 +200,6 @@ import Testing
             ])
         let low = try LayoutTests.lay(
             body: "{ column: [\(box(5, 25)), \(text("a"))], height: 20 }", 40, 30)
-        #expect(low.findings.map(\.message) == ["the text \"a\" leaves the page"])
+        #expect(low.diagnostics.map(\.message) == ["the text \"a\" leaves the page"])
     }
 }

@@ -32,7 +32,7 @@ final class BoardPages {
         let entry = try DocumentSet(file, &report.sink).entries[0]
         let maker = PageMaker(template: template, size: size, images: images, shaper: shaper)
         let result = try maker.pages(for: entry.record)
-        report.sink.add(contentsOf: result.findings.map(Diagnostic.init))
+        report.sink.add(contentsOf: result.diagnostics)
         let document = maker.document(result.pages, metadata: Metadata(title: "t", date: ""))
         return BoardPage(document: document, size: size, lines: report.lines)
     }

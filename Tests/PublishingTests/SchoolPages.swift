@@ -42,7 +42,7 @@ final class SchoolPages {
         maker.begin()
         let result = try maker.pages(for: entry.record)
         var report = Report()
-        report.sink.add(contentsOf: result.findings.map(Diagnostic.init))
+        report.sink.add(contentsOf: result.diagnostics)
         return (result.pages.map { PaperPage(items: $0.items) }, report.lines)
     }
 }

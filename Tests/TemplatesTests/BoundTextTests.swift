@@ -18,7 +18,7 @@ import Testing
         }.joined()
     }
 
-    private func printed(_ format: FactFormat) -> String {
+    private func printed(_ format: ValueFormat) -> String {
         switch format {
         case .fixed(let decimals): "fixed \(decimals)"
         case .upper: "upper"
@@ -108,14 +108,14 @@ import Testing
             ("date long", .text("2004-02-09"), nil),
         ] as [(String, FieldValue, String?)])
     func formats(_ text: String, _ fact: FieldValue, _ shown: String?) throws {
-        #expect(try FactFormat(text).text(of: fact) == shown)
+        #expect(try ValueFormat(text).text(of: fact) == shown)
     }
 
     @Test("All months have their names")
     func months() throws {
         let shown = try (1...12).map { month in
             let day = "2026-\(month < 10 ? "0" : "")\(month)-01"
-            return try FactFormat("date short").text(of: .date(day)) ?? ""
+            return try ValueFormat("date short").text(of: .date(day)) ?? ""
         }
         #expect(
             shown.map { String($0.dropFirst(2).prefix(3)) } == [

@@ -55,7 +55,7 @@ import Testing
     @Test("Every kind of node stands in the manual")
     func kinds() throws {
         let text = try manual()
-        for kind in NodeReader.kinds {
+        for kind in NodeKind.builtIn.map(\.key) {
             #expect(text.contains("| `\(kind):") || text.contains("| `\(kind)`"), "\(kind)")
         }
     }

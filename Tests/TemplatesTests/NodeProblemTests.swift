@@ -188,10 +188,7 @@ import Testing
         for style in ["", ", style: { fit: wrap, lines: 3 }"] {
             let template = try #require(
                 read("data: board\nbody: { badge: A, art: a.svg\(style) }").template)
-            guard case .badge(let badge) = template.body.kind else {
-                Issue.record("expected a badge")
-                return
-            }
+            let badge = try #require(template.body.content as? BadgeNode)
             #expect(badge.style.lines == 1)
             #expect(badge.style.fit == .shrink)
         }

@@ -115,11 +115,7 @@ import Testing
     {
         let (template, problems) = read(text, others)
         #expect(problems.diagnostics == [])
-        guard case .text(_, let style) = try #require(template).body.kind else {
-            Issue.record("expected a text")
-            return Style()
-        }
-        return style
+        return try #require(template?.body.content as? TextNode).style
     }
 
     @Test("A style takes from those it extends what it does not say itself")

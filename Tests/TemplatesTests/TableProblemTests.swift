@@ -109,14 +109,14 @@ import Testing
 
     @Test("Widths of columns")
     func widths() {
-        #expect(Node.Table.Width("*") == .share(1))
-        #expect(Node.Table.Width("2*") == .share(2))
-        #expect(Node.Table.Width("0.5*") == .share(0.5))
-        #expect(Node.Table.Width("12") == .fixed(.points(12)))
-        #expect(Node.Table.Width("0") == .fixed(.points(0)))
-        #expect(Node.Table.Width("10pw") == .fixed(.pageWidth(10)))
+        #expect(TableNode.Width("*") == .share(1))
+        #expect(TableNode.Width("2*") == .share(2))
+        #expect(TableNode.Width("0.5*") == .share(0.5))
+        #expect(TableNode.Width("12") == .fixed(.points(12)))
+        #expect(TableNode.Width("0") == .fixed(.points(0)))
+        #expect(TableNode.Width("10pw") == .fixed(.pageWidth(10)))
         for text in ["", "**", "-1*", "0.001*", "1001*", "1e2*", "2 *", "x", "-1pt"] {
-            #expect(Node.Table.Width(text) == nil, "\(text)")
+            #expect(TableNode.Width(text) == nil, "\(text)")
         }
     }
 
@@ -184,11 +184,13 @@ import Testing
 
     @Test("A number that some records lack is no bar")
     func optionalNumber() {
-        let shape = RecordSchema.record([
-            .init("size", .number, optional: true, ""), .init("team", .record([]), ""),
-        ])
+        let row = RecordSchema.record([.init("size", .number, optional: true, "")])
+        let reader = TemplateReader(
+            shapes: [("board", .record([.init("rows", .list(row), "")]))],
+            source: MemoryTemplates())
+        let chart = "{ picture: bars, values: rows, value: size, alt: x }"
         var found = DiagnosticSink()
-        BindingScope(shape: shape).checkNumber(at: ["size"], parsed("x"), &found)
+        _ = reader.read(parsed("data: board\nbody: \(chart)"), name: "t", &found)
         #expect(found.diagnostics.map(\.message) == ["\"size\" may be absent"])
         #expect(found.diagnostics.map(\.hint) == ["name a number that all records have"])
     }

@@ -149,7 +149,7 @@ import Testing
     }
 
     private func literal(_ node: Node) -> String? {
-        if case .text(let text, _) = node.kind { text.literal } else { nil }
+        (node.content as? TextNode)?.text.literal
     }
 
     @Test("Problems of a file that is extended stand in that file")

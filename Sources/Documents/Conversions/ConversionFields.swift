@@ -36,7 +36,7 @@ enum ConversionTableFields {
     ) { value, sink in ResultDecimals(value, &sink) }
     static let rounding = Field.rounding("a result")
     static let prefixes = Field.prefixes()
-    static let picture = Field<Node.ScalePicture.Shape>.choice(
+    static let picture = Field<ScaleNode.Shape>.choice(
         "picture", .optional, "what is drawn of the values and the first unit in \"to\"")
     static let reading = Field.value(
         "reading", .optional, .number(.any),

@@ -39,7 +39,7 @@ struct ConversionTable: Sendable {
     /// A picture of the first conversion.
     struct Picture: Sendable {
         /// What is drawn.
-        var shape: Node.ScalePicture.Shape
+        var shape: ScaleNode.Shape
         /// The scale.
         var scale: ConversionScale
     }

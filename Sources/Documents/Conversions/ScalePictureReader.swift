@@ -8,7 +8,7 @@ import Templates
 /// Reads what a table says of its picture.
 struct ScalePictureReader {
     /// What is drawn.
-    let shape: Node.ScalePicture.Shape
+    let shape: ScaleNode.Shape
     /// Where the table asks for it.
     let place: Value
 

@@ -104,7 +104,7 @@ final class PageWorker {
             return
         }
         let result = try maker.pages(for: content.record)
-        guard accept(result.findings, &made) else { return }
+        guard accept(result.diagnostics, &made) else { return }
         let document = maker.document(result.pages, metadata: metadata(of: content))
         guard try writeOwn(document, of: unit, plan, &made) else { return }
         try share(document, of: unit, called: content.outline, plan.shared, &made)
@@ -167,7 +167,7 @@ final class PageWorker {
         let outcome = try maker.pages(for: content.record) { page in
             try file.append(painter.paint(page, of: maker.document([], metadata: metadata)))
         }
-        guard accept(outcome.findings, &made) else { return }
+        guard accept(outcome.diagnostics, &made) else { return }
         try file.finish()
         for target in unit.targets {
             let file = File(
@@ -176,9 +176,9 @@ final class PageWorker {
         }
     }
 
-    /// Takes down what was found; false when the record may not be used for it.
-    private func accept(_ findings: [Finding], _ made: inout MadeRecord) -> Bool {
-        made.problems = findings.map(Diagnostic.init)
+    /// Records layout diagnostics; returns false if they make the record unusable.
+    private func accept(_ diagnostics: [Diagnostic], _ made: inout MadeRecord) -> Bool {
+        made.problems = diagnostics
         if isFit(made.problems) { return true }
         made.fail(.badData)
         return false
@@ -252,14 +252,5 @@ extension MadeRecord {
     mutating func fail(_ failure: Failure) {
         fail(failure.status)
         problems.append(failure.problem)
-    }
-}
-
-extension Diagnostic {
-    /// What layout found, at its place in the data or the template.
-    init(_ finding: Finding) {
-        self.init(
-            severity: finding.severity == .error ? .error : .warning, at: finding.origin,
-            message: finding.message, hint: finding.hint)
     }
 }

@@ -20,9 +20,8 @@ extension PageWorker {
             let content = try entry.content()
             contents.append(content)
             let result = try maker.pages(for: content.record)
-            let problems = result.findings.map(Diagnostic.init)
-            made.problems += problems
-            let isFit = isFit(problems)
+            made.problems += result.diagnostics
+            let isFit = isFit(result.diagnostics)
             if !isFit { made.lose(entry.id, .badData) }
             if isFit { try sheet.check(result.pages.count) }
             cards.append(isFit ? result.pages : nil)

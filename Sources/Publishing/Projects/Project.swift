@@ -138,7 +138,7 @@ package struct Project: Sendable {
                 at: value, "\(quoted(text)) names no format", hint: "end it in .pdf, .png or .svg")
             return nil
         }
-        do throws(BindingError) {
+        do throws(TemplateError) {
             let stem = String(text[..<(text.lastIndex(of: ".") ?? text.endIndex)])
             return TargetPattern(
                 folder: folder, name: try BoundText(parsing: stem), format: format)
@@ -163,7 +163,7 @@ package struct Project: Sendable {
 enum ValueReading {
     static func pageSize(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
-        do throws(PageSizeError) {
+        do throws(TemplateError) {
             return try PageSize.parse(text)
         } catch {
             problems.error(at: value, error.message, hint: error.hint)

@@ -50,7 +50,7 @@ package struct RenderArguments: Sendable {
         if wantsManifest { options.manifest = manifest(&report.sink) }
         options.select = select
         if let page {
-            do throws(PageSizeError) {
+            do throws(TemplateError) {
                 options.page = try PageSize.parse(page)
             } catch {
                 report.sink.add(
@@ -115,7 +115,7 @@ package struct RenderArguments: Sendable {
             if each { refuse("--each", "\(quoted(output)) is one file", "name a folder with -o") }
             return [TargetPattern(exactPath: output, format: single)]
         }
-        do throws(BindingError) {
+        do throws(TemplateError) {
             let name = try BoundText(parsing: name ?? "{{id}}")
             return formats.map { TargetPattern(folder: output, name: name, format: $0) }
         } catch {

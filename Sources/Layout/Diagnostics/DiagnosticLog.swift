@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// The problems found in one record: each message once per place, up to a limit.
+struct DiagnosticLog {
+    /// How many problems are kept; a table of 100,000 rows may have as many.
+    static let limit = 1000
+
+    private var sink = DiagnosticSink()
+    private var seen: Set<Key> = []
+    private var omitted = 0
+    private var firstOmitted: PendingDiagnostic?
+
+    /// What identifies a problem to a reader; the place is looked up only for what is kept.
+    private struct Key: Hashable {
+        let path: String
+        let bytes: Range<Int>
+        let message: String
+    }
+
+    /// Whether there is an error.
+    var hasErrors: Bool { sink.hasErrors }
+
+    mutating func add(_ problems: [PendingDiagnostic]) {
+        for problem in problems { add(problem) }
+    }
+
+    private mutating func add(_ problem: PendingDiagnostic) {
+        // The first error is kept in any case: it explains why there are no pages.
+        let isFirstError = problem.severity == .error && !hasErrors
+        guard sink.diagnostics.count < Self.limit || isFirstError else {
+            omitted += 1
+            if firstOmitted == nil { firstOmitted = problem }
+            return
+        }
+        let origin = problem.origin
+        let key = Key(path: origin.source.path, bytes: origin.byteRange, message: problem.message)
+        guard seen.insert(key).inserted || isFirstError else { return }
+        sink.add(problem.severity) { problem.diagnostic }
+    }
+
+    /// The problems in the order found, and the number of those left out.
+    var diagnostics: [Diagnostic] {
+        guard let firstOmitted else { return sink.diagnostics }
+        let rest = PendingDiagnostic(
+            severity: .warning, origin: firstOmitted.origin,
+            message: "\(omitted) more were found from here on")
+        return sink.diagnostics + [rest.diagnostic]
+    }
+}

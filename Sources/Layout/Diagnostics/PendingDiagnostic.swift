@@ -1,0 +1,36 @@
+import Diagnostics
+import Input
+
+/// A problem found by layout, such as a text that does not fit, before its place is looked up.
+///
+/// Finding line and column takes time, and the same problem is often found many times.
+struct PendingDiagnostic {
+    var severity: Diagnostic.Severity
+    /// The value in the data or the template that causes it.
+    var origin: Input.Value
+    var message: String
+    var hint: String?
+
+    /// The problem with its place.
+    var diagnostic: Diagnostic {
+        Diagnostic(severity: severity, at: origin, message: message, hint: hint)
+    }
+}
+
+extension [PendingDiagnostic] {
+    var hasErrors: Bool { contains { $0.severity == .error } }
+
+    mutating func error(at origin: Input.Value, _ message: String, hint: String? = nil) {
+        append(PendingDiagnostic(severity: .error, origin: origin, message: message, hint: hint))
+    }
+
+    mutating func warning(at origin: Input.Value, _ message: String, hint: String? = nil) {
+        append(PendingDiagnostic(severity: .warning, origin: origin, message: message, hint: hint))
+    }
+}
+
+/// Returns a length in points for a message, with one decimal.
+func points(_ value: Double) -> String {
+    let tenths = Int(exactly: (value * 10).rounded()) ?? 0
+    return tenths % 10 == 0 ? "\(tenths / 10) pt" : "\(tenths / 10).\(abs(tenths % 10)) pt"
+}

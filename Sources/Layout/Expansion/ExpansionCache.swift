@@ -1,0 +1,33 @@
+import Schema
+
+/// A cache of the layout nodes made from a template's node, if they can be used for other records.
+struct ExpansionCache {
+    /// Layout nodes that depend on no facts, or only on facts that records share.
+    struct Expansion {
+        let nodes: [LayoutNode]
+        /// The problems found when they were made.
+        let diagnostics: [PendingDiagnostic]
+        /// The shared facts; nil for none.
+        let facts: SharedFacts?
+    }
+
+    private var known: Expansion?
+    /// Whether the nodes differ from record to record.
+    private(set) var isUseless = false
+
+    /// Returns the nodes for shared facts.
+    func expansion(for facts: SharedFacts?) -> Expansion? {
+        known.flatMap { $0.facts === facts ? $0 : nil }
+    }
+
+    /// Keeps the nodes for other records.
+    mutating func keep(_ expansion: Expansion) {
+        for node in expansion.nodes { node.isReused = true }
+        known = expansion
+    }
+
+    /// Stops looking for the nodes of other records.
+    mutating func giveUp() {
+        isUseless = true
+    }
+}

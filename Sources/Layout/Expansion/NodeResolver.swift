@@ -1,0 +1,60 @@
+import Drawing
+import Templates
+
+/// The layouts of node kinds.
+struct LayoutRegistry: Sendable {
+    private let layouts: [ObjectIdentifier: any NodeLayout.Type]
+
+    /// The layouts of some kinds.
+    init(_ layouts: [any NodeLayout.Type]) {
+        self.layouts = Dictionary(
+            layouts.map { ($0.contentType, $0) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// Returns the resolved layout of a node's content; nil if none is registered.
+    func layout(of content: any NodeContent, _ resolver: NodeResolver) -> (any NodeLayout)? {
+        layouts[ObjectIdentifier(type(of: content))]?.resolved(content, resolver)
+    }
+}
+
+extension NodeLayout {
+    fileprivate static var contentType: ObjectIdentifier { ObjectIdentifier(Content.self) }
+
+    fileprivate static func resolved(
+        _ content: any NodeContent, _ resolver: NodeResolver
+    ) -> (any NodeLayout)? {
+        (content as? Content).map { Self($0, resolver) }
+    }
+}
+
+/// Resolves a template's nodes for a page size.
+struct NodeResolver {
+    let page: Size
+    let colors: [String: Color]
+    let layouts: LayoutRegistry
+    /// The role of texts that name none.
+    var textRole: Role? = .paragraph
+
+    func resolve(_ nodes: [Node]) -> [ResolvedNode] { nodes.map(resolve) }
+
+    func resolve(_ node: Node) -> ResolvedNode {
+        ResolvedNode(node, layouts.layout(of: node.content, self), page: page)
+    }
+
+    func points(_ length: Length) -> Double { length.points(on: page) }
+
+    func style(_ style: Style) -> ResolvedTextStyle {
+        ResolvedTextStyle(style, page: page, color: style.color.map(color) ?? .fixed(.black))
+    }
+
+    func line(_ line: LineStyle) -> ResolvedLine {
+        ResolvedLine(width: points(line.width), color: color(line.color))
+    }
+
+    func color(_ bound: BoundText) -> ResolvedColor {
+        if let name = bound.literal, let color = Color(hex: name) ?? colors[name] {
+            return .fixed(color)
+        }
+        return .bound(bound)
+    }
+}

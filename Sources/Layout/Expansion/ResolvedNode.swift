@@ -1,0 +1,71 @@
+import Drawing
+import Input
+import Templates
+
+/// A template's node with everything resolved that is the same for all records: lengths, styles and
+/// colors.
+final class ResolvedNode {
+    let origin: Input.Value
+    /// The layout of its kind; nil if none is registered.
+    let layout: (any NodeLayout)?
+    let frame: LayoutNode.Frame
+    let roleName: RoleName?
+    let alternative: BoundText?
+    /// The first names of the facts that it asks for; none if all records give the same.
+    let factNames: [String]
+    var cache = ExpansionCache()
+
+    init(_ node: Node, _ layout: (any NodeLayout)?, page: Size) {
+        origin = node.origin
+        self.layout = layout
+        frame = LayoutNode.Frame(
+            width: node.frame.width.map { $0.points(on: page) },
+            height: node.frame.height.map { $0.points(on: page) },
+            padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
+            keep: node.frame.keep)
+        roleName = node.role
+        alternative = node.alternative
+        factNames = Array(Set(node.facts.compactMap(\.first)))
+    }
+}
+
+/// The layout of a kind of node: resolved once for a page size, expanded for each record.
+///
+/// A kind of node has one that is registered for its ``Content``. Most return the content of a single
+/// layout node; those that are there more than once, or only sometimes, expand themselves.
+protocol NodeLayout: SendableMetatype {
+    /// What a template says about nodes of the kind.
+    associatedtype Content: NodeContent
+
+    /// Resolves what is the same for all records.
+    init(_ content: Content, _ resolver: NodeResolver)
+
+    /// The role of a node that names none.
+    var role: Role? { get }
+
+    /// Returns what a record's node shows; nil for nothing.
+    func content(
+        of node: ResolvedNode, with expander: inout TemplateExpander
+    ) -> (any LayoutContent)?
+
+    /// Adds the layout nodes of a record.
+    func expand(
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander)
+}
+
+extension NodeLayout {
+    var role: Role? { nil }
+
+    func content(
+        of node: ResolvedNode, with expander: inout TemplateExpander
+    ) -> (any LayoutContent)? { nil }
+
+    func expand(
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+    ) {
+        let alternative = expander.alternative(of: node)
+        guard let content = content(of: node, with: &expander) else { return }
+        let role = expander.role(of: node, alternative, orDefault: role)
+        nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+    }
+}

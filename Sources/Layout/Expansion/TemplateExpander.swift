@@ -1,0 +1,171 @@
+import Diagnostics
+import Drawing
+import Input
+import Schema
+import Templates
+
+/// Fills a record's facts into a template's nodes.
+///
+/// In its layout nodes, `repeat` and `when` are gone, texts and colors are known, and pictures have
+/// numbers.
+struct TemplateExpander {
+    let page: Size
+    let colors: [String: Color]
+    let images: ImageTable
+    var caching = Caching.on
+    /// The records whose facts can be shown.
+    var scope: Scope
+    /// The problems found so far.
+    var diagnostics: [PendingDiagnostic] = []
+
+    mutating func expand(_ nodes: [ResolvedNode]) -> [LayoutNode] {
+        var result: [LayoutNode] = []
+        result.reserveCapacity(nodes.count)
+        expand(nodes, into: &result)
+        return result
+    }
+
+    mutating func expand(_ nodes: [ResolvedNode], into result: inout [LayoutNode]) {
+        for node in nodes { expand(node, into: &result) }
+    }
+
+    private mutating func expand(_ node: ResolvedNode, into nodes: inout [LayoutNode]) {
+        guard caching == .on, !node.cache.isUseless else { return expandAnew(node, into: &nodes) }
+        let facts = node.factNames.isEmpty ? nil : scope.sharedFacts(for: node.factNames)
+        guard node.factNames.isEmpty || facts != nil else {
+            node.cache.giveUp()
+            return expandAnew(node, into: &nodes)
+        }
+        if let known = node.cache.expansion(for: facts) {
+            nodes += known.nodes
+            diagnostics += known.diagnostics
+            return
+        }
+        let (before, found, requests) = (nodes.count, diagnostics.count, images.requestCount)
+        expandAnew(node, into: &nodes)
+        guard images.requestCount == requests else {
+            // Pictures have other numbers in another document.
+            node.cache.giveUp()
+            return
+        }
+        node.cache.keep(
+            ExpansionCache.Expansion(
+                nodes: Array(nodes[before...]), diagnostics: Array(diagnostics[found...]),
+                facts: facts))
+    }
+
+    private mutating func expandAnew(_ node: ResolvedNode, into nodes: inout [LayoutNode]) {
+        guard let layout = node.layout else {
+            diagnostics.error(at: node.origin, "nodes of this kind have no layout")
+            return
+        }
+        layout.expand(node, into: &nodes, with: &self)
+    }
+
+    /// Calls a function with the facts of one more record in scope.
+    mutating func entering<Result>(
+        _ record: Record, do work: (inout TemplateExpander) -> Result
+    ) -> Result {
+        scope.records.append(record)
+        defer { scope.records.removeLast() }
+        return work(&self)
+    }
+
+    // MARK: Roles
+
+    /// Returns the text in place of a node.
+    mutating func alternative(of node: ResolvedNode) -> String? {
+        node.alternative.map { text($0, node.origin).text }
+    }
+
+    /// Returns the role of a node: the one it names, else a figure if it has an alternative text.
+    func role(
+        of node: ResolvedNode, _ alternative: String?, orDefault role: Role?
+    ) -> Role? {
+        switch node.roleName {
+        case .heading(let level): .heading(level)
+        case .paragraph: .paragraph
+        case .list: .list
+        case .item: .listItem
+        case .figure: .figure(alternative: alternative ?? "")
+        case .decoration: .decoration
+        case nil:
+            alternative.flatMap { $0.isEmpty ? nil : .figure(alternative: $0) } ?? role
+        }
+    }
+
+    // MARK: Facts
+
+    /// Returns the records of a list; nil if it is absent.
+    func records(at path: [String]) -> Records? { scope.field(at: path)?.value.records }
+
+    /// Returns whether a condition is met.
+    func meets(_ condition: Condition) -> Bool {
+        guard let fact = scope.field(at: condition.path)?.value else { return false }
+        guard let wanted = condition.equals else { return fact.isPresent }
+        return fact.shown == wanted
+    }
+
+    /// Returns a text with its facts, and the place in the data of the first fact that has one.
+    ///
+    /// An absent fact is reported.
+    mutating func text(
+        _ bound: BoundText, _ origin: Input.Value
+    ) -> (text: String, place: Input.Value?) {
+        if bound.pieces.count == 1 {
+            switch bound.pieces[0] {
+            case .literal(let text): return (text, nil)
+            case .binding(let binding): return text(binding, origin)
+            }
+        }
+        var result = ""
+        var place: Input.Value?
+        for piece in bound.pieces {
+            switch piece {
+            case .literal(let text): result += text
+            case .binding(let binding):
+                let shown = text(binding, origin)
+                result += shown.text
+                if place == nil { place = shown.place }
+            }
+        }
+        return (result, place)
+    }
+
+    private mutating func text(
+        _ binding: Binding, _ origin: Input.Value
+    ) -> (text: String, place: Input.Value?) {
+        let field = scope.field(at: binding.path)
+        switch scope.shown(binding, field) {
+        case .text(let text): return (text, field?.origin)
+        case .absent:
+            diagnostics.error(
+                at: origin, "{{\(binding.pathText)}} is absent in this record",
+                hint: "write {{\(binding.pathText)?}} to leave it out where it is absent")
+        case .unfit:
+            diagnostics.error(at: origin, "{{\(binding.pathText)}} cannot be written as a text")
+        }
+        return ("", field?.origin)
+    }
+
+    /// Returns a color from its text: `#rrggbb` or one of the template's names.
+    mutating func color(_ color: ResolvedColor, _ origin: Input.Value) -> Color {
+        switch color {
+        case .fixed(let color): return color
+        case .bound(let bound):
+            let name = text(bound, origin).text
+            if let color = Color(hex: name) ?? colors[name] { return color }
+            let names = colors.keys.sorted().joined(separator: ", ")
+            diagnostics.error(
+                at: origin, "\(quoted(name)) is no colour",
+                hint: names.isEmpty
+                    ? "write #rrggbb, or name it in the template's colors"
+                    : "write #rrggbb, or one of \(names)")
+            return .black
+        }
+    }
+
+    mutating func stroke(_ line: ResolvedLine?, _ origin: Input.Value) -> Stroke? {
+        line.map { Stroke(color: color($0.color, origin), width: $0.width) }
+    }
+}

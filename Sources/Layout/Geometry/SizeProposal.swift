@@ -1,0 +1,78 @@
+import Drawing
+import Templates
+
+/// The space a layout node is offered; nil for unlimited.
+struct SizeProposal: Hashable {
+    var width: Double?
+    var height: Double?
+
+    subscript(axis: Axis) -> Double? {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+
+    /// Returns the proposed size, with natural lengths where there is no limit.
+    func size(orNatural natural: Size) -> Size {
+        Size(
+            width: finite(width) ?? natural.width, height: finite(height) ?? natural.height)
+    }
+}
+
+extension SizeProposal {
+    /// The proposal of exactly a size.
+    init(_ size: Size) {
+        self.init(width: size.width, height: size.height)
+    }
+}
+
+/// The size a layout node takes of the space it is offered.
+struct Measure {
+    var size: Size
+    /// Points from the top down to the first line of text; nil if there is none.
+    var baseline: Double?
+}
+
+extension [Measure] {
+    /// Returns the first baseline of things that are side by side or on top of each other.
+    func firstBaseline(_ align: Alignment, in height: Double) -> Double? {
+        lazy.compactMap { child in
+            child.baseline.map { $0 + align.offset(of: child.size.height, in: height) }
+        }.first
+    }
+}
+
+/// The direction in which a stack arranges its children.
+enum Axis: Hashable {
+    /// Side by side.
+    case horizontal
+    /// One below the other.
+    case vertical
+    /// On top of each other.
+    case depth
+
+    /// The axis at a right angle to a row's or a column's.
+    var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Alignment {
+    /// Returns how far from the start a length is placed in a space.
+    func offset(of length: Double, in space: Double) -> Double {
+        switch self {
+        case .start, .baseline: 0
+        case .center: (space - length) / 2
+        case .end: space - length
+        }
+    }
+}
+
+extension Size {
+    subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+}
+
+/// Returns a length if it is a limit; nil for infinity.
+func finite(_ length: Double?) -> Double? {
+    length.flatMap { $0.isFinite ? $0 : nil }
+}

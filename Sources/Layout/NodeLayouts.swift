@@ -1,0 +1,9 @@
+/// The layouts of the kinds of node in `Templates`.
+enum NodeLayouts {
+    static let builtIn: [any NodeLayout.Type] = [
+        TextLayout.self, StackLayout.self, GridLayout.self, TableLayout.self, BoxLayout.self,
+        ImageLayout.self, BadgeLayout.self, RuleLayout.self, SpacerLayout.self,
+        RepeatLayout.self, WhenLayout.self, ChartLayout.self, ScaleLayout.self,
+        PageBreakLayout.self,
+    ]
+}

@@ -1,0 +1,64 @@
+import Drawing
+import Templates
+
+/// The layout of badges.
+struct BadgeLayout: NodeLayout {
+    let badge: BadgeNode
+    let style: ResolvedTextStyle
+
+    init(_ node: BadgeNode, _ resolver: NodeResolver) {
+        badge = node
+        style = resolver.style(node.style)
+    }
+
+    func expand(
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+    ) {
+        let alternative = expander.alternative(of: node)
+        guard let art = expander.image(badge.art, node.origin) else { return }
+        let letter = expander.text(badge.letter, style, node.origin)
+        // A badge's letter is its text, unless it has an alternative.
+        let role = expander.role(of: node, alternative ?? letter.text, orDefault: .decoration)
+        nodes.append(
+            LayoutNode(
+                BadgeContent(art: art, letter: letter), frame: node.frame, role: role,
+                origin: node.origin))
+    }
+}
+
+/// A letter on a picture.
+struct BadgeContent: LayoutContent {
+    var art: ImageContent
+    var letter: TextContent
+
+    /// The share of the picture's width that the letter may take.
+    private static let letterShare = 0.66
+    /// The height of capitals as a share of the font's size: 0.66…0.73 in the program's fonts.
+    private static let capitalHeight = 0.7
+
+    var isFlexibleDown: Bool { true }
+
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
+        art.stretches(axis, isBoundAcross: isBoundAcross)
+    }
+
+    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
+        try art.measure(proposal, with: measurer)
+    }
+
+    /// The letter is centered by the height of its capitals, not by its line.
+    func position(
+        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
+        with positioner: inout Positioner
+    ) throws {
+        try art.position(node, in: rect, offered: offered, with: &positioner)
+        let width = art.shownWidth(in: rect.size) * Self.letterShare
+        let fitted = try letter.fitted(to: width, with: positioner.measurer)
+        letter.report(fitted, to: &positioner.diagnostics)
+        guard let line = fitted.shaped.lines.first, !line.runs.isEmpty else { return }
+        let baseline = rect.midY + fitted.size * Self.capitalHeight / 2
+        letter.add(
+            line, at: Point(x: rect.midX - line.width / 2, y: baseline), fitted.size,
+            to: &positioner)
+    }
+}

@@ -1,0 +1,186 @@
+import Drawing
+
+extension StackContent {
+    /// Fills a page with a column's children; a column may be long, and only this page is looked at.
+    func fragment(
+        _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
+    ) throws -> Fragments {
+        let padding = node.frame.padding.vertical
+        let space = space.inside(node)
+        var open = OpenColumn(stack: self, node: node, space: space)
+        for index in children.indices {
+            let child = open.child(index)
+            if child.content.isPageBreak {
+                // A break at a page's start makes no empty page.
+                if open.kept.isEmpty, space.isAtTop { continue }
+                return .split(open.head(), rest: open.rest(from: index + 1))
+            }
+            var found = try fragmenter.fragment(child, in: open.left)
+            if case .split(nil, _) = found, !child.isSpacer, open.dropSpacersAtTop() {
+                var left = open.left
+                left.isAtTop = true
+                found = try fragmenter.fragment(child, in: left)
+            }
+            switch found {
+            case .whole(let height, let shown):
+                open.used += open.gap + height
+                open.keep(shown, insteadOf: child)
+            case .split(let head?, let rest):
+                open.kept.append(head)
+                return .split(open.head(), rest: open.rest(from: index + 1, resuming: rest))
+            case .split(nil, let rest):
+                if child.isSpacer {
+                    // A spacer fills the rest of the page, and nothing fits after it.
+                    open.keep(LayoutNode(SpacerContent()), insteadOf: child)
+                    open.used = space.height
+                    continue
+                }
+                guard rest != nil else {
+                    return .split(open.head(), rest: open.rest(from: index + 1))
+                }
+                return open.leavingNoHeading(before: index, resuming: rest)
+            }
+        }
+        return .whole(open.used + padding, open.whole)
+    }
+
+    func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
+        let (count, above) = children.beforeHeadings
+        func part(_ children: ArraySlice<LayoutNode>) -> LayoutNode {
+            node.with(with(children, resumed: resumed))
+        }
+        if count > 0, count < children.count {
+            return (part(children.prefix(count)), part(children.dropFirst(count)))
+        }
+        guard above > 0,
+            let (head, rest) = children[children.startIndex + above - 1].splitBeforeHeadings
+        else { return nil }
+        return (
+            part(children.prefix(above - 1) + [head]),
+            part([rest] + children.dropFirst(above))
+        )
+    }
+}
+
+/// A column whose page is being filled.
+private struct OpenColumn {
+    let stack: StackContent
+    let node: LayoutNode
+    let space: PageSpace
+    /// The children on the page.
+    var kept: [LayoutNode] = []
+    /// The height they take.
+    var used = 0.0
+    /// Whether they differ from the column's children.
+    private var isChanged: Bool
+
+    init(stack: StackContent, node: LayoutNode, space: PageSpace) {
+        self.stack = stack
+        self.node = node
+        self.space = space
+        isChanged = stack.resumed != nil
+    }
+
+    /// The space before the next child.
+    var gap: Double { kept.isEmpty ? 0 : stack.spacing }
+
+    /// The space that is left for the next child.
+    var left: PageSpace {
+        PageSpace(
+            width: space.width, height: space.height - used - gap,
+            isAtTop: space.isAtTop && kept.isEmpty)
+    }
+
+    /// Removes spacers at the page's top: they give way to what has no space below them.
+    mutating func dropSpacersAtTop() -> Bool {
+        guard space.isAtTop, !kept.isEmpty, kept.allSatisfy(\.isSpacer) else { return false }
+        (kept, used, isChanged) = ([], 0, true)
+        return true
+    }
+
+    func child(_ index: Int) -> LayoutNode {
+        let first = index == stack.children.startIndex ? stack.resumed : nil
+        return first ?? stack.children[index]
+    }
+
+    /// Returns what continues on the next page: the children from a number on, after the rest of the
+    /// one before.
+    func rest(from index: Int, resuming left: LayoutNode? = nil) -> LayoutNode? {
+        var resumed = left
+        var children = stack.children[(left == nil ? index : index - 1)...]
+        if left == nil {
+            // A break after the last node makes no empty page.
+            children = children.drop(while: \.content.isPageBreak)
+            if children.isEmpty { return nil }
+            if index == stack.children.startIndex { resumed = stack.resumed }
+        }
+        return node.with(stack.with(children, resumed: resumed))
+    }
+
+    /// As `rest`, with the spacers before it: what they push to the bottom of a page is at the bottom
+    /// of the next.
+    private func rest(from index: Int, after count: Int, resuming left: LayoutNode?) -> LayoutNode?
+    {
+        let spacers = kept.prefix(count).reversed().prefix { $0.isSpacer }.count
+        guard spacers > 0, spacers < count else { return rest(from: index, resuming: left) }
+        let first = left == nil ? index : index - 1
+        return node.with(
+            stack.with(
+                stack.children[(first - spacers)...], resumed: LayoutNode(SpacerContent())))
+    }
+
+    /// Splits the column before a child that has no space: headings above it go with it.
+    func leavingNoHeading(before index: Int, resuming left: LayoutNode?) -> Fragments {
+        let (count, above) = kept[...].beforeHeadings
+        if above > 0, let (head, rest) = kept[above - 1].splitBeforeHeadings {
+            var open = self
+            open.kept = kept.prefix(above - 1) + [head]
+            let child = index - (kept.count - above)
+            return .split(open.head(), rest: self.rest(from: child, resuming: rest))
+        }
+        if count == 0, !space.isAtTop { return .split(nil, rest: node) }
+        // Headings that fill a page stay where they are.
+        guard count > 0, count < kept.count else {
+            return .split(head(), rest: rest(from: index + 1, after: kept.count, resuming: left))
+        }
+        let child = index - (kept.count - count)
+        return .split(head(count), rest: rest(from: child, after: count, resuming: nil))
+    }
+
+    /// The column if all of it is on the page.
+    var whole: LayoutNode {
+        guard isChanged else { return node }
+        var children = kept[...]
+        // A spacer without space leaves no gap before it either.
+        if used >= space.height {
+            while children.last?.isSpacer == true { children.removeLast() }
+        }
+        return node.with(stack.with(children))
+    }
+
+    mutating func keep(_ shown: LayoutNode, insteadOf child: LayoutNode) {
+        kept.append(shown)
+        isChanged = isChanged || shown !== child
+    }
+
+    /// Returns what is on the page, without the spacers at its end; nil for nothing.
+    func head(_ count: Int? = nil) -> LayoutNode? {
+        var children = kept.prefix(count ?? kept.count)
+        while children.last?.isSpacer == true { children.removeLast() }
+        return children.isEmpty ? nil : node.with(stack.with(children))
+    }
+}
+
+extension ArraySlice<LayoutNode> {
+    /// How many come before the headings at the end, and before the space above those.
+    fileprivate var beforeHeadings: (count: Int, above: Int) {
+        var (count, above) = (self.count, self.count)
+        func last(_ count: Int) -> LayoutNode { self[startIndex + count - 1] }
+        while true {
+            while above > 0, last(above).content.isOnlySpace { above -= 1 }
+            guard above > 0, last(above).isHeading else { return (count, above) }
+            above -= 1
+            count = above
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Drawing
+import Input
+import Templates
+
+/// The layout of pictures from files.
+struct ImageLayout: NodeLayout {
+    let image: ImageNode
+
+    init(_ node: ImageNode, _ resolver: NodeResolver) {
+        image = node
+    }
+
+    var role: Role? { .decoration }
+
+    func content(
+        of node: ResolvedNode, with expander: inout TemplateExpander
+    ) -> (any LayoutContent)? {
+        expander.image(image, node.origin)
+    }
+}
+
+extension TemplateExpander {
+    /// Returns a picture; nil if it is left out, or after an error.
+    mutating func image(_ image: ImageNode, _ node: Input.Value) -> ImageContent? {
+        let (name, place) = text(image.name, node)
+        // A name that comes from the data is corrected there.
+        let origin = place ?? node
+        do {
+            for candidate in [name, image.otherwise].compactMap({ $0 }) where !candidate.isEmpty {
+                guard let (number, asset) = try images.image(named: candidate) else { continue }
+                return ImageContent(
+                    image: number, natural: asset.size, placing: placing(image.fit, asset),
+                    opacity: image.opacity, radius: image.radius.points(on: page))
+            }
+            // An absent optional fact leaves its picture out.
+            if name.isEmpty, image.name.bindings.contains(where: \.mayBeAbsent) { return nil }
+            diagnostics.error(
+                at: origin, "there is no picture \(quoted(name))", hint: images.places)
+        } catch {
+            diagnostics.error(at: origin, "the picture \(quoted(name)) cannot be used: \(error)")
+        }
+        return nil
+    }
+
+    private func placing(_ fit: ImageNode.Fit, _ asset: ImageAsset) -> PlacedImage.Placing {
+        switch fit {
+        case .fit: return .fit
+        case .fill: return .fill
+        case .stretch: return .stretch
+        case .tile(let width):
+            let across = width.points(on: page)
+            let down = asset.size.width > 0 ? across * asset.size.height / asset.size.width : across
+            return .tile(Size(width: across, height: down))
+        case .frame(let slice, let edge):
+            return .frame(slice: Insets(all: slice), edges: Insets(all: edge.points(on: page)))
+        }
+    }
+}
+
+/// A picture from a file.
+struct ImageContent: LayoutContent {
+    /// The picture's number in the document.
+    var image: Int
+    /// Its own size.
+    var natural: Size
+    var placing: PlacedImage.Placing
+    var opacity: Double
+    var radius: Double
+
+    var isFlexibleDown: Bool { true }
+
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
+        placing == .fit ? !isBoundAcross : true
+    }
+
+    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
+        guard placing == .fit, natural.width > 0, natural.height > 0 else {
+            return Measure(size: proposal.size(orNatural: natural))
+        }
+        let across = finite(proposal.width).map { $0 / natural.width }
+        let down = finite(proposal.height).map { $0 / natural.height }
+        let scale = [across, down].compactMap { $0 }.min() ?? 1
+        return Measure(size: Size(width: natural.width * scale, height: natural.height * scale))
+    }
+
+    func position(
+        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
+        with positioner: inout Positioner
+    ) throws {
+        positioner.checkSides(rect, node)
+        let placed = Item.image(
+            PlacedImage(image: image, rect: rect, placing: placing, opacity: opacity))
+        guard radius > 0 else {
+            positioner.items.append(placed)
+            return
+        }
+        let clip = Path.rectangle(rect, radius: radius)
+        positioner.items.append(.group(Group(clip: clip, items: [placed])))
+    }
+
+    /// Returns how wide the picture itself is in a size: a whole picture may leave space on both
+    /// sides.
+    func shownWidth(in size: Size) -> Double {
+        guard placing == .fit, natural.height > 0 else { return size.width }
+        return min(size.width, size.height * natural.width / natural.height)
+    }
+}

@@ -1,0 +1,20 @@
+import Templates
+
+/// The layout of nodes that depend on a fact.
+struct WhenLayout: NodeLayout {
+    let condition: Condition
+    let then: [ResolvedNode]
+    let otherwise: [ResolvedNode]
+
+    init(_ node: WhenNode, _ resolver: NodeResolver) {
+        condition = node.condition
+        then = resolver.resolve(node.then)
+        otherwise = resolver.resolve(node.otherwise)
+    }
+
+    func expand(
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+    ) {
+        expander.expand(expander.meets(condition) ? then : otherwise, into: &nodes)
+    }
+}

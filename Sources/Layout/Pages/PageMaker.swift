@@ -1,0 +1,232 @@
+import Diagnostics
+import Drawing
+import Schema
+import Templates
+
+/// Lays records out into pages, one record after the other, with one template and page size.
+///
+/// A maker belongs to one thread; its results are plain values.
+package final class PageMaker {
+    private let template: Template
+    /// The size including the bleed.
+    private let size: Size
+    private let trim: Trim
+    /// The rectangle inside the margins.
+    private let area: Rect
+    private let images: ImageTable
+    private let measurer: Measurer
+    private let body: [ResolvedNode]
+    private let backgrounds: Backgrounds
+    private let margins: ResolvedMargins
+
+    /// A maker of pages of `size` points, to which the template's bleed is added on each side.
+    package convenience init(
+        template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
+    ) {
+        self.init(
+            template: template, size: size, images: images, shaper: shaper,
+            layouts: NodeLayouts.builtIn,
+            caching: .on)
+    }
+
+    /// A maker with other layouts, or without caches.
+    init(
+        template: Template, size: Size, images: any ImageSource, shaper: any TextShaping,
+        layouts: [any NodeLayout.Type], caching: Caching
+    ) {
+        self.template = template
+        let bleed = template.page.bleed.points(on: size)
+        trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
+        let size = Size(width: size.width + 2 * bleed, height: size.height + 2 * bleed)
+        self.size = size
+        self.images = ImageTable(source: images)
+        area = Rect(origin: .zero, size: size)
+            .inset(by: template.page.margin?.insets(on: size) ?? .zero)
+        measurer = Measurer(fitter: TextFitter(shaper: shaper, caching: caching))
+        let resolver = NodeResolver(
+            page: size, colors: template.colors, layouts: LayoutRegistry(layouts))
+        body = [resolver.resolve(template.body)]
+        backgrounds = Backgrounds(
+            template.background.map { [resolver.resolve($0)] } ?? [], page: size, measurer,
+            self.images)
+        margins = ResolvedMargins(template, resolver)
+    }
+
+    /// One record's pages; none if there was an error.
+    package struct Result: Sendable {
+        /// The pages; their pictures and backgrounds are numbered as in the maker's document.
+        package var pages: [Page]
+        /// The problems, in the order of the template; the same message once per place.
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// The result for a record whose pages were passed on one by one.
+    package struct Outcome: Sendable {
+        /// How many pages were passed on.
+        package var pageCount: Int
+        /// The problems, in the order of the template; the same message once per place, and 1,000
+        /// at most.
+        package var diagnostics: [Diagnostic]
+
+        /// Whether the pages can be used: there is no error.
+        package var isValid: Bool { !diagnostics.hasErrors }
+    }
+
+    /// Begins another document: the pictures and backgrounds of those before are forgotten, except
+    /// for the background that all records share.
+    package func begin() { backgrounds.begin() }
+
+    /// Returns the document of the pages made since the last beginning.
+    package func document(_ pages: [Page], metadata: Metadata) -> Document {
+        Document(
+            metadata: metadata, pages: pages, images: images.assets,
+            backgrounds: backgrounds.items)
+    }
+
+    /// Lays a record out.
+    ///
+    /// - Throws: An error of the shaper, such as a missing font.
+    package func pages(for record: Record) throws -> Result {
+        var pages: [Page] = []
+        let outcome = try self.pages(for: record) { pages.append($0) }
+        return Result(
+            pages: outcome.isValid ? pages : [], diagnostics: outcome.diagnostics)
+    }
+
+    /// Lays a record out and passes its pages on one by one, so that a table of any length needs the
+    /// memory of a few pages.
+    ///
+    /// After the first error no more pages are passed on, and those before it must not be used. The
+    /// pictures and backgrounds that a page refers to are in `document([], …)` from then on.
+    ///
+    /// - Parameter each: Receives the next page.
+    /// - Throws: An error of the shaper, such as a missing font, or of `each`.
+    package func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
+        var expander = TemplateExpander(
+            page: size, colors: template.colors, images: images, caching: measurer.caching,
+            scope: Scope([record]))
+        var run = Run(background: try backgrounds.background(expander))
+        run.log.add(run.background.diagnostics)
+        let nodes = expander.expand(body)
+        run.log.add(expander.diagnostics)
+        let margins = Margins(self.margins, measurer, width: area.size.width, expander, record)
+        func paginator(count: Int) -> Paginator {
+            Paginator(
+                nodes, body: BodyFragmenter(measurer: measurer, template: template),
+                margins: margins, area: area, count: count)
+        }
+
+        guard self.margins.asksCount || template.page.isSingle else {
+            var pages = paginator(count: 1)
+            try drawAll(&pages, &run, each)
+            return run.outcome
+        }
+        guard let known = try settle(paginator) else {
+            run.log.add([unsettled])
+            return run.outcome
+        }
+        if template.page.isSingle, known.count > 1 { run.log.add([tooMany(known.count)]) }
+        var pages = known.pages
+        if known.held.isEmpty {
+            pages = paginator(count: known.count)
+            try drawAll(&pages, &run, each)
+        }
+        for plan in known.held { try draw(plan, pages, &run, each) }
+        return run.outcome
+    }
+
+    /// The state of a record that is being laid out.
+    private struct Run {
+        let background: Backgrounds.Background
+        var log = DiagnosticLog()
+        /// How many pages were passed on.
+        var pageCount = 0
+
+        var outcome: Outcome { Outcome(pageCount: pageCount, diagnostics: log.diagnostics) }
+    }
+
+    /// Lays out all pages before the first is drawn, because headers and footers show their number;
+    /// again if that number changes the space on them.
+    ///
+    /// Up to `heldPages` pages are kept; more must be laid out once more.
+    ///
+    /// - Returns: Nil if the number never settles.
+    private func settle(
+        _ paginator: (Int) -> Paginator
+    ) throws -> (pages: Paginator, held: [Paginator.Plan], count: Int)? {
+        var count = 1
+        for _ in 0..<Self.attempts {
+            var pages = paginator(count)
+            var held: [Paginator.Plan] = []
+            var bodies: [Rect] = []
+            while let plan = try pages.next() {
+                bodies.append(plan.body)
+                if bodies.count <= Self.heldPages { held.append(plan) } else { held = [] }
+            }
+            count = bodies.count
+            var isSettled = true
+            for (index, body) in bodies.enumerated() where isSettled {
+                let place = Margins.Place(
+                    number: index + 1, isLast: index + 1 == count, count: count)
+                let margins = try pages.margins.pair(place)
+                isSettled = margins.body(in: area) == body
+                if held.indices.contains(index) { held[index].margins = margins }
+            }
+            if isSettled { return (pages, held, count) }
+        }
+        return nil
+    }
+
+    /// More than the digits that a number of pages can grow by.
+    private static let attempts = 8
+    private static let heldPages = 64
+
+    private func drawAll(
+        _ pages: inout Paginator, _ run: inout Run, _ each: (Page) throws -> Void
+    ) throws {
+        while let plan = try pages.next() { try draw(plan, pages, &run, each) }
+    }
+
+    private func draw(
+        _ plan: Paginator.Plan, _ pages: Paginator, _ run: inout Run,
+        _ each: (Page) throws -> Void
+    ) throws {
+        let found = pages.body.diagnostics
+        run.log.add(found)
+        run.log.add(plan.margins.diagnostics)
+        // What is left after the cut: no text may be outside.
+        let cut = Rect(origin: .zero, size: size).inset(by: Insets(all: trim.bleed))
+        var positioner = Positioner(
+            measurer: measurer, page: found.isEmpty ? cut : nil, bleed: trim.bleed)
+        let above = Rect(
+            x: area.minX, y: area.minY, width: area.size.width, height: plan.margins.headerHeight)
+        let below = Rect(
+            x: area.minX, y: area.maxY - plan.margins.footerHeight, width: area.size.width,
+            height: plan.margins.footerHeight)
+        let isRepeated = plan.number > 1
+        try positioner.margin(plan.margins.header, in: above, isRepeated: isRepeated)
+        try positioner.fill(
+            plan.body, with: plan.content, offered: SizeProposal(plan.body.size))
+        try positioner.margin(plan.margins.footer, in: below, isRepeated: isRepeated)
+        run.log.add(positioner.diagnostics)
+        guard !run.log.hasErrors else { return }
+        run.pageCount += 1
+        try each(
+            Page(
+                size: size, background: run.background.number, items: positioner.items, trim: trim))
+    }
+
+    private func tooMany(_ count: Int) -> PendingDiagnostic {
+        PendingDiagnostic(
+            severity: .error, origin: template.body.origin,
+            message: "this makes \(count) pages, and the template wants one")
+    }
+
+    private var unsettled: PendingDiagnostic {
+        let origin = (template.footer.first ?? template.header.first)?.origin
+        return PendingDiagnostic(
+            severity: .error, origin: origin ?? template.body.origin,
+            message: "the number of pages changes with the room that it takes itself",
+            hint: "give the text with page.count a width or one line")
+    }
+}

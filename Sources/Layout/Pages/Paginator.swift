@@ -1,0 +1,63 @@
+import Drawing
+
+/// Finds one record's pages, one after the other, without drawing them.
+struct Paginator {
+    /// A page that is to be drawn.
+    struct Plan {
+        var number: Int
+        var isLast: Bool
+        /// The part of the body on it.
+        var content: LayoutNode
+        /// The rectangle of the body.
+        var body: Rect
+        var margins: Margins.Pair
+    }
+
+    private(set) var body: BodyFragmenter
+    var margins: Margins
+    /// The rectangle inside the page's margins.
+    private let area: Rect
+    /// The number of pages, or an estimate.
+    private let count: Int
+    private var rest: BodyFragmenter.Rest?
+    private var number = 0
+
+    init(
+        _ nodes: [LayoutNode], body: BodyFragmenter, margins: Margins, area: Rect, count: Int
+    ) {
+        self.body = body
+        self.margins = margins
+        self.area = area
+        self.count = count
+        rest = BodyFragmenter.Rest(nodes: nodes[...])
+    }
+
+    /// Returns the next page; nil after the last.
+    mutating func next() throws -> Plan? {
+        guard let start = rest else { return nil }
+        number += 1
+        // The last page's header and footer may leave more or less space than the others'.
+        let last = try margins.pair(.init(number: number, isLast: true, count: count))
+        let lastBody = last.body(in: area)
+        let attempt = try body.page(start, in: lastBody.size)
+        guard attempt.rest != nil else {
+            return plan(attempt, true, lastBody, last)
+        }
+        guard margins.resolved.asksLast else { return plan(attempt, false, lastBody, last) }
+        let other = try margins.pair(.init(number: number, isLast: false, count: count))
+        let otherBody = other.body(in: area)
+        if otherBody.size == lastBody.size { return plan(attempt, false, otherBody, other) }
+        let second = try body.page(start, in: otherBody.size)
+        // Everything fits only without what the last page alone has: so this is not the last.
+        return plan(second.rest == nil ? attempt : second, false, otherBody, other)
+    }
+
+    private mutating func plan(
+        _ page: (content: LayoutNode, rest: BodyFragmenter.Rest?), _ isLast: Bool, _ body: Rect,
+        _ margins: Margins.Pair
+    ) -> Plan {
+        rest = page.rest
+        return Plan(
+            number: number, isLast: isLast, content: page.content, body: body, margins: margins)
+    }
+}

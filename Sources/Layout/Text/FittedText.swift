@@ -1,0 +1,76 @@
+import Drawing
+
+/// The lines of a text in a space, and what was done to make them fit.
+///
+/// A class, because one is shared by all nodes that show the same text.
+final class FittedText {
+    let shaped: ShapedText
+    /// The font's size in points.
+    let size: Double
+    /// Whether the size is smaller than that of the style.
+    let isShrunk: Bool
+    /// Whether there is something to report.
+    let hasProblems: Bool
+
+    init(shaped: ShapedText, size: Double, isShrunk: Bool) {
+        self.shaped = shaped
+        self.size = size
+        self.isShrunk = isShrunk
+        hasProblems = isShrunk || shaped.isTruncated || !shaped.missing.isEmpty
+    }
+}
+
+/// A cache of the fitted texts of one style.
+///
+/// Texts come in waves, of a record and of a table, so that it is emptied when it is full; the shaper
+/// has a cache of its own.
+struct FittedTextCache {
+    private var known: [Key: FittedText] = [:]
+    private static let limit = 512
+
+    private struct Key: Hashable {
+        var text: String
+        var width: Double?
+    }
+
+    subscript(text: String, width: Double?, caching: Caching) -> FittedText? {
+        get {
+            guard caching == .on else { return nil }
+            if let fitted = known[Key(text: text, width: width)] { return fitted }
+            // Lines that need no more width than they have are those of an unlimited width.
+            guard let width, let free = known[Key(text: text, width: nil)], !free.hasProblems,
+                free.shaped.size.width <= width
+            else { return nil }
+            return free
+        }
+        set {
+            if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
+            known[Key(text: text, width: width)] = newValue
+        }
+    }
+}
+
+extension ShapedText {
+    /// Returns the lines of a part of the text.
+    func lines(in part: Range<Int>?) -> ArraySlice<ShapedLine> {
+        part.map { lines[$0.clamped(to: lines.indices)] } ?? lines[...]
+    }
+
+    /// Returns the points from the text's top to the top of a part.
+    ///
+    /// All lines are taken to be as high above their baselines as the first and as deep as the last.
+    func top(of part: Range<Int>?) -> Double {
+        guard let part, part.lowerBound > 0, let first = lines.first,
+            let line = lines(in: part).first
+        else { return 0 }
+        return line.baseline - first.baseline
+    }
+
+    /// Returns the height of a part.
+    func height(of part: Range<Int>?) -> Double {
+        guard let part, part.upperBound < lines.count, let last = lines.last,
+            let line = lines(in: part).last
+        else { return size.height - top(of: part) }
+        return line.baseline + size.height - last.baseline - top(of: part)
+    }
+}

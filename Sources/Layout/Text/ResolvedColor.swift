@@ -1,0 +1,14 @@
+import Drawing
+import Templates
+
+/// A color of a template: known, or given by facts.
+enum ResolvedColor {
+    case fixed(Color)
+    case bound(BoundText)
+}
+
+/// A line with its width in points.
+struct ResolvedLine {
+    var width: Double
+    var color: ResolvedColor
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Templates
+
+/// A text style of a template with its lengths in points.
+///
+/// A class, because it is shared by all texts in the style, and so are their lines.
+final class ResolvedTextStyle {
+    let font: TextStyle
+    let color: ResolvedColor
+    /// The width of a line along the letters' edges, as a share of the size.
+    let outline: Double
+    let align: Alignment
+    let fit: TextFit
+    /// The size below which text does not shrink.
+    let least: Double
+    let lines: Int?
+    /// The lines of texts that were fitted lately.
+    var fitted = FittedTextCache()
+    /// The width of "…", once it is known.
+    var ellipsisWidth: Double?
+
+    init(_ style: Style, page: Size, color: ResolvedColor) {
+        let style = style.over(.plain)
+        func points(_ length: Length) -> Double { length.points(on: page) }
+        let size = style.size.map(points) ?? 11
+        font = TextStyle(
+            families: style.families ?? [], size: size, weight: style.weight ?? 400,
+            italic: style.italic ?? false, letterSpacing: style.letterSpacing.map(points) ?? 0,
+            features: style.features ?? [], lineSpacing: style.lineSpacing ?? 1,
+            lineHeight: style.lineHeight)
+        self.color = color
+        outline = style.outline ?? 0
+        align = style.align ?? .start
+        fit = style.fit ?? .wrap
+        least = style.least.map(points) ?? size / 2
+        lines = style.lines
+    }
+
+    /// Whether text takes the full width: in the center or at the end of it.
+    var fillsWidth: Bool { align == .center || align == .end }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Input
+
+/// A layout node where a page ends.
+enum Fragments {
+    /// All of it fits: its height, and the node to show.
+    case whole(Double, LayoutNode)
+    /// The part on the page, if any, and the rest, if any; without both only the page ends.
+    case split(LayoutNode?, rest: LayoutNode?)
+}
+
+/// The space that is left on a page.
+struct PageSpace {
+    var width: Double
+    var height: Double
+    /// Whether nothing is above it on the page.
+    ///
+    /// Then something must be placed in it, even if it is
+    /// too small.
+    var isAtTop: Bool
+
+    /// A tolerance for the rounding of sums, in points.
+    static let tolerance = 0.01
+
+    /// Returns whether a height fits.
+    func holds(_ height: Double) -> Bool { height <= self.height + Self.tolerance }
+
+    /// Returns the space for a node's content.
+    func inside(_ node: LayoutNode) -> PageSpace {
+        let padding = node.frame.padding
+        return PageSpace(
+            width: max(0, (node.frame.width ?? width) - padding.horizontal),
+            height: max(0, height - padding.vertical), isAtTop: isAtTop)
+    }
+}
+
+/// Splits layout nodes where pages end.
+///
+/// Nodes are not changed, so that a page can be tried twice.
+struct Fragmenter {
+    let measurer: Measurer
+    var diagnostics: [PendingDiagnostic] = []
+
+    /// Splits a node where a page's space ends.
+    mutating func fragment(_ node: LayoutNode, in space: PageSpace) throws -> Fragments {
+        guard node.canFlow else { return try whole(node, in: space) }
+        let fragments = try node.content.fragment(node, in: space, with: &self)
+        switch fragments {
+        case .split where node.isKept && !space.isAtTop: return .split(nil, rest: node)
+        default: return fragments
+        }
+    }
+
+    /// Keeps a node whole: on this page, or on the next.
+    mutating func whole(_ node: LayoutNode, in space: PageSpace) throws -> Fragments {
+        if let least = node.content.spacerLength {
+            return space.holds(least) ? .whole(least, node) : .split(nil, rest: node)
+        }
+        let height = try measurer.measure(node, SizeProposal(width: space.width)).size.height
+        if !space.holds(height) {
+            guard space.isAtTop else { return .split(nil, rest: node) }
+            overflow(node.origin, height, space.height)
+        }
+        return .whole(height, node)
+    }
+
+    /// Reports something that is taller than a page.
+    mutating func overflow(_ origin: Input.Value?, _ height: Double, _ space: Double) {
+        guard let origin else { return }
+        diagnostics.error(
+            at: origin,
+            "what stands here needs a height of \(points(height)), and the page has \(points(space))",
+            hint: "take a larger page, or smaller sizes in the template")
+    }
+}

@@ -1,0 +1,170 @@
+import Drawing
+import Input
+
+/// A node of a page's layout: a template's node with its facts filled in and its lengths in points.
+///
+/// A class, because the same node is measured many times and its measures are kept with it. A node
+/// belongs to one thread; those that show no facts are reused for all records.
+final class LayoutNode {
+    let content: any LayoutContent
+    let frame: Frame
+    let role: Role?
+    /// The template's node; nil for a node that layout adds.
+    let origin: Input.Value?
+    /// Whether its height depends on the height it is offered.
+    private(set) lazy var isFlexibleDown = frame.height == nil && content.isFlexibleDown
+    var measures = MeasureCache()
+    /// The width below which part of it has no space at all, once it is known.
+    var leastWidth: Double?
+    /// Whether it is on the pages of many records.
+    var isReused = false
+    /// The items of its last position: a reused node is mostly at the same place on each page.
+    var placed = LastAnswer<Placement, [Item]>()
+
+    /// Where a node is placed.
+    struct Placement: Equatable {
+        var rect: Rect
+        var offered: SizeProposal
+    }
+
+    /// What any node may say about its space, in points.
+    struct Frame {
+        var width: Double?
+        var height: Double?
+        var padding = Insets.zero
+        var priority = 0
+        var keep: Bool?
+    }
+
+    init(
+        _ content: any LayoutContent, frame: Frame = Frame(), role: Role? = nil,
+        origin: Input.Value? = nil
+    ) {
+        self.content = content
+        self.frame = frame
+        self.role = role
+        self.origin = origin
+    }
+
+    /// Returns the same node with other content.
+    func with(_ content: any LayoutContent) -> LayoutNode {
+        LayoutNode(content, frame: frame, role: role, origin: origin)
+    }
+}
+
+/// What a layout node shows.
+///
+/// A kind of node measures and positions itself; all other requirements have a default, which is that
+/// of a solid thing: it stays whole, and it does not stretch.
+protocol LayoutContent {
+    /// Returns the size it takes of an offered space.
+    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure
+
+    /// Adds its items in a rectangle.
+    ///
+    /// - Parameter offered: The proposal it was measured with.
+    func position(
+        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
+        with positioner: inout Positioner) throws
+
+    // MARK: Space
+
+    /// Whether its height depends on the height it is offered.
+    var isFlexibleDown: Bool { get }
+    /// Whether something in it other than a spacer gets smaller if there is less height; asked only
+    /// if it is flexible.
+    var canShrinkDown: Bool { get }
+    /// Returns whether it takes all the space along an axis.
+    ///
+    /// A picture keeps its shape, so that a limit across the axis is one along it as well.
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool
+    /// Returns the width below which part of it has no space at all.
+    func leastWidth(with measurer: Measurer) throws -> Double
+    /// Whether it takes long to find its preferred width.
+    var isSlowToMeasure: Bool { get }
+    /// Returns how far its first line of text moves down in a node of extra height.
+    func baselineShift(for extra: Double) -> Double
+    /// The minimum length of a spacer, which takes what is left along a stack; nil for other content.
+    var spacerLength: Double? { get }
+
+    // MARK: Pages
+
+    /// Whether it can continue on the next page.
+    var canFlow: Bool { get }
+    /// Whether it is a column, which flows even if it has a height of its own.
+    var isColumn: Bool { get }
+    /// Splits it where a page ends; called only if it can flow.
+    func fragment(
+        _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
+    ) throws -> Fragments
+    /// Whether it stays on one page if possible.
+    var isKept: Bool { get }
+    /// Whether it is a page break.
+    var isPageBreak: Bool { get }
+    /// Whether a page must break in it.
+    var hasPageBreak: Bool { get }
+    /// Whether it consists of headings, which stay with what follows them.
+    var isHeading: Bool { get }
+    /// Whether it is only space or a line, which belongs to what is next to it.
+    var isOnlySpace: Bool { get }
+    /// Returns it without the headings at its end, and these; nil if there are none or nothing else.
+    func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)?
+}
+
+extension LayoutContent {
+    var isFlexibleDown: Bool { false }
+    var canShrinkDown: Bool { true }
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { false }
+    func leastWidth(with measurer: Measurer) throws -> Double { 0 }
+    var isSlowToMeasure: Bool { false }
+    func baselineShift(for extra: Double) -> Double { 0 }
+    var spacerLength: Double? { nil }
+
+    var canFlow: Bool { false }
+    var isColumn: Bool { false }
+    func fragment(
+        _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
+    ) throws -> Fragments {
+        try fragmenter.whole(node, in: space)
+    }
+    var isKept: Bool { false }
+    var isPageBreak: Bool { false }
+    var hasPageBreak: Bool { isPageBreak }
+    var isHeading: Bool { false }
+    var isOnlySpace: Bool { false }
+    func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? { nil }
+}
+
+extension LayoutNode {
+    var isSpacer: Bool { content.spacerLength != nil }
+
+    var canShrinkDown: Bool { isFlexibleDown && content.canShrinkDown }
+
+    /// Whether it takes all the space along an axis.
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
+        guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
+        return content.stretches(axis, isBoundAcross: isBoundAcross)
+    }
+
+    /// Whether it can continue on the next page.
+    var canFlow: Bool { frame.height == nil && content.canFlow }
+
+    /// Whether it stays on one page if possible.
+    var isKept: Bool {
+        if let keep = frame.keep { return keep }
+        if case .heading? = role { return true }
+        return content.isKept
+    }
+
+    /// Whether it only introduces what comes after it.
+    var isHeading: Bool {
+        if case .heading? = role { return true }
+        return content.isHeading
+    }
+
+    /// The part before the headings at its end, and these; nil if it cannot be split there.
+    var splitBeforeHeadings: (head: LayoutNode, rest: LayoutNode)? {
+        guard canFlow, !isKept else { return nil }
+        return content.splitBeforeHeadings(self)
+    }
+}

@@ -1,0 +1,58 @@
+import Drawing
+
+/// Finds the sizes of layout nodes.
+struct Measurer {
+    let fitter: TextFitter
+    var caching: Caching { fitter.caching }
+
+    /// Returns the size a node takes of an offered space.
+    func measure(_ node: LayoutNode, _ proposal: SizeProposal) throws -> Measure {
+        let offer = offer(to: node, proposal)
+        if let known = node.measures[offer, caching] { return known }
+        let measure = try framed(node, offer)
+        node.measures[offer, caching] = measure
+        return measure
+    }
+
+    /// Returns a proposal as far as it matters for a node.
+    ///
+    /// Its own size has precedence, and a height without effect is left out, so that deep trees are
+    /// not measured over and over.
+    private func offer(to node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
+        let height = node.isFlexibleDown ? proposal.height : nil
+        return SizeProposal(
+            width: node.frame.width ?? proposal.width, height: node.frame.height ?? height)
+    }
+
+    /// Returns the space a node offers its content.
+    func inner(_ node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
+        let (offer, padding) = (offer(to: node, proposal), node.frame.padding)
+        return SizeProposal(
+            width: offer.width.map { max(0, $0 - padding.horizontal) },
+            height: offer.height.map { max(0, $0 - padding.vertical) })
+    }
+
+    private func framed(_ node: LayoutNode, _ offer: SizeProposal) throws -> Measure {
+        let (frame, padding) = (node.frame, node.frame.padding)
+        var measure = try node.content.measure(inner(node, offer), with: self)
+        if let height = frame.height, let baseline = measure.baseline {
+            let extra = max(0, height - padding.vertical) - measure.size.height
+            measure.baseline = baseline + node.content.baselineShift(for: extra)
+        }
+        measure.size.width = frame.width ?? measure.size.width + padding.horizontal
+        measure.size.height = frame.height ?? measure.size.height + padding.vertical
+        measure.baseline = measure.baseline.map { $0 + padding.top }
+        return measure
+    }
+
+    /// Returns the width below which part of a node has no space at all.
+    ///
+    /// It is not measured with a width of zero, where every text would break after each letter.
+    func leastWidth(_ node: LayoutNode) throws -> Double {
+        if let own = node.frame.width { return own }
+        if caching == .on, let known = node.leastWidth { return known }
+        let least = try node.content.leastWidth(with: self) + node.frame.padding.horizontal
+        node.leastWidth = least
+        return least
+    }
+}

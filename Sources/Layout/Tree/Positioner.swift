@@ -1,0 +1,103 @@
+import Drawing
+
+/// Gives layout nodes their rectangles and turns them into items.
+struct Positioner {
+    let measurer: Measurer
+    /// The page, which no text may leave: it would be lost without notice.
+    ///
+    /// Nil if it is known and reported that the page is too small.
+    let page: Rect?
+    /// Whether this is a background, which may extend beyond the page.
+    let isBackground: Bool
+    /// How far things may extend beyond the page, where it is cut.
+    let bleed: Double
+    var items: [Item] = []
+    var diagnostics: [PendingDiagnostic] = []
+
+    /// How far a text may leave the page, in points: less than is visible.
+    static let tolerance = 0.5
+
+    init(measurer: Measurer, page: Rect?, bleed: Double = 0, isBackground: Bool = false) {
+        self.measurer = measurer
+        self.bleed = bleed
+        self.isBackground = isBackground
+        self.page = page
+    }
+
+    /// Places a node so that it fills a rectangle; on an axis where it has its own size, it is
+    /// centered.
+    mutating func fill(
+        _ rect: Rect, with node: LayoutNode, offered: SizeProposal
+    ) throws {
+        let size = Size(
+            width: node.frame.width ?? rect.size.width,
+            height: node.frame.height ?? rect.size.height)
+        let origin = Point(
+            x: rect.minX + (rect.size.width - size.width) / 2,
+            y: rect.minY + (rect.size.height - size.height) / 2)
+        try place(node, in: Rect(origin: origin, size: size), offered: offered)
+    }
+
+    /// Places a node at a point in the size it takes of a proposal.
+    mutating func place(
+        _ node: LayoutNode, at origin: Point, _ size: Size, offered: SizeProposal
+    ) throws {
+        try place(node, in: Rect(origin: origin, size: size), offered: offered)
+    }
+
+    /// Places a node in a rectangle and adds its items.
+    ///
+    /// - Parameter offered: The proposal it was measured with. Its content is offered the same again,
+    ///   so that lines break and letters shrink as they did then.
+    mutating func place(_ node: LayoutNode, in rect: Rect, offered: SizeProposal) throws {
+        guard node.isReused, page != nil else {
+            return try placeAnew(node, in: rect, offered: offered)
+        }
+        let placement = LayoutNode.Placement(rect: rect, offered: offered)
+        if let known = node.placed[placement, measurer.caching] {
+            items += known
+            return
+        }
+        let (before, found) = (items.count, diagnostics.count)
+        try placeAnew(node, in: rect, offered: offered)
+        // Problems are reported for each record.
+        if diagnostics.count == found {
+            node.placed[placement, measurer.caching] = Array(items[before...])
+        }
+    }
+
+    private mutating func placeAnew(
+        _ node: LayoutNode, in rect: Rect, offered: SizeProposal
+    ) throws {
+        let inner = rect.inset(by: node.frame.padding)
+        let offer = measurer.inner(node, offered)
+        guard let role = node.role else {
+            try node.content.position(node, in: inner, offered: offer, with: &self)
+            return
+        }
+        let content = try items {
+            try node.content.position(node, in: inner, offered: offer, with: &$0)
+        }
+        if !content.isEmpty { items.append(.group(Group(role: role, items: content))) }
+    }
+
+    /// Returns the items that a function adds, without those before.
+    mutating func items(_ add: (inout Positioner) throws -> Void) rethrows -> [Item] {
+        let outer = items
+        items = []
+        try add(&self)
+        let added = items
+        items = outer
+        return added
+    }
+
+    /// Reports what is cut off at the page's sides.
+    mutating func checkSides(_ rect: Rect, _ node: LayoutNode) {
+        guard let page, !isBackground, let origin = node.origin else { return }
+        let out = max(page.minX - rect.minX, rect.maxX - page.maxX) - bleed
+        guard out > Self.tolerance else { return }
+        diagnostics.warning(
+            at: origin, "what stands here leaves the page by \(points(out)) at a side",
+            hint: "make it narrower, or give it more room")
+    }
+}

@@ -1,0 +1,195 @@
+import Diagnostics
+import Input
+import Schema
+
+/// The facts that bindings may name at a place in a template.
+struct BindingScope {
+    /// The facts of each record in scope, the innermost last; nil if the kind of data is unknown, which
+    /// has been reported.
+    private var records: [[RecordSchema.Member]]?
+    /// The optional facts that an enclosing `when` has checked.
+    private var guarded: Set<[String]> = []
+
+    /// The scope of a template for data of a shape.
+    init(shape: RecordSchema?) {
+        records = shape.map { [$0.members] }
+    }
+
+    /// Returns the scope inside a `repeat` over records of a shape.
+    func entering(_ shape: RecordSchema) -> BindingScope {
+        var scope = self
+        scope.records?.append(shape.members)
+        // An inner name hides the outer one, and only the outer one has been checked.
+        let names = Set(shape.members.map(\.name))
+        scope.guarded = guarded.filter { path in path.first.map { !names.contains($0) } ?? false }
+        return scope
+    }
+
+    /// Returns the scope where a fact, and everything it is part of, is known to be present.
+    func guarding(_ path: [String]) -> BindingScope {
+        var scope = self
+        for count in path.indices { scope.guarded.insert(Array(path[...count])) }
+        return scope
+    }
+
+    /// Reports a binding to an unknown fact, to one that is not text, or to one that may be absent.
+    func check(_ binding: Binding, at value: Value, _ problems: inout DiagnosticSink) {
+        guard let lookup = lookUp(binding.path) else { return }
+        guard let found = lookup.found else {
+            report(lookup, binding.path, at: value, mayBeAbsent: binding.mayBeAbsent, &problems)
+            return
+        }
+        if let format = binding.format {
+            guard format.takes(found.shape) else {
+                problems.error(
+                    at: value,
+                    "{{\(binding.pathText)}} is \(found.shape.noun), which this format cannot write",
+                    hint: "fixed is for numbers, date for dates, upper, lower and initial for texts"
+                )
+                return
+            }
+        } else if !found.shape.isShown {
+            problems.error(
+                at: value, "{{\(binding.pathText)}} is \(found.shape.noun) and no text",
+                hint: found.shape.members.first.map {
+                    "name one of its facts, as in {{\(binding.pathText).\($0.name)}}"
+                } ?? "show a list with repeat")
+            return
+        }
+        if lookup.mayBeAbsent, !binding.mayBeAbsent {
+            problems.error(
+                at: value, "{{\(binding.pathText)}} may be absent",
+                hint: "write {{\(binding.pathText)?}}, or put it under when: \(binding.pathText)")
+        }
+    }
+
+    /// Returns the shape of the records of a list; nil, and an error, if the path leads to no list.
+    func list(at path: [String], _ value: Value, _ problems: inout DiagnosticSink) -> RecordSchema?
+    {
+        guard let found = fact(at: path, value, &problems)?.member else { return nil }
+        guard case .list(let shape) = found.shape else {
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no list")
+            return nil
+        }
+        return shape
+    }
+
+    /// Reports a path that does not lead to a fact of a shape, or to one that may be absent.
+    ///
+    /// - Parameters:
+    ///   - noun: The shape in the message: "number".
+    ///   - hint: What to do about a fact that may be absent.
+    func check(
+        _ path: [String], is shape: RecordSchema, _ noun: String, orIfAbsent hint: String,
+        at value: Value, _ problems: inout DiagnosticSink
+    ) {
+        guard let (found, mayBeAbsent) = fact(at: path, value, &problems) else { return }
+        if found.shape != shape {
+            problems.error(
+                at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no \(noun)")
+        } else if mayBeAbsent {
+            problems.error(at: value, "\(quoted(path.dotted)) may be absent", hint: hint)
+        }
+    }
+
+    /// Reports a condition on an unknown fact, or a comparison with one that is not text.
+    func checkCondition(
+        _ path: [String], comparesText: Bool, at value: Value, _ problems: inout DiagnosticSink
+    ) {
+        guard let found = fact(at: path, value, &problems)?.member else { return }
+        if comparesText, !found.shape.isShown {
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no text")
+        }
+    }
+
+    // MARK: Looking names up
+
+    /// How far a path leads.
+    private struct Lookup {
+        /// The fact at the path's end; nil if the path is unknown.
+        var found: RecordSchema.Member?
+        /// Whether some record lacks a fact on the way that no `when` has checked.
+        var mayBeAbsent = false
+        /// How many of the path's names are known.
+        var depth = 0
+        /// The last known fact; nil if not even the first name is known.
+        var last: RecordSchema.Member?
+        /// The names that are valid where the path ends, each once.
+        var names: [String] = []
+    }
+
+    /// Returns the fact at a path; nil, and an error, if it is unknown.
+    private func fact(
+        at path: [String], _ value: Value, _ problems: inout DiagnosticSink
+    ) -> (member: RecordSchema.Member, mayBeAbsent: Bool)? {
+        guard let lookup = lookUp(path) else { return nil }
+        guard let found = lookup.found else {
+            report(lookup, path, at: value, &problems)
+            return nil
+        }
+        return (found, lookup.mayBeAbsent)
+    }
+
+    /// Returns how far a path leads; nil if the kind of data is unknown.
+    private func lookUp(_ path: [String]) -> Lookup? {
+        guard let records else { return nil }
+        var lookup = Lookup()
+        // From the innermost record outward, as names are looked up in data.
+        var members = records.reversed().flatMap { $0 }
+        for name in path {
+            guard let member = members.first(where: { $0.name == name }) else {
+                var seen: Set<String> = []
+                lookup.names = members.map(\.name).filter { seen.insert($0).inserted }
+                return lookup
+            }
+            lookup.depth += 1
+            lookup.last = member
+            let isThere = !member.isOptional || guarded.contains(Array(path[..<lookup.depth]))
+            lookup.mayBeAbsent = lookup.mayBeAbsent || !isThere
+            members = member.shape.members
+        }
+        lookup.found = lookup.last
+        return lookup
+    }
+
+    private func report(
+        _ lookup: Lookup, _ path: [String], at value: Value, mayBeAbsent: Bool = false,
+        _ problems: inout DiagnosticSink
+    ) {
+        let known = path[..<lookup.depth]
+        let near = nearest(to: path[lookup.depth], in: lookup.names)
+        let hint =
+            if path.first == PageFacts.name, known.isEmpty {
+                "the page's facts are known in the header and the footer alone"
+            } else if let near {
+                "did you mean \(quoted((known + [near]).dotted))?"
+            } else if let last = lookup.last, lookup.names.isEmpty {
+                "\(quoted(known.dotted)) is \(last.shape.noun)"
+            } else {
+                "the facts \(known.isEmpty ? "here" : "of \(quoted(known.dotted))") are"
+                    + " \(lookup.names.joined(separator: ", "))"
+            }
+        let message = "there is no fact \(quoted(path.dotted))"
+        guard mayBeAbsent else {
+            problems.error(at: value, message, hint: hint)
+            return
+        }
+        // An optional binding may name a fact of another kind of data; a near name is a typo.
+        if near != nil { problems.warning(at: value, message, hint: hint) }
+    }
+}
+
+extension Sequence<String> {
+    /// The names as a template writes a path.
+    fileprivate var dotted: String { joined(separator: ".") }
+}
+
+extension RecordSchema {
+    /// Whether it can be shown in a text.
+    fileprivate var isShown: Bool {
+        switch self {
+        case .text, .number, .flag, .date: true
+        case .record, .list: false
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Schema
+
+/// The records in which names of facts are looked up.
+package struct Scope: Sendable {
+    /// The records, the innermost last.
+    package var records: [Record]
+
+    /// A scope of records, the innermost last.
+    package init(_ records: [Record]) {
+        self.records = records
+    }
+
+    /// Returns the field at a path; nil if there is none.
+    ///
+    /// The first name is looked up from the innermost record outward, the rest inside what was found.
+    package func field(at path: [String]) -> Record.Field? {
+        guard let first = path.first else { return nil }
+        var index = records.count
+        while index > 0 {
+            index -= 1
+            guard var field = records[index][first] else { continue }
+            for name in path.dropFirst() {
+                guard case .record(let record) = field.value, let next = record[name] else {
+                    return nil
+                }
+                field = next
+            }
+            return field
+        }
+        return nil
+    }
+
+    /// Returns the shared facts that alone decide what is found under some names; nil if a record has
+    /// one of the names of its own, or if nothing is shared.
+    ///
+    /// - Parameter names: First names of paths.
+    package func sharedFacts(for names: [String]) -> SharedFacts? {
+        var shared: SharedFacts?
+        for record in records {
+            if names.contains(where: record.hasOwn) { return nil }
+            if let own = record.shared {
+                if shared != nil { return nil }
+                shared = own
+            }
+        }
+        return shared
+    }
+
+    /// What a binding shows.
+    package enum Shown: Sendable, Hashable {
+        /// A text, which may be empty.
+        case text(String)
+        /// The fact is absent, and the binding does not allow it.
+        case absent
+        /// The fact is not text, or not text that the format can write.
+        case unfit
+    }
+
+    /// Returns what a binding shows.
+    package func shown(_ binding: Binding) -> Shown {
+        shown(binding, field(at: binding.path))
+    }
+
+    /// Returns what a binding shows of the field that was found for it.
+    package func shown(_ binding: Binding, _ field: Record.Field?) -> Shown {
+        let fact = field?.value ?? .none
+        if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
+        let text = binding.format.map { $0.text(of: fact) } ?? fact.shown
+        return text.map { .text($0) } ?? .unfit
+    }
+}
+
+extension FieldValue {
+    /// The fact as text without a format; nil for a fact that is not text.
+    package var shown: String? {
+        switch self {
+        case .text(let text), .date(let text), .number(_, let text): text
+        case .flag(let flag): flag ? "yes" : "no"
+        case .record, .list, .rows, .none: nil
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// A letter on a picture.
+package struct BadgeNode: NodeContent {
+    /// The letter, or a few of them on one line.
+    package var letter: BoundText
+    /// The letter's style.
+    package var style: Style
+    /// The picture behind it.
+    package var art: ImageNode
+}
+
+extension NodeKind {
+    static let badge = NodeKind("badge", alternative: .own) { fields in
+        let letter = fields.nodes.text(fields.subject)
+        var style = fields.style()
+        // A badge shows one line, so that text must not wrap into a second one.
+        style.lines = 1
+        if style.fit == nil || style.fit == .wrap { style.fit = .shrink }
+        guard let art = fields.required("art"), let picture = ImageNode(art, &fields), let letter
+        else { return nil }
+        return BadgeNode(letter: letter, style: style, art: picture)
+    }
+}

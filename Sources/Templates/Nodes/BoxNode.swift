@@ -1,0 +1,41 @@
+import Input
+
+/// A node with a background, a line around it, or both.
+package struct BoxNode: NodeContent {
+    /// The content; nil for an empty box.
+    package var content: Node?
+    /// The background's color.
+    package var fill: BoundText?
+    /// The line's color.
+    package var stroke: BoundText?
+    /// The line's width.
+    package var strokeWidth: Length
+    /// The radius of the corners.
+    package var radius: Length
+
+    /// The content's texts.
+    package func textCount(hasRole: Bool) -> Int { content.map { [$0].textCount } ?? 0 }
+}
+
+extension NodeKind {
+    static let box = NodeKind(
+        "box", keep: .optional,
+        pageBreaks: { outside, node in
+            guard outside != .nowhere, node["height"] == nil, node["keep"]?.bool == false else {
+                return .nowhere
+            }
+            return .inColumn
+        },
+        read: { fields in
+            let fill = fields.color("fill")
+            let stroke = fields.color("stroke")
+            let width = fields.extent("strokeWidth") ?? .points(1)
+            let radius = fields.extent("radius") ?? .points(0)
+            // An empty box is written as {} or ~.
+            let subject = fields.subject
+            let isEmpty = subject.isNull || subject.members?.isEmpty == true
+            return BoxNode(
+                content: isEmpty ? nil : fields.nodes.node(subject), fill: fill, stroke: stroke,
+                strokeWidth: width, radius: radius)
+        })
+}

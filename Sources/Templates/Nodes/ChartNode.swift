@@ -1,0 +1,54 @@
+/// Numbers as upright bars, from left to right.
+package struct ChartNode: NodeContent {
+    /// How bars are arranged.
+    package enum Shape: String, Sendable, Hashable, CaseIterable {
+        /// Apart.
+        case bars
+        /// Side by side, as the parts of a range.
+        case histogram
+    }
+
+    /// The list with a record for each bar.
+    package var path: [String]
+    /// The number in each record that gives the bar's height.
+    package var value: [String]
+    /// The text below a bar; nil for none.
+    package var label: BoundText?
+    /// The text above a bar; nil for the number.
+    package var caption: BoundText?
+    /// The bars' color, which may differ by record.
+    package var color: BoundText
+    /// The style of labels and numbers.
+    package var style: Style
+    /// The line below the bars.
+    package var axis: LineStyle?
+    /// The share of a bar's space that is left free.
+    package var gap: Double
+}
+
+extension ChartNode {
+    /// Reads a chart; nil after an error.
+    init?(_ shape: Shape?, _ fields: inout NodeFields) {
+        let values = fields.required("values")
+        let value = fields.required("value")
+        let label = fields.optional("label")
+        let caption = fields.optional("caption")
+        let color = fields.optional("color")
+        let style = fields.optional("style")
+        axis = fields.line("axis")
+        gap = fields.number("gap", in: 0...0.9) ?? (shape == .histogram ? 0 : 0.3)
+        guard let values, let value, let path = fields.nodes.path(values),
+            let number = fields.nodes.path(value),
+            let list = fields.nodes.list(at: path, values)
+        else { return nil }
+        (self.path, self.value) = (path, number)
+        let bars = fields.nodes.entering(list)
+        bars.scope.check(
+            number, is: .number, "number", orIfAbsent: "name a number that all records have",
+            at: value, &bars.context.problems)
+        self.label = label.flatMap(bars.text)
+        self.caption = caption.flatMap(bars.text)
+        self.color = color.flatMap(bars.color) ?? .black
+        self.style = style.flatMap(bars.style) ?? Style()
+    }
+}

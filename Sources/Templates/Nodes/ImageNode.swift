@@ -1,0 +1,64 @@
+import Input
+
+/// A picture from a file.
+package struct ImageNode: NodeContent {
+    /// The file's name, looked up in the project's and the program's assets.
+    package var name: BoundText
+    /// The file to use if the first is not found.
+    package var otherwise: String?
+    /// How the picture fills its space.
+    package var fit: Fit
+    /// The opacity, 0…1.
+    package var opacity: Double
+    /// The radius of the corners.
+    package var radius: Length
+
+    /// How a picture fills its space.
+    package enum Fit: Sendable, Hashable {
+        /// Whole, in the middle.
+        case fit
+        /// Covers the space; the rest is clipped.
+        case fill
+        /// Stretched to the space's shape.
+        case stretch
+        /// Repeated in tiles of a width.
+        case tile(Length)
+        /// A frame: the share of the picture's side in a corner, and the corner's size on the page.
+        case frame(slice: Double, edge: Length)
+    }
+}
+
+extension NodeKind {
+    static let image = NodeKind("image") { ImageNode($0.subject, &$0) }
+}
+
+extension ImageNode {
+    /// Reads a picture whose name is a value; nil after an error.
+    init?(_ value: Value, _ fields: inout NodeFields) {
+        let name = fields.nodes.text(value)
+        otherwise = fields.string("otherwise")
+        fit = Fit(&fields)
+        opacity = fields.number("opacity", in: 0...1) ?? 1
+        radius = fields.extent("radius") ?? .points(0)
+        guard let name else { return nil }
+        self.name = name
+    }
+}
+
+extension ImageNode.Fit {
+    fileprivate init(_ fields: inout NodeFields) {
+        let words = ["fit", "fill", "stretch", "tile", "frame"]
+        let word = fields.choice("fit", of: words) ?? "fit"
+        let tile = fields.positive("tile")
+        let edge = fields.extent("edge")
+        let slice = fields.number("slice", in: 0.01...0.49)
+        self =
+            switch word {
+            case "fill": .fill
+            case "stretch": .stretch
+            case "tile": .tile(tile ?? .points(72))
+            case "frame": .frame(slice: slice ?? 1.0 / 3, edge: edge ?? .points(18))
+            default: .fit
+            }
+    }
+}

@@ -1,0 +1,17 @@
+import Input
+
+/// The end of a page.
+package struct PageBreakNode: NodeContent {
+    fileprivate init(_ nodes: NodeReader, _ value: Value) {
+        guard nodes.pageBreaks != .here else { return }
+        nodes.error(
+            at: value, "a page cannot break here",
+            hint: "put pageBreak among the nodes of the body's column, or of a column in it")
+    }
+}
+
+extension NodeKind {
+    static let pageBreak = NodeKind(
+        "pageBreak", hasFrame: false, pageBreaks: { outside, _ in outside },
+        bare: { PageBreakNode($0, $1) }, read: { PageBreakNode($0.nodes, $0.value) })
+}

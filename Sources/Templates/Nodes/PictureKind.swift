@@ -1,0 +1,9 @@
+extension NodeKind {
+    /// A picture drawn from facts: the word after `picture:` says which.
+    static let picture = NodeKind("picture", alternative: .required) { fields in
+        let scales = ScaleNode.Shape.allCases.map(\.rawValue)
+        let word = fields.choice(of: ChartNode.Shape.allCases.map(\.rawValue) + scales)
+        if let shape = word.flatMap(ScaleNode.Shape.init) { return ScaleNode(shape, &fields) }
+        return ChartNode(word.flatMap(ChartNode.Shape.init), &fields)
+    }
+}

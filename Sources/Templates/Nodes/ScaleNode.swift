@@ -1,0 +1,54 @@
+/// A ruler or a thermometer with a scale on each side.
+package struct ScaleNode: NodeContent {
+    /// What is drawn.
+    package enum Shape: String, Sendable, Hashable, CaseIterable {
+        /// A bar across the page with lines on both edges.
+        case ruler
+        /// An upright tube with lines on both sides.
+        case thermometer
+    }
+
+    /// What is drawn.
+    package var shape: Shape
+    /// The facts, as in `ScaleFacts`.
+    package var path: [String]
+    /// The style of the numbers.
+    package var style: Style
+    /// The style of the units.
+    package var headStyle: Style
+    /// The style of the notes.
+    package var noteStyle: Style
+    /// The color of the lines.
+    package var color: BoundText
+    /// The color behind the lines; nil for none.
+    package var fill: BoundText?
+    /// The color of a thermometer's column.
+    package var accent: BoundText
+    /// The note below a ruler in actual size; nil for none.
+    package var trueNote: BoundText?
+    /// The note below a ruler in any other size; nil for none.
+    package var note: BoundText?
+}
+
+extension ScaleNode {
+    /// Reads a scale; nil after an error.
+    init?(_ shape: Shape, _ fields: inout NodeFields) {
+        self.shape = shape
+        let facts = fields.required("scale")
+        style = fields.style()
+        headStyle = fields.optional("headStyle").flatMap(fields.nodes.style) ?? style
+        noteStyle = fields.optional("noteStyle").flatMap(fields.nodes.style) ?? style
+        trueNote = fields.text("trueNote")
+        note = fields.text("note")
+        let color = fields.color("color")
+        fill = fields.color("fill")
+        accent = fields.color("accent") ?? color ?? .black
+        self.color = color ?? .black
+        guard let facts, let path = fields.nodes.path(facts) else { return nil }
+        self.path = path
+        fields.nodes.scope.check(
+            path, is: ScaleFacts.shape, "scale",
+            orIfAbsent: "put the picture under when: \(path.joined(separator: "."))", at: facts,
+            &fields.nodes.context.problems)
+    }
+}

@@ -1,0 +1,14 @@
+/// Space that stretches.
+package struct SpacerNode: NodeContent {
+    /// The minimum length.
+    package var least: Length
+}
+
+extension NodeKind {
+    static let spacer = NodeKind(
+        "spacer", hasFrame: false, bare: { _, _ in SpacerNode(least: .points(0)) },
+        read: { fields in
+            ValueReader.extent(fields.subject, &fields.nodes.context.problems)
+                .map(SpacerNode.init)
+        })
+}

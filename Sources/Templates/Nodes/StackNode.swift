@@ -1,0 +1,53 @@
+import Input
+
+/// Nodes in a row, in a column or on top of each other.
+package struct StackNode: NodeContent {
+    /// How the children follow each other.
+    package enum Direction: Sendable {
+        /// Side by side.
+        case row
+        /// One below the other.
+        case column
+        /// On top of each other, later ones above.
+        case depth
+    }
+
+    /// How the children follow each other.
+    package var direction: Direction
+    /// The children.
+    package var children: [Node]
+    /// The space between two children.
+    package var spacing: Length
+    /// Where children are across the direction.
+    package var align: Alignment
+
+    /// The children's texts.
+    package func textCount(hasRole: Bool) -> Int { children.textCount }
+}
+
+extension NodeKind {
+    static let row = NodeKind("row", keep: .always) { StackNode(.row, .center, &$0) }
+
+    static let column = NodeKind(
+        "column", keep: .optional,
+        pageBreaks: { outside, node in
+            if node["keep"]?.bool == true { return .nowhere }
+            switch outside {
+            case .inColumn: return .here
+            case .here: return node["height"] == nil ? .here : .nowhere
+            case .nowhere: return .nowhere
+            }
+        },
+        read: { StackNode(.column, .start, &$0) })
+
+    static let stack = NodeKind("stack") { StackNode(.depth, .center, &$0) }
+}
+
+extension StackNode {
+    fileprivate init(_ direction: Direction, _ align: Alignment, _ fields: inout NodeFields) {
+        self.direction = direction
+        spacing = fields.extent("spacing") ?? .points(0)
+        self.align = fields.alignment(isRow: direction == .row) ?? align
+        children = fields.nodes.nodes(fields.subject)
+    }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Drawing
+import Input
+
+/// Reads the page of a template and of those it extends, each field from the nearest that has it.
+struct PageSetupReader {
+    let files: [Value?]
+
+    /// Reads the page's fields.
+    func read(_ problems: inout DiagnosticSink) -> Template.PageSetup {
+        var page = Template.PageSetup(
+            size: Size(width: 612, height: 792), orientation: .any, margin: nil, isSingle: false)
+        for value in files.reversed() {
+            guard let value, var reader = ObjectReader(value, &problems) else { continue }
+            if let size = reader.optional("size") { read(size, into: &page, &problems) }
+            let orientations = Template.PageSetup.Orientation.allCases.map(\.rawValue)
+            if let word = reader.optionalChoice("orientation", of: orientations, &problems) {
+                page.orientation = .init(rawValue: word) ?? .any
+            }
+            if let margin = reader.optional("margin") {
+                page.margin = ValueReader.edges(margin, &problems)
+            }
+            if let single = reader.optionalBool("single", &problems) { page.isSingle = single }
+            if let bleed = reader.optional("bleed") {
+                page.bleed = cut(bleed, &problems) ?? page.bleed
+            }
+            if let corner = reader.optional("corner") {
+                page.corner = cut(corner, &problems) ?? page.corner
+            }
+            reader.finish(&problems)
+        }
+        return page
+    }
+
+    /// Reads a length at the edge of a page, which does not depend on the page's size.
+    private func cut(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
+        guard let length = ValueReader.extent(value, &problems) else { return nil }
+        guard case .points(let points) = length, points <= Self.longestCut else {
+            problems.error(
+                at: value, "this is no length that is cut off a page",
+                hint: "write a length up to 1in, such as 0.125in or 3mm")
+            return nil
+        }
+        return length
+    }
+
+    /// An inch.
+    private static let longestCut = 72.0
+
+    private func read(
+        _ value: Value, into page: inout Template.PageSetup, _ problems: inout DiagnosticSink
+    ) {
+        guard let text = ObjectReader.string(value, &problems) else { return }
+        do {
+            page.size = try PageSize.parse(text)
+        } catch {
+            problems.error(at: value, error.message, hint: error.hint)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Drawing
+import Input
+
+/// Returns the message and hint for a font family that cannot be used; nil if it can be used.
+package typealias FontCheck = (_ family: String) -> (message: String, hint: String?)?
+
+/// Reads the fields of one style; the style sheet resolves `extends`.
+struct StyleReader {
+    /// The template's named colors.
+    let colors: [String: Color]
+    /// Checks font families.
+    let fonts: FontCheck
+
+    private static let weights = [
+        ("thin", 100), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
+        ("bold", 700), ("extrabold", 800), ("black", 900),
+    ]
+
+    func read(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
+        guard var reader = ObjectReader(value, &problems) else { return nil }
+        var style = Style()
+        reader.allow("extends")
+        style.families = reader.optional("font").flatMap { families($0, &problems) }
+        style.size = reader.optional("size").flatMap { ValueReader.positive($0, &problems) }
+        style.weight = reader.optional("weight").flatMap { weight($0, &problems) }
+        style.italic = reader.optionalBool("italic", &problems)
+        style.color = reader.optional("color").flatMap { color($0, &problems) }
+        style.outline = reader.optional("outline")
+            .flatMap { ValueReader.number($0, in: 0...0.5, &problems) }
+        style.letterSpacing = reader.optional("letterSpacing")
+            .flatMap { ValueReader.length($0, &problems) }
+        style.features = reader.optionalArray("features", &problems)?
+            .compactMap { ObjectReader.string($0, &problems) }.sorted()
+        style.lineSpacing = reader.optional("lineSpacing")
+            .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
+        style.lineHeight = reader.optional("lineHeight")
+            .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
+        style.align = reader.optionalChoice("align", of: Alignment.withoutBaseline, &problems)
+            .flatMap(Alignment.init)
+        style.fit = reader.optionalChoice("fit", of: TextFit.allCases.map(\.rawValue), &problems)
+            .flatMap(TextFit.init)
+        style.least = reader.optional("least").flatMap { ValueReader.positive($0, &problems) }
+        style.lines = reader.optional("lines")
+            .flatMap { ValueReader.integer($0, in: 1...10_000, &problems) }
+        reader.finish(&problems)
+        return style
+    }
+
+    private func families(_ value: Value, _ problems: inout DiagnosticSink) -> [String]? {
+        let values = value.elements.map(Array.init) ?? [value]
+        guard !values.isEmpty else {
+            problems.error(at: value, "expected at least one font")
+            return nil
+        }
+        return values.compactMap { value in
+            guard let family = ObjectReader.string(value, &problems) else { return nil }
+            if let problem = fonts(family) {
+                problems.error(at: value, problem.message, hint: problem.hint)
+            }
+            return family
+        }
+    }
+
+    private func weight(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
+        guard value.kind == .string else {
+            return ValueReader.integer(value, in: 100...900, &problems)
+        }
+        let word = ObjectReader.choice(value, of: Self.weights.map(\.0), &problems)
+        return Self.weights.first { $0.0 == word }?.1
+    }
+
+    private func color(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
+        guard let text = ObjectReader.string(value, &problems),
+            let bound = ValueReader.parsed(text, at: value, &problems)
+        else { return nil }
+        return ValueReader.color(bound, at: value, among: colors, &problems)
+    }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Input
+
+/// The styles of a template and of those it extends, by name.
+struct StyleSheet {
+    private let reader: StyleReader
+    private var entries: [String: Entry] = [:]
+    private var resolved: [String: Style] = [:]
+
+    /// The fields of one style in all files.
+    private struct Entry {
+        /// Its own fields, each from the nearest file that has it.
+        var own = Style()
+        /// The style it extends, from the nearest file that names one.
+        var parent: (name: String, value: Value)?
+        /// Whether it cannot be used; the reason has been reported.
+        var isBroken = false
+    }
+
+    /// Combines the styles of files, the nearest first.
+    ///
+    /// A name in two files is one style; each field comes from the nearest file that has it.
+    init(_ files: [Value?], _ reader: StyleReader, _ problems: inout DiagnosticSink) {
+        self.reader = reader
+        for file in files {
+            for member in file?.members.map(Array.init) ?? [] {
+                add(member.value, to: member.key, &problems)
+            }
+        }
+        for name in names { checkParent(of: name, &problems) }
+        for name in names { resolve(name, &problems) }
+    }
+
+    /// The names in alphabetical order.
+    private var names: [String] { entries.keys.sorted() }
+
+    /// Reads the value of a `style` field: a name, or an object that may extend a named style.
+    ///
+    /// A style's color may hold a binding, which the caller checks where the style is used.
+    func style(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
+        if let name = value.string { return named(name, at: value, &problems) }
+        guard value.kind == .object else {
+            if value.kind != .invalid {
+                problems.error(at: value, "expected a style, found \(value.description)")
+            }
+            return nil
+        }
+        guard let own = reader.read(value, &problems) else { return nil }
+        guard let base = value["extends"], !base.isNull else { return own }
+        guard let name = ObjectReader.string(base, &problems) else { return nil }
+        return named(name, at: base, &problems).map(own.over)
+    }
+
+    private func named(_ name: String, at value: Value, _ problems: inout DiagnosticSink) -> Style?
+    {
+        if entries[name] == nil { unknown(name, at: value, &problems) }
+        return resolved[name]
+    }
+
+    private mutating func add(_ value: Value, to name: String, _ problems: inout DiagnosticSink) {
+        var entry = entries[name] ?? Entry()
+        if let style = reader.read(value, &problems) {
+            entry.own = entry.own.over(style)
+            if entry.parent == nil, let base = value["extends"], !base.isNull {
+                let parent = ObjectReader.string(base, &problems)
+                entry.parent = parent.map { ($0, base) }
+                entry.isBroken = entry.isBroken || parent == nil
+            }
+        } else {
+            entry.isBroken = true
+        }
+        entries[name] = entry
+    }
+
+    private mutating func checkParent(of name: String, _ problems: inout DiagnosticSink) {
+        guard let parent = entries[name]?.parent, entries[parent.name] == nil else { return }
+        unknown(parent.name, at: parent.value, &problems)
+        entries[name]?.isBroken = true
+    }
+
+    /// Follows a style's chain of `extends` to its end, then applies each style over its parent.
+    private mutating func resolve(_ name: String, _ problems: inout DiagnosticSink) {
+        var chain: [(name: String, entry: Entry)] = []
+        var seen: Set<String> = []
+        var next: String? = name
+        while let name = next, resolved[name] == nil, let entry = entries[name] {
+            guard !entry.isBroken else {
+                breakAll(chain.map(\.name))
+                return
+            }
+            guard seen.insert(name).inserted else {
+                let circle = chain.map(\.name).drop { $0 != name } + [name]
+                if let last = chain.last?.entry.parent {
+                    problems.error(
+                        at: last.value,
+                        "the style extends itself: \(circle.joined(separator: " → "))",
+                        hint: "take one \"extends\" of these out")
+                }
+                breakAll(chain.map(\.name))
+                return
+            }
+            chain.append((name, entry))
+            next = entry.parent?.name
+        }
+        var style = next.flatMap { resolved[$0] } ?? Style()
+        for (name, entry) in chain.reversed() {
+            style = entry.own.over(style)
+            resolved[name] = style
+        }
+    }
+
+    private mutating func breakAll(_ names: [String]) {
+        for name in names { entries[name]?.isBroken = true }
+    }
+
+    private func unknown(_ name: String, at value: Value, _ problems: inout DiagnosticSink) {
+        let near = nearest(to: name, in: names)
+        problems.error(
+            at: value, "there is no style \(quoted(name))",
+            hint: near.map { "did you mean \(quoted($0))?" }
+                ?? (names.isEmpty ? nil : "the styles are \(names.joined(separator: ", "))"))
+    }
+}

@@ -1,0 +1,53 @@
+import Input
+
+/// A kind of node: the key that names it in a template, and how its fields are read.
+package struct NodeKind: Sendable {
+    /// Whether `keep` can be written.
+    enum Keep {
+        /// No: the key is unknown.
+        case no
+        /// Yes.
+        case optional
+        /// Yes, but only `true`.
+        case always
+    }
+
+    /// Whether a node needs `alt`.
+    enum Alternative {
+        /// Only if its role is figure.
+        case forFigures
+        /// Always.
+        case required
+        /// Never: it has a text of its own.
+        case own
+    }
+
+    /// The key that names it.
+    package let key: String
+    /// Whether it has a size, a role and an alternative text.
+    let hasFrame: Bool
+    let keep: Keep
+    let alternative: Alternative
+    /// Where pages may break inside it, from where they may outside and its own value.
+    let pageBreaks: @Sendable (_ outside: PageBreaks, _ node: Value) -> PageBreaks
+    /// Its content if the key is written as a bare word; nil if it cannot be.
+    let bare: (@Sendable (_ nodes: NodeReader, _ word: Value) -> any NodeContent)?
+    /// Reads its fields; returns nil after an error.
+    let read: @Sendable (inout NodeFields) -> (any NodeContent)?
+
+    init(
+        _ key: String, hasFrame: Bool = true, keep: Keep = .no,
+        alternative: Alternative = .forFigures,
+        pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
+        bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
+        read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
+    ) {
+        self.key = key
+        self.hasFrame = hasFrame
+        self.keep = keep
+        self.alternative = alternative
+        self.pageBreaks = pageBreaks
+        self.bare = bare
+        self.read = read
+    }
+}

@@ -1,0 +1,184 @@
+import Diagnostics
+import Drawing
+import Input
+import Schema
+
+/// What the readers of one template's nodes share.
+final class ReadingContext {
+    /// The known kinds of node.
+    let kinds: [NodeKind]
+    /// The template's styles.
+    let styles: StyleSheet
+    /// The template's named colors.
+    let colors: [String: Color]
+    /// The problems found so far.
+    var problems: DiagnosticSink
+    /// The paths of the facts that the node being read has asked for.
+    var facts: Set<[String]> = []
+
+    init(
+        kinds: [NodeKind], styles: StyleSheet, colors: [String: Color], problems: DiagnosticSink
+    ) {
+        self.kinds = kinds
+        self.styles = styles
+        self.colors = colors
+        self.problems = problems
+    }
+}
+
+/// Reads nodes at a place in a template, where certain facts are known.
+struct NodeReader {
+    let context: ReadingContext
+    var scope: BindingScope
+    /// Where pages may break.
+    var pageBreaks = PageBreaks.nowhere
+    /// Whether this is a header or a footer.
+    var isOnMargin = false
+
+    /// The reader of headers and footers, where the page's own facts are known.
+    var onMargin: NodeReader {
+        var reader = entering(PageFacts.shape)
+        reader.isOnMargin = true
+        return reader
+    }
+
+    /// Returns the reader of nodes that show records of a shape.
+    func entering(_ shape: RecordSchema) -> NodeReader {
+        var reader = self
+        reader.scope = scope.entering(shape)
+        return reader
+    }
+
+    /// Reads the nodes of a list, or a single node.
+    func nodes(_ value: Value) -> [Node] {
+        (value.elements.map(Array.init) ?? [value]).compactMap { node($0) }
+    }
+
+    /// Reads the body's node.
+    func body(_ value: Value) -> Node? {
+        var reader = self
+        reader.pageBreaks = .inColumn
+        return reader.node(value)
+    }
+
+    /// Reads one node; nil after an error.
+    func node(_ value: Value) -> Node? {
+        let outer = context.facts
+        context.facts = []
+        defer { context.facts.formUnion(outer) }
+        if let word = value.string { return bare(word, value) }
+        guard let members = value.members else {
+            if value.kind != .invalid {
+                error(at: value, "expected a node, found \(value.description)")
+            }
+            return nil
+        }
+        let keys = members.map(\.key)
+        let found = context.kinds.filter { keys.contains($0.key) }
+        guard found.count == 1, let kind = found.first else {
+            report(found, keys, value)
+            return nil
+        }
+        var inner = self
+        inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
+        guard var fields = NodeFields(value, named: kind.key, inner) else { return nil }
+        let content = kind.read(&fields)
+        guard kind.hasFrame else {
+            fields.finish()
+            return content.map { Node(content: $0, facts: context.facts, origin: value) }
+        }
+        var frame = fields.frame()
+        frame.keep = fields.keep(kind)
+        let alternative = fields.text("alt")
+        let role = fields.role(
+            needsText: alternative == nil && kind.alternative == .forFigures)
+        if kind.alternative == .required, alternative == nil, value["alt"]?.kind != .invalid {
+            error(
+                at: value, "a \(kind.key) needs \"alt\", the text that stands for it",
+                hint: "say what it shows, as in alt: \"{{count}} courses\"")
+        }
+        fields.finish()
+        return content.map {
+            Node(
+                content: $0, frame: frame, role: role, alternative: alternative,
+                facts: context.facts, origin: value)
+        }
+    }
+
+    private func bare(_ word: String, _ value: Value) -> Node? {
+        if let kind = context.kinds.first(where: { $0.key == word }), let bare = kind.bare {
+            return Node(content: bare(self, value), facts: [], origin: value)
+        }
+        error(at: value, "\(quoted(word)) is no node", hint: "write a text as text: …")
+        return nil
+    }
+
+    private func report(_ found: [NodeKind], _ keys: [String], _ value: Value) {
+        guard found.isEmpty else {
+            let kinds = found.map { quoted($0.key) }.joined(separator: " and ")
+            error(at: value, "a node is one thing, and this is \(kinds)")
+            return
+        }
+        let kinds = context.kinds.map(\.key)
+        let near = keys.lazy.compactMap { nearest(to: $0, in: kinds) }.first
+        error(
+            at: value, "this is no node",
+            hint: near.map { "did you mean \(quoted($0))?" }
+                ?? "a node has one of \(kinds.joined(separator: ", "))")
+    }
+
+    // MARK: Values that depend on the known facts
+
+    /// Reads a text with bindings to known facts.
+    func text(_ value: Value) -> BoundText? {
+        guard let text = ValueReader.text(value, &context.problems) else { return nil }
+        check(text, at: value)
+        return text
+    }
+
+    /// Reads a color: a text with bindings, or a color.
+    func color(_ value: Value) -> BoundText? {
+        text(value).flatMap {
+            ValueReader.color($0, at: value, among: context.colors, &context.problems)
+        }
+    }
+
+    /// Reads a style: a name, or an object that may extend a named style.
+    func style(_ value: Value) -> Style? {
+        guard let style = context.styles.style(value, &context.problems) else { return nil }
+        style.color.map { check($0, at: value) }
+        return style
+    }
+
+    /// Reports bindings of a text that name no known fact.
+    func check(_ text: BoundText, at value: Value) {
+        for binding in text.bindings {
+            context.facts.insert(binding.path)
+            scope.check(binding, at: value, &context.problems)
+        }
+    }
+
+    /// Reads a fact's path, written without braces.
+    func path(_ value: Value) -> [String]? {
+        guard let text = ObjectReader.string(value, &context.problems) else { return nil }
+        let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard path.allSatisfy(Binding.isName) else {
+            error(
+                at: value, "\(quoted(text)) names no fact",
+                hint: "write names with dots between them, without braces")
+            return nil
+        }
+        context.facts.insert(path)
+        return path
+    }
+
+    /// Returns the shape of a list's records; nil, and an error, if the path leads to no list.
+    func list(at path: [String], _ value: Value) -> RecordSchema? {
+        scope.list(at: path, value, &context.problems)
+    }
+
+    /// Reports an error.
+    func error(at value: Value, _ message: String, hint: String? = nil) {
+        context.problems.error(at: value, message, hint: hint)
+    }
+}

@@ -1,0 +1,11 @@
+/// Whether a `pageBreak` is allowed at a place.
+///
+/// Pages break in the body's column and in the columns directly inside it.
+enum PageBreaks {
+    /// Not here and not further inside.
+    case nowhere
+    /// Among the children, if this node is a column.
+    case inColumn
+    /// Here.
+    case here
+}

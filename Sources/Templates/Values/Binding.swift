@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// A place for one fact in a text.
+package struct Binding: Sendable, Hashable {
+    /// The names from the record to the fact.
+    package var path: [String]
+    /// Whether the fact may be absent; the binding then shows nothing.
+    package var mayBeAbsent: Bool
+    /// How the fact is written; nil for its own text.
+    package var format: ValueFormat?
+
+    /// The path with dots, as a template writes it.
+    package var pathText: String { path.joined(separator: ".") }
+
+    /// Reads what is between `{{` and `}}`.
+    init(_ text: Substring) throws(TemplateError) {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
+        var name = parts[0]
+        mayBeAbsent = name.hasSuffix("?")
+        if mayBeAbsent { name.removeLast() }
+        path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard path.allSatisfy(Self.isName) else {
+            throw TemplateError(
+                message: "{{\(clipped(String(text)))}} names no fact",
+                hint: "write names with dots between them, as in {{student.name}}")
+        }
+        switch parts.count {
+        case 1: format = nil
+        case 2: format = try ValueFormat(parts[1])
+        default:
+            throw TemplateError(
+                message: "{{\(clipped(String(text)))}} has more than one format",
+                hint: "one format is all a binding takes")
+        }
+    }
+
+    /// Returns whether a text can name a fact: letters, digits, `_` and `-`, starting with a letter.
+    package static func isName(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+}
+
+private func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+}

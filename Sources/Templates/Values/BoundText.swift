@@ -1,0 +1,68 @@
+import Diagnostics
+
+/// A text with places for facts: `GPA: {{gpa}}`.
+package struct BoundText: Sendable, Hashable {
+    /// A piece of the text.
+    package enum Piece: Sendable, Hashable {
+        /// Text shown as written.
+        case literal(String)
+        /// A place for a fact.
+        case binding(Binding)
+    }
+
+    /// The pieces from first to last.
+    package var pieces: [Piece]
+
+    /// A text of pieces.
+    package init(pieces: [Piece]) {
+        self.pieces = pieces
+    }
+
+    /// A text without bindings.
+    package init(literal: String) {
+        self.init(pieces: literal.isEmpty ? [] : [.literal(literal)])
+    }
+
+    /// Black, the color of what has none of its own.
+    package static let black = BoundText(literal: "#000000")
+
+    /// The bindings from first to last.
+    package var bindings: [Binding] {
+        pieces.compactMap { piece in
+            if case .binding(let binding) = piece { binding } else { nil }
+        }
+    }
+
+    /// The text if it has no binding.
+    package var literal: String? {
+        var text = ""
+        for piece in pieces {
+            guard case .literal(let part) = piece else { return nil }
+            text += part
+        }
+        return text
+    }
+
+    /// Reads `{{path}}`, `{{path?}}` and `{{path|format argument}}` out of a text.
+    ///
+    /// - Throws: An error for the first binding that is not closed or not valid.
+    package init(parsing text: String) throws(TemplateError) {
+        pieces = []
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{{") {
+            if open.lowerBound > rest.startIndex {
+                pieces.append(.literal(String(rest[..<open.lowerBound])))
+            }
+            let inside = rest[open.upperBound...]
+            guard let close = inside.firstRange(of: "}}") else {
+                throw TemplateError(
+                    message:
+                        "the binding \(clipped(String(rest[open.lowerBound...]))) is not closed",
+                    hint: "end it with }}")
+            }
+            pieces.append(.binding(try Binding(inside[..<close.lowerBound])))
+            rest = inside[close.upperBound...]
+        }
+        if !rest.isEmpty { pieces.append(.literal(String(rest))) }
+    }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Drawing
+
+/// The named page sizes, and how a size is written.
+package enum PageSize {
+    /// The names and their sizes in points.
+    ///
+    /// Letter and card are ANSI and trading-card sizes in inches, A4 and A5 ISO 216 in millimetres,
+    /// the phones the points of 4, 4.7 and 5.5 inch screens.
+    package static let named: [(name: String, size: Size)] = [
+        ("letter", Size(width: 612, height: 792)),
+        ("a4", Size(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)),
+        ("a5", Size(width: 148 / 25.4 * 72, height: 210 / 25.4 * 72)),
+        ("card", Size(width: 180, height: 252)),
+        ("phone-4", Size(width: 320, height: 568)),
+        ("phone-4.7", Size(width: 375, height: 667)),
+        ("phone-5.5", Size(width: 414, height: 736)),
+    ]
+
+    /// The largest side in points: 200 inches, the limit of PDF readers.
+    package static let largestSide: Double = 14_400
+    /// The smallest side in points.
+    package static let smallestSide: Double = 18
+
+    /// Returns a size from its name or from `WxH` with a unit, as in `80mm x 50mm` or `4x6in`.
+    ///
+    /// - Throws: An error that says what is allowed.
+    package static func parse(_ text: String) throws(TemplateError) -> Size {
+        let folded = text.lowercased()
+        if let known = named.first(where: { $0.name == folded }) { return known.size }
+        let sides = folded.split(separator: "x", omittingEmptySubsequences: false)
+            .map { String($0.drop(while: { $0 == " " })) }
+            .map { side in String(side.reversed().drop(while: { $0 == " " }).reversed()) }
+        guard sides.count == 2 else { throw unknown(text) }
+        let unit = String(sides[1].drop { $0.isNumber || $0 == "." || $0 == " " })
+        let first = sides[0].last?.isNumber == true ? sides[0] + unit : sides[0]
+        guard let width = absolute(first), let height = absolute(sides[1]) else {
+            throw unknown(text)
+        }
+        for side in [width, height] where !(smallestSide...largestSide).contains(side) {
+            throw TemplateError(
+                message: "a page of \(clipped(text)) cannot be made",
+                hint: "a side is from 0.25 to 200 inches long")
+        }
+        return Size(width: width, height: height)
+    }
+
+    private static func unknown(_ text: String) -> TemplateError {
+        TemplateError(
+            message: "\(quoted(text)) is no page size",
+            hint: "name one of \(named.map(\.name).joined(separator: ", ")),"
+                + " or write a size such as 80mm x 50mm")
+    }
+
+    private static func absolute(_ text: String) -> Double? {
+        guard case .points(let points)? = Length(unbounded: text), text.last?.isLetter == true
+        else {
+            return nil
+        }
+        return points
+    }
+}

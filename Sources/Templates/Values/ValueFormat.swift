@@ -1,0 +1,111 @@
+import Diagnostics
+import Exact
+import Schema
+
+/// How a fact is written.
+///
+/// The set is closed: a template holds no code.
+package enum ValueFormat: Sendable, Hashable {
+    /// A number with this many decimals, truncated and not rounded.
+    case fixed(Int)
+    /// In uppercase letters.
+    case upper
+    /// In lowercase letters.
+    case lower
+    /// The first character, with its marks.
+    case initial
+    /// A day: `2004-02-29`, `29 Feb 2004` or `29 February 2004`.
+    case date(DateForm)
+
+    /// The ways to write a day.
+    package enum DateForm: String, Sendable, Hashable, CaseIterable {
+        /// `2004-02-29`.
+        case iso
+        /// `29 Feb 2004`.
+        case short
+        /// `29 February 2004`.
+        case long
+    }
+
+    /// The formats' names with their arguments.
+    package static let names = [
+        "fixed N", "upper", "lower", "initial", "date iso", "date short", "date long",
+    ]
+
+    /// Reads a format from its name and argument.
+    init(_ text: String) throws(TemplateError) {
+        let words = text.split(separator: " ").map(String.init)
+        let argument = words.count == 2 ? words[1] : nil
+        guard let name = words.first, words.count <= 2 else { throw Self.unknown(text) }
+        switch name {
+        case "fixed":
+            guard let argument, argument.allSatisfy({ $0.isASCII && $0.isNumber }),
+                let decimals = Int(argument), decimals <= 20
+            else { throw Self.badArgument(of: name, "a number of decimals from 0 to 20") }
+            self = .fixed(decimals)
+        case "date":
+            guard let argument, let form = DateForm(rawValue: argument) else {
+                throw Self.badArgument(of: name, "one of iso, short, long")
+            }
+            self = .date(form)
+        case "upper", "lower", "initial":
+            guard argument == nil else { throw Self.badArgument(of: name, "no argument") }
+            self = name == "upper" ? .upper : name == "lower" ? .lower : .initial
+        default: throw Self.unknown(text)
+        }
+    }
+
+    private static func unknown(_ text: String) -> TemplateError {
+        TemplateError(
+            message: "\(quoted(text)) is no format",
+            hint: "the formats are \(names.joined(separator: ", "))")
+    }
+
+    private static func badArgument(of name: String, _ allowed: String) -> TemplateError {
+        TemplateError(
+            message: "the format \(name) takes \(allowed)",
+            hint: "as in {{gpa|fixed 2}} or {{birthDate|date long}}")
+    }
+
+    /// Returns whether the format can write facts of a shape.
+    package func takes(_ shape: RecordSchema) -> Bool {
+        switch (self, shape) {
+        case (.fixed, .number), (.date, .date): true
+        case (.upper, .text), (.lower, .text), (.initial, .text): true
+        default: false
+        }
+    }
+
+    /// Returns the fact's text in this format; nil if the fact is of another kind.
+    package func text(of fact: FieldValue) -> String? {
+        switch (self, fact) {
+        case (.fixed(let decimals), .number(let exact, _)):
+            exact.text(decimals: decimals, rounding: .truncate)
+        case (.upper, .text(let text)): text.uppercased()
+        case (.lower, .text(let text)): text.lowercased()
+        case (.initial, .text(let text)): String(text.prefix(1))
+        case (.date(let form), .date(let day)): form.text(of: day)
+        default: nil
+        }
+    }
+}
+
+extension ValueFormat.DateForm {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+
+    /// Returns the day `YYYY-MM-DD` in this form; nil for any other text.
+    func text(of day: String) -> String? {
+        let words = day.split(separator: "-", omittingEmptySubsequences: false)
+        let parts = words.compactMap { Int($0) }
+        guard words.count == 3, parts.count == 3, (1...12).contains(parts[1]) else { return nil }
+        let month = Self.months[parts[1] - 1]
+        switch self {
+        case .iso: return day
+        case .short: return "\(parts[2]) \(month.prefix(3)) \(parts[0])"
+        case .long: return "\(parts[2]) \(month) \(parts[0])"
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Drawing
+import Input
+
+/// Reads the small values of a template: lengths, numbers, texts with bindings.
+enum ValueReader {
+    /// Reads a length: a text with a unit, or a number of points.
+    static func length(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
+        guard let text = scalar(value, "a length", &problems) else { return nil }
+        guard let length = Length(text) else {
+            problems.error(
+                at: value, "\(quoted(text)) is no length",
+                hint: "write a number and one of \(Length.units.joined(separator: ", ")),"
+                    + " up to \(Length.longest)")
+            return nil
+        }
+        return length
+    }
+
+    /// Reads a length that is not negative.
+    static func extent(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
+        guard let length = length(value, &problems) else { return nil }
+        guard length.points(on: Size(width: 1, height: 1)) >= 0 else {
+            problems.error(at: value, "a length cannot be negative here")
+            return nil
+        }
+        return length
+    }
+
+    /// Reads a length greater than zero.
+    static func positive(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
+        guard let length = length(value, &problems) else { return nil }
+        guard length.points(on: Size(width: 1, height: 1)) > 0 else {
+            problems.error(at: value, "a length must be more than 0 here")
+            return nil
+        }
+        return length
+    }
+
+    /// Reads one length for all sides, or a list of two to four.
+    static func edges(_ value: Value, _ problems: inout DiagnosticSink) -> Edges? {
+        let values = value.elements.map(Array.init) ?? [value]
+        let lengths = values.compactMap { extent($0, &problems) }
+        guard lengths.count == values.count else { return nil }
+        guard let edges = Edges(lengths) else {
+            problems.error(
+                at: value, "expected one to four lengths, found \(lengths.count)",
+                hint: "write them in the order top, right, bottom, left")
+            return nil
+        }
+        return edges
+    }
+
+    /// Reads a number within bounds.
+    static func number(
+        _ value: Value, in bounds: ClosedRange<Double>, _ problems: inout DiagnosticSink
+    ) -> Double? {
+        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let number = Double(text), bounds.contains(number) else {
+            problems.error(
+                at: value,
+                "\(clipped(text)) is not between \(short(bounds.lowerBound))"
+                    + " and \(short(bounds.upperBound))")
+            return nil
+        }
+        return number
+    }
+
+    /// Reads a whole number within bounds.
+    static func integer(
+        _ value: Value, in bounds: ClosedRange<Int>, _ problems: inout DiagnosticSink
+    ) -> Int? {
+        guard let text = ObjectReader.number(value, &problems) else { return nil }
+        guard let number = Int(text), bounds.contains(number) else {
+            problems.error(
+                at: value,
+                "\(clipped(text)) is no whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+            )
+            return nil
+        }
+        return number
+    }
+
+    /// Reads a text with bindings; what they name is not checked.
+    static func text(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
+        scalar(value, "a text", &problems).flatMap { parsed($0, at: value, &problems) }
+    }
+
+    /// Reads the bindings of a text; what they name is not checked.
+    static func parsed(
+        _ text: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> BoundText? {
+        do {
+            return try BoundText(parsing: text)
+        } catch {
+            problems.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// Returns the text of a color if it is one; with bindings that is known only later.
+    static func color(
+        _ bound: BoundText, at value: Value, among colors: [String: Color],
+        _ problems: inout DiagnosticSink
+    ) -> BoundText? {
+        if let name = bound.literal, Color(hex: name) == nil, colors[name] == nil {
+            let near = nearest(to: name, in: colors.keys.sorted())
+            problems.error(
+                at: value, "\(quoted(name)) is no colour",
+                hint: near.map { "did you mean \(quoted($0))?" }
+                    ?? "write \"#rrggbb\", or a name from the template's colors")
+            return nil
+        }
+        return bound
+    }
+
+    /// The text of a string or a number.
+    private static func scalar(
+        _ value: Value, _ expected: String, _ problems: inout DiagnosticSink
+    ) -> String? {
+        if let text = value.string ?? value.numberText { return text }
+        if value.kind != .invalid {
+            problems.error(at: value, "expected \(expected), found \(value.description)")
+        }
+        return nil
+    }
+
+    private static func short(_ value: Double) -> String {
+        value == value.rounded() ? String(Int(value)) : String(value)
+    }
+}

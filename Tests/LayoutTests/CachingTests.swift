@@ -1,0 +1,95 @@
+import Drawing
+import Exact
+import Schema
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// No page and no message depends on a cache.
+@Suite struct CachingTests {
+    /// A record that shares the facts of a school with others.
+    private func record(_ title: String, _ courses: [String], sharing shared: SharedFacts) -> Record
+    {
+        let own = LayoutTests.record(title: title, courses: courses)
+        var record = Record(sharing: shared, count: own.names.count)
+        for name in own.names where name != "courses" || !courses.isEmpty {
+            own[name].map { record.set(name, $0.value, origin: $0.origin) }
+        }
+        return record
+    }
+
+    /// Four records, the last with a table of a number of rows.
+    private func records(rows: Int = 12) -> [Record] {
+        let shared = SharedFacts(LayoutTests.record(courses: ["shared", "by", "all of them"]))
+        return [
+            record("A longer title", ["x", "yy", "zzz zz z"], sharing: shared),
+            record("a", [], sharing: shared), record("Another", [], sharing: shared),
+            record("A longer title", (0..<rows).map { "row \($0)" }, sharing: shared),
+        ]
+    }
+
+    private func check(_ template: Template, width: Double, _ records: [Record]) throws {
+        let cached = try lay(template, width, width * 1.3, records)
+        let plain = try lay(template, width, width * 1.3, records, caching: .off)
+        #expect(cached.document == plain.document)
+        #expect(cached.problems == plain.problems)
+    }
+
+    @Test("A template of every kind of node, on pages of any size")
+    func allKinds() throws {
+        let template = try #require(sound(FuzzTests.seed))
+        for width in [18.0, 150, 200] { try check(template, width: width, records()) }
+        // More rows than are kept after measuring.
+        try check(template, width: 400, records(rows: 120))
+    }
+
+    @Test("Mutated templates", arguments: 0..<4)
+    func mutations(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: 100 + seed)
+        var laidOut = 0
+        for _ in 0..<40 {
+            guard let template = sound(FuzzTests.mutated(using: &generator)) else { continue }
+            laidOut += 1
+            try check(template, width: 200, records())
+        }
+        #expect(laidOut > 2)
+    }
+
+    @Test("A chart of shared numbers shows each record's own facts beside them")
+    func chart() throws {
+        let template = try template(
+            """
+            data: board
+            body:
+              picture: bars
+              values: courses
+              value: size
+              label: "{{paint}} {{letter}}"
+              caption: "{{title}}"
+              style: { font: T, size: 10 }
+              alt: x
+            """)
+        var shared = Record()
+        shared.set("courses", LayoutTests.record(courses: ["x"])["courses"]?.value ?? .none)
+        let facts = SharedFacts(shared)
+        let records = ["red", "blue"].map { paint in
+            var record = Record(sharing: facts, count: 1)
+            record.set("paint", .text(paint))
+            return record
+        }
+        let outcome = try lay(template, 200, 100, records)
+        #expect(outcome.texts.map(\.line.text) == ["x", "red A", "x", "blue A"])
+    }
+
+    @Test("A background's problems are reported for each record")
+    func background() throws {
+        let template = try template(
+            "data: board\nbackground: \(text("long", "fit: ellipsis", "width: 12"))\n"
+                + "body: \(text("x"))")
+        try check(template, width: 40, records())
+        let outcome = try lay(template, 40, 40, Array(records().prefix(2)))
+        #expect(outcome.diagnostics.count == 2)
+    }
+}
