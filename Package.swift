@@ -71,7 +71,8 @@ let package = Package(
             name: "Documents",
             dependencies: [
                 "Diagnostics", "Input", "Schema", "Exact", "Grading", "Conversion", "Rosters",
-                "Templates", "Drawing", .product(name: "SystemPackage", package: "swift-system"),
+                "Parallelism", "Templates", "Drawing",
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
         .target(
@@ -79,14 +80,14 @@ let package = Package(
             dependencies: [
                 "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
-                "Rosters", "EncryptedFile", "CGLib",
+                "Rosters", "EncryptedFile", "Parallelism", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
         .executableTarget(
             name: "chalkboard",
             dependencies: [
-                "Publishing", "Documents", "Diagnostics", "Input", "EncryptedFile",
+                "Publishing", "Documents", "Diagnostics", "Conversion", "EncryptedFile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),
@@ -174,7 +175,10 @@ let package = Package(
             ],
             exclude: ["References"], swiftSettings: strictness),
         .testTarget(
-            name: "ChalkboardTests", dependencies: ["chalkboard", "TestSupport"],
+            name: "ChalkboardTests",
+            dependencies: [
+                "chalkboard", "Publishing", "Documents", "Diagnostics", "Conversion", "TestSupport",
+            ],
             swiftSettings: strictness),
     ],
     swiftLanguageModes: [.v6]

@@ -37,7 +37,7 @@ enum PNGBench {
         guard let workspace = Workspace.ofProcess(environment: [:]) else { throw NoBoard() }
         let folder = FileManager.default.temporaryDirectory.path + "/chalkboard-bench"
         let path = folder + "/board.png"
-        var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .png)])
+        var options = RenderOptions(targets: [OutputPattern(exactPath: path, format: .png)])
         options.scale = scale
         try await Rendering(workspace: workspace).render(
             template: "chalkboard", data: workspace.resources + "/examples/gpa/four-courses.json",

@@ -4,7 +4,7 @@ package struct Diagnostic: Sendable, Hashable {
     package enum Severity: String, Sendable, Hashable {
         /// The work cannot be done.
         case error
-        /// The work can be done, but something is likely not meant.
+        /// The work can be done, but something is probably not intended.
         case warning
     }
 
@@ -16,16 +16,16 @@ package struct Diagnostic: Sendable, Hashable {
     package var line: Int
     /// The column, from 1, in characters; 0 when the problem is with the file as a whole.
     package var column: Int
-    /// How many characters to underline.
+    /// The number of characters to underline.
     package var length: Int
     /// The path of the field, such as `courses[0].credits`; may be empty.
     package var field: String
-    /// What was found and what would be right, in plain words, without a full stop.
+    /// The message, in plain words, without a period.
     package var message: String
-    /// What to do about it.
+    /// The hint.
     package var hint: String?
 
-    /// A problem at a place, or with a file as a whole when line and column are 0.
+    /// Creates a diagnostic at a place, or for a file as a whole if line and column are 0.
     package init(
         severity: Severity = .error, path: String, line: Int = 0, column: Int = 0, length: Int = 1,
         field: String = "", message: String, hint: String? = nil
@@ -40,7 +40,7 @@ package struct Diagnostic: Sendable, Hashable {
         self.hint = hint
     }
 
-    /// A problem at a place.
+    /// Creates a diagnostic at a place.
     package init(
         severity: Severity = .error, place: SourceLocation, field: String = "", message: String,
         hint: String? = nil
@@ -52,8 +52,8 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension [Diagnostic] {
-    /// The problems by file, in the order in which the files were read, then by line and column;
-    /// problems at the same place keep their order.
+    /// Returns the problems by file, in the order in which the files were read, then by line and
+    /// column; problems at the same place keep their order.
     ///
     /// - Parameter paths: the files in the order read; others follow in the order of their first
     ///   problem.

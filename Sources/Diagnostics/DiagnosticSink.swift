@@ -31,7 +31,7 @@ package struct DiagnosticSink: Sendable {
 
     /// Adds a problem, or counts it when there are too many.
     ///
-    /// It is only made when it is kept, as finding its place costs time.
+    /// It is created only if it is kept, as finding its place takes time.
     package mutating func add(
         _ severity: Diagnostic.Severity = .error, _ diagnostic: () -> Diagnostic
     ) {
@@ -46,12 +46,12 @@ package struct DiagnosticSink: Sendable {
         diagnostics.append(made)
     }
 
-    /// Adds a problem that is made already.
+    /// Adds a problem.
     package mutating func add(_ diagnostic: Diagnostic) {
         add(diagnostic.severity) { diagnostic }
     }
 
-    /// Adds all of them.
+    /// Adds problems.
     package mutating func add(contentsOf diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics { add(diagnostic) }
     }

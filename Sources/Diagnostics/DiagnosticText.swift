@@ -9,13 +9,13 @@
 package struct DiagnosticText: Sendable {
     private let sources: [String: SourceFile]
 
-    /// A printer that shows the lines of these files; problems in other files go without.
+    /// Creates a printer that shows the lines of these files, but not of others.
     package init(sources: [SourceFile] = []) {
         self.sources = Dictionary(
             sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A problem in one to four lines, each ending in a line feed.
+    /// Returns a problem in one to four lines, each ending in a line feed.
     package func text(of diagnostic: Diagnostic) -> String {
         var text = clippedPath(diagnostic.path)
         if diagnostic.line > 0 { text += ":\(diagnostic.line):\(diagnostic.column)" }
@@ -37,7 +37,7 @@ package struct DiagnosticText: Sendable {
         return text
     }
 
-    /// All of them, one after the other, in the order given.
+    /// Returns problems, one after the other, in the given order.
     package func text(of diagnostics: [Diagnostic]) -> String {
         diagnostics.map { text(of: $0) }.joined()
     }

@@ -1,11 +1,11 @@
-/// How many columns of a terminal a character takes: 0, 1 or 2.
+/// Returns the width of a character in columns of a terminal: 0, 1 or 2.
 ///
-/// An estimate from the blocks that Unicode's EastAsianWidth.txt calls wide, and emoji; terminals
-/// differ in the rest. Marks take none of their own.
+/// An estimate based on the wide blocks of Unicode's EastAsianWidth.txt and emoji; terminals differ
+/// in the rest. Combining marks have no width.
 package func displayWidth(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-        // An emoji variation asks for the wide picture of a character that is narrow as text.
+        // An emoji variation selector requests the wide form of a narrow character.
         width = max(width, scalar.value == 0xFE0F ? 2 : displayWidth(scalar))
     }
     return width
@@ -27,10 +27,10 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
     }
 }
 
-/// How many columns of a terminal a text takes.
+/// Returns the width of a text in columns of a terminal.
 package func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + displayWidth($1) } }
 
-/// How many columns of a terminal a text takes.
+/// Returns the width of a text in columns of a terminal.
 package func displayWidth(of text: String) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }

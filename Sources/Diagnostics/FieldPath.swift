@@ -1,4 +1,4 @@
-/// One step from a value to one that it holds.
+/// A step from a value to a member or an element.
 package enum PathComponent: Sendable, Hashable {
     /// To the member with this key.
     case key(String)
@@ -6,7 +6,7 @@ package enum PathComponent: Sendable, Hashable {
     case index(Int)
 }
 
-/// A path as messages show it: `students[7].courses[2].points`, `files["odd key"]`; empty for the
+/// Returns a path for messages: `students[7].courses[2].points`, `files["odd key"]`; empty for the
 /// root.
 package func fieldText(_ path: [PathComponent]) -> String {
     var text = ""
@@ -20,8 +20,8 @@ package func fieldText(_ path: [PathComponent]) -> String {
     return text
 }
 
-/// Whether a key can stand in a path without quotes: an ASCII letter or `_`, then also digits and
-/// `-`.
+/// Returns whether a key can be in a path without quotes: an ASCII letter or `_`, then also digits
+/// and `-`.
 private func isPlainName(_ key: String) -> Bool {
     guard let first = key.utf8.first, key.utf8.count <= 60 else { return false }
     func isLetter(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-/// JSON to be printed: every `--json` output of the program is made of it.
+/// JSON text, for all `--json` outputs of the program.
 ///
 /// Members keep their order, so that the same data gives the same bytes.
 package indirect enum JSONText: Sendable, Hashable {
@@ -8,7 +8,7 @@ package indirect enum JSONText: Sendable, Hashable {
     case array([JSONText])
     /// Text.
     case string(String)
-    /// A number by its text, which must follow JSON's grammar; it is printed as it is.
+    /// A number as text, which must follow JSON's grammar; it is printed as is.
     case number(String)
     /// True or false.
     case bool(Bool)
@@ -22,28 +22,28 @@ package indirect enum JSONText: Sendable, Hashable {
         /// The value.
         package var value: JSONText
 
-        /// A member.
+        /// Creates a member.
         package init(_ key: String, _ value: JSONText) {
             self.key = key
             self.value = value
         }
     }
 
-    /// A whole number.
+    /// Returns a whole number.
     package static func integer(_ value: Int) -> JSONText { .number(String(value)) }
 
-    /// A string, or null for none.
+    /// Returns a string, or null for none.
     package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
-    /// An object of keys and values, printed in this order.
+    /// Returns an object of keys and values, in this order.
     package static func members(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
         .object(members.map { Member($0.key, $0.value) })
     }
 
-    /// The JSON text without a line feed at its end.
+    /// Returns the JSON text without a line feed at the end.
     ///
-    /// - Parameter pretty: whether each member and element stands on a line of its own, indented by
-    ///   two blanks a level; else all is on one line, without blanks.
+    /// - Parameter pretty: Whether each member and element is on its own line, indented by two
+    ///   blanks per level; otherwise everything is on one line, without blanks.
     package func text(pretty: Bool = true) -> String {
         var text = ""
         write(to: &text, indent: pretty ? 0 : nil)
@@ -84,7 +84,7 @@ package indirect enum JSONText: Sendable, Hashable {
         text += close
     }
 
-    /// A text as a JSON string, quotes included; controls and DEL become escapes, all else stays.
+    /// Returns a text as a JSON string with quotes; control characters and DEL are escaped.
     package static func quote(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
@@ -98,7 +98,7 @@ package indirect enum JSONText: Sendable, Hashable {
         return text + "\""
     }
 
-    /// A problem as `check --json` prints it.
+    /// Creates the JSON of a problem, as for `check --json`.
     package init(_ diagnostic: Diagnostic) {
         self = .members([
             "path": .string(diagnostic.path), "line": .integer(diagnostic.line),
@@ -110,7 +110,7 @@ package indirect enum JSONText: Sendable, Hashable {
     }
 }
 
-/// How a control character is written in a string.
+/// Returns the escape of a control character.
 package func escapedControl(_ byte: UInt8) -> String {
     switch byte {
     case 0x08: return "\\b"

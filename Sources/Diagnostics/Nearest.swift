@@ -1,10 +1,10 @@
-/// The known name that a mistyped one is likely to mean; nil when none is near.
+/// Returns the known name that a mistyped one probably means; nil if none is near.
 ///
-/// Letters left out, added, changed or swapped count one each (the Damerau–Levenshtein distance
-/// with adjacent swaps), case counts nothing, and up to a third of the letters may be wrong. Of
-/// names equally near the first wins.
+/// Missing, added, changed or swapped letters count one each (the Damerau–Levenshtein distance with
+/// adjacent swaps), case is ignored, and up to a third of the letters may be wrong. Among equally
+/// near names, the first one wins.
 package func nearest(to name: String, in known: some Sequence<String>) -> String? {
-    // Longer names are no typing mistakes, and the work grows with the square of the length.
+    // Longer names are not typos, and the work grows with the square of the length.
     guard name.utf8.count <= 80 else { return nil }
     let wanted = Array(name.lowercased())
     var best: (name: String, distance: Int)?
@@ -13,7 +13,7 @@ package func nearest(to name: String, in known: some Sequence<String>) -> String
         let bound = max(1, max(wanted.count, letters.count) / 3)
         guard abs(letters.count - wanted.count) <= bound else { continue }
         let distance = editDistance(wanted, letters)
-        // With as many mistakes as letters anything is near.
+        // With as many mistakes as letters, everything would be near.
         guard distance <= bound, distance < min(wanted.count, letters.count) || distance == 0
         else { continue }
         if distance < best?.distance ?? .max { best = (candidate, distance) }
@@ -21,7 +21,7 @@ package func nearest(to name: String, in known: some Sequence<String>) -> String
     return best?.name
 }
 
-/// The least number of letters to add, drop, change or swap with a neighbour.
+/// Returns the minimum number of letters to add, delete, change or swap with a neighbor.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

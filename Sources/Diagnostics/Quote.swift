@@ -1,14 +1,14 @@
-/// A text in double quotes for a message: on one line, its unseen characters shown, and cut with
-/// "…" after 60 characters.
+/// Returns a text in double quotes for a message: on one line, with visible names for invisible
+/// characters, and cut with "…" after 60 characters.
 package func quoted(_ text: some StringProtocol) -> String { "\"\(clipped(text))\"" }
 
-/// A text for a message, as `quoted` but without the quotes.
+/// Returns a text for a message, the same as `quoted` but without quotes.
 package func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String {
     var shown = ""
     var count = 0
     for character in text {
         guard count < limit else { return shown + "…" }
-        // One character may carry any number of marks; a message has no room for that.
+        // A character can have any number of combining marks, too many for a message.
         guard character.unicodeScalars.count <= 16 else { return shown + "…" }
         shown += visible(character)
         count += 1
@@ -16,8 +16,8 @@ package func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String 
     return shown
 }
 
-/// A character as it can safely be printed: controls and direction marks by name, others as they
-/// are.
+/// Returns a character in a form that is safe to print: control characters and direction marks by
+/// name, others as is.
 package func visible(_ character: Character) -> String {
     var shown = ""
     for scalar in character.unicodeScalars {
@@ -32,7 +32,7 @@ package func visible(_ character: Character) -> String {
     return shown
 }
 
-/// A scalar's usual name: `U+0041`.
+/// Returns the usual name of a scalar: `U+0041`.
 package func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The bytes of one file, and where its lines begin.
+/// The bytes of a file, and the starts of its lines.
 ///
-/// The table of lines is made when the first place is asked for: a sound file never needs it.
+/// The table of lines is created when the first place is needed: a valid file never needs it.
 package final class SourceFile: Sendable {
     /// The file, as the user named it.
     package let path: String
@@ -10,7 +10,7 @@ package final class SourceFile: Sendable {
     private let read: @Sendable () -> [UInt8]
     private let lines = Mutex<LineTable?>(nil)
 
-    /// The file's content, read now if it was not before.
+    /// The file's content, which may be read only now.
     package var bytes: [UInt8] {
         held.withLock { held in
             if let held { return held }
@@ -20,28 +20,28 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// A source of `bytes` that goes by the name `path`.
+    /// Creates a source of `bytes` with the name `path`.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         held = Mutex(bytes)
         read = { bytes }
     }
 
-    /// A source by the name `path` whose bytes are read when somebody asks for them.
+    /// Creates a source with the name `path` whose bytes are read when they are needed.
     package init(path: String, reading read: @escaping @Sendable () -> [UInt8]) {
         self.path = path
         held = Mutex(nil)
         self.read = read
     }
 
-    /// The place of a range of bytes; a range beyond the end stands at the end.
+    /// Returns the place of a range of bytes; a range beyond the end is at the end.
     package func place(of range: Range<Int>) -> SourceLocation {
         let start = min(max(range.lowerBound, 0), bytes.count)
         let end = min(max(range.upperBound, start), bytes.count)
         return lines.withLock { table in
             var current = table ?? LineTable(bytes)
             let (line, column) = current.position(of: start, in: bytes)
-            // Nobody looks at an underline of more than a screen or two; a value may be megabytes.
+            // Cap the underline at 4,096 bytes; values can be megabytes long.
             let stop = min(
                 end, current.contentRange(ofLine: line, in: bytes).upperBound, start + 4096)
             let length = start < stop ? characterCount(of: bytes, in: start..<stop) : 1
@@ -51,7 +51,7 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// The line, from 1, in which an offset stands.
+    /// Returns the line of an offset, from 1.
     package func line(of offset: Int) -> Int {
         lines.withLock { table in
             let current = table ?? LineTable(bytes)
@@ -60,8 +60,8 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// An offset and column (from 0) on a line (from 1), not far before a column: a place from which
-    /// what stands around the column can be decoded.
+    /// Returns an offset and a column (from 0) on a line (from 1), not far before a given column,
+    /// from which the text around that column can be decoded.
     func start(near column: Int, line: Int) -> (offset: Int, column: Int) {
         lines.withLock { table in
             var current = table ?? LineTable(bytes)
@@ -71,7 +71,7 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// The bytes of a line (from 1) without its end; nil when there is no such line.
+    /// Returns the bytes of a line (from 1) without its end; nil if there is no such line.
     func contentRange(ofLine line: Int) -> Range<Int>? {
         lines.withLock { table in
             let current = table ?? LineTable(bytes)
@@ -82,8 +82,8 @@ package final class SourceFile: Sendable {
     }
 }
 
-/// The offsets at which lines begin, and the last answer, so that the next one on the same long
-/// line need not count from the line's start again.
+/// The offsets of lines, and the last result, so that the next one on the same long line need not
+/// be counted from the line's start.
 struct LineTable: Sendable {
     private(set) var starts: [UInt32]
     private var lastLine = 0
@@ -105,7 +105,7 @@ struct LineTable: Sendable {
         }
     }
 
-    /// Line and column of an offset, both from 0.
+    /// Returns the line and column of an offset, both from 0.
     mutating func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let line = line(of: offset)
         let start = Int(starts[line])
@@ -116,15 +116,15 @@ struct LineTable: Sendable {
         } else {
             column = characterCount(of: bytes, in: start..<offset)
         }
-        // Only an ASCII character is sure to begin a new count: see `characterCount`.
+        // Counting can restart only at an ASCII character: see `characterCount`.
         if offset < bytes.count, bytes[offset] < 0x80 {
             (lastLine, lastOffset, lastColumn) = (line, offset, column)
         }
         return (line, column)
     }
 
-    /// An offset and its column, at most 200 characters before a column if an ASCII character stands
-    /// there; all from 0.
+    /// Returns an offset and its column, at most 200 characters before a given column if there is
+    /// an ASCII character; all from 0.
     mutating func start(
         near column: Int, line: Int, in bytes: [UInt8]
     ) -> (offset: Int, column: Int) {
@@ -135,7 +135,7 @@ struct LineTable: Sendable {
             (offset, count) = (shown.offset, shown.column)
         }
         while count < column - 200, offset < range.upperBound {
-            // An ASCII character goes with the bytes after it, which may hold its marks.
+            // An ASCII character belongs to the bytes after it, which may be its combining marks.
             var next = offset + 1
             while next < range.upperBound, bytes[next] >= 0x80 { next += 1 }
             let step = next == offset + 1 ? 1 : characterCount(of: bytes, in: offset..<next)
@@ -147,7 +147,7 @@ struct LineTable: Sendable {
         return (offset, count)
     }
 
-    /// A line's bytes without its line break; `line` counts from 0.
+    /// Returns a line's bytes without its line break; `line` is from 0.
     func contentRange(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
         let start = Int(starts[line])
         var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -169,7 +169,7 @@ struct LineTable: Sendable {
     }
 }
 
-/// The line, from 1, in which an offset stands, by counting: for the one message that needs it.
+/// Returns the line of an offset, from 1, by counting: for a single message.
 package func lineNumber(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
     var line = 1
     for index in 0..<min(offset, bytes.count) {
@@ -180,16 +180,16 @@ package func lineNumber(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
     return line
 }
 
-/// The offset of the text: 3 after a UTF-8 byte order mark, else 0.
+/// Returns the offset of the text: 3 after a UTF-8 byte order mark, otherwise 0.
 package func startOfText(_ bytes: [UInt8]) -> Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
 }
 
-/// How many characters a range of bytes on one line holds.
+/// Returns the number of characters in a range of bytes on one line.
 ///
-/// ASCII counts by the byte; each run of other bytes is decoded together with the ASCII character
-/// before it, to which its first marks may belong. So a count may be cut at any ASCII character and
-/// added up again, and a long line of plain text costs no decoding.
+/// ASCII is counted by bytes; each run of other bytes is decoded together with the ASCII character
+/// before it, to which its first combining marks may belong. So a count can be split at any ASCII
+/// character, and a long line of plain text needs no decoding.
 package func characterCount(of bytes: [UInt8], in range: Range<Int>) -> Int {
     var count = 0
     var index = range.lowerBound

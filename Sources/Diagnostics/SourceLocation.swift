@@ -1,7 +1,7 @@
-/// Where something stands in a file.
+/// A place in a file.
 ///
 /// Lines end at LF, CR LF or CR. Columns count characters (extended grapheme clusters), so that "é"
-/// is one column however it is encoded; a byte order mark takes none.
+/// is one column however it is encoded; a byte order mark is not counted.
 package struct SourceLocation: Sendable, Hashable {
     /// The file, as the user named it.
     package let path: String
@@ -9,10 +9,10 @@ package struct SourceLocation: Sendable, Hashable {
     package let line: Int
     /// The column, from 1, in characters.
     package let column: Int
-    /// How many characters to underline, at least 1; what goes on past the line's end is left out.
+    /// The number of characters to underline on the line, at least 1.
     package let length: Int
 
-    /// A place; lines and columns count from 1.
+    /// Creates a place; lines and columns are from 1.
     package init(path: String, line: Int, column: Int, length: Int = 1) {
         self.path = path
         self.line = line

@@ -1,14 +1,14 @@
-/// The line of a problem and the marks under it.
+/// The line of a problem, and the marks below it.
 struct SourceSnippet {
-    /// The most columns of a line that are shown.
+    /// The maximum number of columns that are shown.
     static let width = 100
-    /// A tab is shown as blanks up to the next multiple of this.
+    /// The tab width: a tab is shown as blanks up to the next multiple.
     static let tabStop = 4
 
     let text: String
     let marks: String
 
-    /// The line of a place; nil when the file has no such line.
+    /// Creates the snippet of a place; nil if the file has no such line.
     init?(_ source: SourceFile, line: Int, column: Int, length: Int) {
         guard column >= 1, let range = source.contentRange(ofLine: line) else { return nil }
         let cells = Self.cells(source, line: line, range, around: column - 1)
@@ -16,8 +16,7 @@ struct SourceSnippet {
         var first = 0
         var last = cells.list.count
         if Self.width(cells.list[...]) > Self.width || cells.skipped > 0 || cells.isCut {
-            // The column stands a third in, so that what follows it shows; all of a short rest
-            // shows.
+            // The column is at a third of the width, so that the text after it is visible.
             first = Self.step(
                 back: cells.list, from: min(target, cells.list.count), by: Self.width / 3)
             last = first + Self.fitting(cells.list[first...], Self.width - 2)
@@ -40,11 +39,11 @@ struct SourceSnippet {
             String(repeating: " ", count: start) + "^" + String(repeating: "~", count: count - 1)
     }
 
-    /// What is printed for each character of the part of a line around a position.
+    /// Returns the printed form of each character of a line around a position.
     private static func cells(
         _ source: SourceFile, line: Int, _ range: Range<Int>, around target: Int
     ) -> (list: [String], skipped: Int, isCut: Bool) {
-        // A line can be a file of megabytes: only what may be shown is decoded as characters.
+        // A line can be megabytes long: only what may be shown is decoded.
         let bytes = source.bytes
         let near = 200
         let (start, skipped) = source.start(near: target, line: line)
@@ -70,7 +69,7 @@ struct SourceSnippet {
         cells.reduce(0) { $0 + displayWidth($1) }
     }
 
-    /// How many of the first cells fit into a width.
+    /// Returns how many of the first cells fit into a width.
     private static func fitting(_ cells: ArraySlice<String>, _ width: Int) -> Int {
         var room = width
         for (count, cell) in cells.enumerated() {
@@ -80,7 +79,7 @@ struct SourceSnippet {
         return cells.count
     }
 
-    /// The position so many columns before another.
+    /// Returns the position a number of columns before another.
     private static func step(back cells: [String], from position: Int, by width: Int) -> Int {
         var room = width
         var index = position

@@ -1,13 +1,13 @@
-/// Why a text is not read as a decimal number.
+/// The error for a text that cannot be read as a decimal number.
 package enum DecimalError: Error, Sendable, Hashable {
-    /// The text does not follow the grammar; `found` is its beginning, fit to be printed.
+    /// The text does not follow the grammar; `found` is its beginning, safe to print.
     case notANumber(found: String)
     /// The number has `count` digits, more than `Rational.mostDigits`.
     case tooManyDigits(count: Int)
-    /// The exponent lies beyond ±`Rational.mostExponent`; `found` is the text's beginning.
+    /// The exponent is beyond ±`Rational.mostExponent`; `found` is the beginning of the text.
     case exponentTooLarge(found: String)
 
-    /// What was found and what would be right, in one line.
+    /// The message, in one line.
     package var message: String {
         switch self {
         case .notANumber(found: ""):
@@ -22,9 +22,9 @@ package enum DecimalError: Error, Sendable, Hashable {
         }
     }
 
-    /// The beginning of what was found, short enough and safe to be printed.
+    /// Returns the beginning of a text, short and safe to print.
     ///
-    /// Control characters are replaced: a message may end up on a terminal.
+    /// Control characters are replaced, as messages are shown on terminals.
     static func excerpt(_ bytes: Span<UInt8>) -> String {
         let limit = 40
         var kept: [UInt8] = []

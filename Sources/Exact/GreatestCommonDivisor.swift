@@ -1,13 +1,13 @@
 internal import BigInt
 
-/// The largest number that divides both; the other one if one is 0.
+/// Returns the largest number that divides both; the other one if one is 0.
 func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
     guard first != 0 else { return second }
     guard second != 0 else { return first }
     let twos = (first | second).trailingZeroBitCount
     var odd = first >> first.trailingZeroBitCount
     var rest = second
-    // Shifts and differences instead of remainders: division is the slow instruction.
+    // Shifts and differences instead of remainders: division is a slow instruction.
     while rest != 0 {
         rest >>= rest.trailingZeroBitCount
         (odd, rest) = odd < rest ? (odd, rest - odd) : (rest, odd - rest)
@@ -15,9 +15,9 @@ func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
     return odd << twos
 }
 
-/// The largest number that divides both; the other one if one is 0.
+/// Returns the largest number that divides both; the other one if one is 0.
 ///
-/// Remainders shrink large numbers faster than differences do, and the last steps fit a word.
+/// Remainders reduce large numbers faster than differences, and the last steps fit a machine word.
 func greatestCommonDivisor(_ first: BigUInt, _ second: BigUInt) -> BigUInt {
     var (larger, smaller) = first < second ? (second, first) : (first, second)
     while !smaller.isZero {

@@ -5,11 +5,16 @@ internal import BigInt
 /// A value is always in lowest terms with a positive denominator, so equal values are the same
 /// value. Nothing is ever rounded until text is asked for with a `RoundingRule`.
 package struct Rational: Sendable, Hashable {
-    /// How a value is kept.
+    /// The maximum number of digits, before and after the point together, that can be read.
+    package static let mostDigits = 1000
+    /// The maximum exponent, positive or negative, that can be read.
+    package static let mostExponent = 1000
+
+    /// The representation of a value.
     ///
-    /// Grades, prices and measurements nearly always fit a machine word; only what does not fit pays
-    /// for arbitrary precision. A value that fits `small` is never `big`, which is what lets
-    /// equality and hashing compare the parts.
+    /// Grades, prices and measurements nearly always fit a machine word; only larger values pay for
+    /// arbitrary precision. A value that fits `small` is never `big`, so that equality and hashing
+    /// can compare the parts.
     enum Storage: Sendable, Hashable {
         /// Numerator and denominator; the numerator is never `Int.min`, so it can be negated.
         case small(Int, Int)
@@ -19,12 +24,12 @@ package struct Rational: Sendable, Hashable {
 
     let storage: Storage
 
-    /// The whole number `value`.
+    /// Creates the whole number `value`.
     package init(_ value: Int) {
         self.init(reducing: value, over: 1)
     }
 
-    /// The fraction `numerator / denominator`, or nil if `denominator` is 0.
+    /// Creates the fraction `numerator / denominator`, or nil if `denominator` is 0.
     package init?(_ numerator: Int, over denominator: Int) {
         guard denominator != 0 else { return nil }
         if denominator > 0 {
@@ -34,13 +39,13 @@ package struct Rational: Sendable, Hashable {
         }
     }
 
-    /// The fraction of two machine words; `denominator` must be positive.
+    /// Creates the fraction of two machine words; `denominator` must be positive.
     init(reducing numerator: Int, over denominator: Int) {
         guard numerator != .min else {
             self.init(reducing: BigInt(numerator), over: BigInt(denominator))
             return
         }
-        // Whole numbers, literals above all, are far too common to look for divisors.
+        // Whole numbers, especially literals, are too common to search for divisors.
         guard denominator != 1 else {
             self.init(storage: .small(numerator, 1))
             return
@@ -50,7 +55,7 @@ package struct Rational: Sendable, Hashable {
         self.init(storage: .small(numerator / divisor, denominator / divisor))
     }
 
-    /// The fraction of two whole numbers of any size; `denominator` must not be 0.
+    /// Creates the fraction of two whole numbers of any size; `denominator` must not be 0.
     init(reducing numerator: BigInt, over denominator: BigInt) {
         let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
         let isNegative = (numerator.sign == .minus) != (denominator.sign == .minus)
@@ -66,7 +71,7 @@ package struct Rational: Sendable, Hashable {
         }
     }
 
-    /// A value whose parts are already in lowest terms.
+    /// Creates a value whose parts are already in lowest terms.
     init(storage: Storage) {
         self.storage = storage
     }
@@ -95,8 +100,8 @@ package struct Rational: Sendable, Hashable {
         }
     }
 
-    /// How many binary digits numerator and denominator have together: a measure of what exact
-    /// arithmetic with the value costs.
+    /// The number of bits of numerator and denominator together: a measure of the cost of exact
+    /// arithmetic with the value.
     package var bitWidth: Int {
         switch storage {
         case .small(let numerator, let denominator):
@@ -106,19 +111,11 @@ package struct Rational: Sendable, Hashable {
             numerator.magnitude.bitWidth + denominator.magnitude.bitWidth
         }
     }
-
-    /// The distance from zero.
-    package var magnitude: Rational { signum < 0 ? -self : self }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-    /// The whole number a literal stands for.
+    /// Creates the whole number of a literal.
     package init(integerLiteral value: Int) {
         self.init(value)
     }
-}
-
-extension Rational: CustomStringConvertible {
-    /// The exact value, the same as `exactText`.
-    package var description: String { exactText }
 }

@@ -1,4 +1,4 @@
-/// How a number is brought to a number of decimals, by the name data and commands use.
+/// The rounding rules, with their names in data and commands.
 package enum RoundingRule: String, CaseIterable, Sendable {
     /// To the nearest; a tie goes up, toward +∞: 2.5 to 3, −8.5 to −8.
     case halfUp = "half-up"
@@ -6,14 +6,14 @@ package enum RoundingRule: String, CaseIterable, Sendable {
     case halfAway = "half-away"
     /// To the nearest; a tie goes to the even digit: 2.5 to 2, 3.5 to 4.
     case halfEven = "half-even"
-    /// Toward zero: decimals too many are cut off. 2.9 to 2, −2.9 to −2.
+    /// Toward zero: 2.9 to 2, −2.9 to −2.
     case truncate
     /// Toward +∞: 2.1 to 3, −2.9 to −2.
     case up
     /// Toward −∞: 2.9 to 2, −2.1 to −3.
     case down
 
-    /// The whole number for `numerator / denominator`; `denominator` must be positive.
+    /// Returns the whole number for `numerator / denominator`; `denominator` must be positive.
     func integer<Whole: SignedInteger>(_ numerator: Whole, over denominator: Whole) -> Whole {
         var (floor, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
         if rest < 0 {
@@ -25,7 +25,7 @@ package enum RoundingRule: String, CaseIterable, Sendable {
             gap: denominator - rest) ? floor + 1 : floor
     }
 
-    /// Whether to leave the whole number below for the one above.
+    /// Returns whether to round up from the whole number below.
     ///
     /// - Parameters:
     ///   - isNegative: Whether the number is less than 0.

@@ -1,23 +1,23 @@
 import Drawing
 
-/// Short lines where a sheet is cut: around the grid, and in its gutters.
+/// Short lines where a sheet is cut: around the grid and in its gutters.
 struct CropMarks {
     let grid: SheetGrid
 
-    /// How far a mark keeps from the card, so that none is left on it; nearer where cards end in white
-    /// paper, of which printers leave the outer part blank.
+    /// The distance between a mark and a card, so that no mark remains on it; smaller if cards end
+    /// in white paper, whose outer part printers leave blank.
     var distance: Double { grid.bleed == 0 ? 1 : 2 }
-    /// How long a mark is outside of the grid.
+    /// The length of a mark outside the grid.
     static let length = 15.0
-    /// How far marks keep from the paper's edge.
+    /// The distance between marks and the paper's edge.
     static let edge = 5.0
     private static let width = 0.35
     private static let ground = 1.6
 
-    /// The marks, as one decoration.
+    /// The marks as one decoration.
     var item: Item {
         let lines = horizontal + vertical
-        // A mark in a bleed stands on a white ground: it would be lost on a dark card.
+        // A mark in a bleed has a white background: it would be invisible on a dark card.
         let grounds = lines.map { line in
             Item.shape(
                 Shape(path: line, stroke: Stroke(color: .white, width: Self.ground)))
@@ -28,7 +28,8 @@ struct CropMarks {
         return .group(Group(role: .decoration, items: (grid.bleed > 0 ? grounds : []) + marks))
     }
 
-    /// Where cards are cut along an axis: each card's start and end; one place where two meet.
+    /// Returns the positions of cuts along an axis: each card's start and end, once if two cards
+    /// touch.
     private func cuts(_ count: Int, _ start: Double, _ length: Double) -> [Double] {
         (0..<count).flatMap { number -> [Double] in
             let from = start + Double(number) * (length + grid.gutter)
@@ -37,7 +38,7 @@ struct CropMarks {
         }
     }
 
-    /// The stretches on which marks stand along an axis: before the grid, in gutters, behind the grid.
+    /// Returns the ranges of marks along an axis: before the grid, in gutters, after the grid.
     private func stretches(
         _ count: Int, _ start: Double, _ length: Double, side: Double
     ) -> [(from: Double, to: Double)] {

@@ -1,21 +1,21 @@
 import Drawing
 
-/// Why cards cannot be put on sheets.
+/// The error for cards that cannot be placed on sheets.
 package enum SheetError: Error, Sendable, Hashable {
-    /// Not one card has room on the paper.
+    /// Not a single card fits on the paper.
     case none(SheetRequest, card: Size)
-    /// So many cards have no room; what would fit.
+    /// The requested number of cards does not fit; what would fit.
     case tooMany(SheetRequest, card: Size, fitting: [SheetRequest.Cards])
-    /// Cards with bleed are asked for, and the template's have none.
+    /// Cards with bleed are requested, and the template has none.
     case noBleed(SheetRequest)
-    /// Backs would be moved to where nothing is printed; how far they can be.
+    /// Backs would be moved into the unprintable area; the maximum offset.
     case tooFar(Size)
-    /// A record makes more pages than a card has sides.
+    /// A record has more pages than a card has sides.
     case tooManySides(Int)
-    /// Backs are asked for, and a record has none.
+    /// Backs are requested, and a record has none.
     case noBack
 
-    /// What was found, in a sentence.
+    /// The message.
     package var message: String {
         switch self {
         case .none(let request, let card):
@@ -34,7 +34,7 @@ package enum SheetError: Error, Sendable, Hashable {
         }
     }
 
-    /// What would be right.
+    /// The hint.
     package var hint: String? {
         switch self {
         case .none: "printers leave 1/6 inch blank at each edge; take a larger sheet"
@@ -58,7 +58,7 @@ package enum SheetError: Error, Sendable, Hashable {
         }
     }
 
-    /// Points as millimetres with at most one decimal, cut off.
+    /// Returns points as millimeters with at most one decimal, truncated.
     private static func millimetres(_ points: Double) -> String {
         let tenths = Int(points / 72 * 254 + 1e-6)
         let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)
@@ -69,7 +69,7 @@ package enum SheetError: Error, Sendable, Hashable {
         "\(inches(size.width)) × \(inches(size.height)) in"
     }
 
-    /// Points as inches with at most two decimals.
+    /// Returns points as inches with at most two decimals.
     private static func inches(_ points: Double) -> String {
         let hundredths = Int((points / 72 * 100).rounded())
         let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
@@ -80,12 +80,12 @@ package enum SheetError: Error, Sendable, Hashable {
 }
 
 extension SheetRequest {
-    /// What cards on this paper are asked for by.
+    /// Returns the name under which cards on this paper are requested.
     func name(of cards: Cards) -> String {
         "\(paperName ?? "")-\(cards.count)up\(cards.hasBleed ? "-bleed" : "")"
     }
 
-    /// Whether there would be room for as many cards, but not in full rows.
+    /// Returns whether that many cards would fit, but not in full rows.
     fileprivate func makesNoGrid(_ fitting: [Cards]) -> Bool {
         guard let cards else { return false }
         return fitting.contains { $0.hasBleed == cards.hasBleed && $0.count >= cards.count }

@@ -1,22 +1,22 @@
 import Drawing
 
-/// Where cards stand on a sheet: a grid in its middle, so that backs meet fronts whichever way the
-/// sheet is turned.
+/// The grid of cards in the middle of a sheet, so that backs meet fronts whichever way the sheet is
+/// flipped.
 package struct SheetGrid: Sendable, Hashable {
     /// The sheet's size in points.
     package let size: Size
-    /// A card's size after the cut, in points.
+    /// The trimmed size of a card in points.
     package let card: Size
-    /// How many cards stand side by side.
+    /// The number of cards side by side.
     package let columns: Int
-    /// How many stand one below the other.
+    /// The number of cards below each other.
     package let rows: Int
-    /// How far cards are printed beyond the cut at the grid's outer sides, in points.
+    /// The bleed at the outer sides of the grid, in points.
     package let bleed: Double
-    /// The room between two cards, in points; their bleeds share it.
+    /// The space between two cards, shared by their bleeds, in points.
     package let gutter: Double
 
-    /// A grid of cards.
+    /// Creates a grid.
     init(size: Size, card: Size, columns: Int, rows: Int, bleed: Double, gutter: Double) {
         self.size = size
         self.card = card
@@ -26,7 +26,7 @@ package struct SheetGrid: Sendable, Hashable {
         self.gutter = gutter
     }
 
-    /// How many cards a sheet holds.
+    /// The number of cards on a sheet.
     package var count: Int { columns * rows }
 
     /// The rectangle around all cards, without their bleed.
@@ -38,7 +38,7 @@ package struct SheetGrid: Sendable, Hashable {
         )
     }
 
-    /// Where a place's card is cut; places are counted from 0, row by row.
+    /// Returns the trimmed rectangle of the card at a place; places are counted from 0, row by row.
     package func cell(_ place: Int) -> Rect {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
         let rect = rect
@@ -48,8 +48,8 @@ package struct SheetGrid: Sendable, Hashable {
             height: card.height)
     }
 
-    /// How far a place's card is printed beyond the cut on each side: to the middle of a gutter, and
-    /// as far as its bleed goes outside.
+    /// Returns the bleed of the card at a place: up to the middle of gutters, and the full bleed
+    /// outside.
     package func bleed(_ place: Int) -> Insets {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
         let inner = min(bleed, gutter / 2)
@@ -58,13 +58,13 @@ package struct SheetGrid: Sendable, Hashable {
             bottom: row == rows - 1 ? bleed : inner, left: column == 0 ? bleed : inner)
     }
 
-    /// How far cards can be moved to either side, and up or down, and still be printed, in points.
+    /// The maximum horizontal and vertical offset at which cards are still printed, in points.
     package var room: Size {
         Size(
             width: max(0, rect.minX - bleed - SheetRequest.blankEdge),
             height: max(0, rect.minY - bleed - SheetRequest.blankEdge))
     }
 
-    /// The least distance of what is printed from the sheet's edge, in points.
+    /// The minimum distance between printed content and the sheet's edge, in points.
     var margin: Double { min(rect.minX, rect.minY) - bleed }
 }

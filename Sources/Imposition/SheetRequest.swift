@@ -1,48 +1,48 @@
 import Drawing
 
-/// Which sheet is asked for.
+/// The requested sheet.
 package struct SheetRequest: Sendable, Hashable {
     /// The paper's size in points.
     package var paper: Size
-    /// The paper's name, such as `letter`; nil for a size of one's own.
+    /// The paper's name, such as `letter`; nil for a custom size.
     package var paperName: String?
-    /// How many cards, and whether with their bleed; nil for as many as there is room for.
+    /// The number of cards, and whether with bleed; nil for as many as fit.
     package var cards: Cards?
 
-    /// Cards that are asked for by number.
+    /// A requested number of cards.
     package struct Cards: Sendable, Hashable {
-        /// How many.
+        /// The number.
         package var count: Int
-        /// Whether they are printed beyond the cut.
+        /// Whether the cards have bleed.
         package var hasBleed: Bool
 
-        /// So many cards.
+        /// Creates a number of cards.
         package init(count: Int, hasBleed: Bool) {
             self.count = count
             self.hasBleed = hasBleed
         }
     }
 
-    /// A sheet of paper.
+    /// Creates a sheet.
     package init(paper: Size, name: String? = nil, cards: Cards? = nil) {
         self.paper = paper
         paperName = name
         self.cards = cards
     }
 
-    /// What printers leave blank at the paper's edges: 1/6 inch, in points, as office printers commonly
-    /// do.
+    /// The width that office printers commonly leave blank at the paper's edges, in points: 1/6
+    /// inch.
     package static let blankEdge = 12.0
 
-    /// The grid for cards of a size after the cut.
+    /// Returns the grid for cards of a trimmed size.
     ///
-    /// A gutter is two bleeds wide where there is room, so that each card has its own; else one, which
-    /// two cards share.
+    /// A gutter is two bleeds wide if that fits, so that each card has its own; otherwise one,
+    /// which two cards share.
     ///
-    /// - Throws: When that many cards cannot be printed on the paper.
+    /// - Throws: If that many cards do not fit on the paper.
     package func grid(card: Size, bleed: Double) throws(SheetError) -> SheetGrid {
         guard let cards else {
-            // Cards with bleed first: they forgive an uneven cut.
+            // Cards with bleed first: they tolerate an uneven cut.
             let grids = most(card, bleed: bleed) ?? most(card, bleed: 0)
             guard let grid = grids else { throw .none(self, card: card) }
             return grid
@@ -51,7 +51,7 @@ package struct SheetRequest: Sendable, Hashable {
         let printed = cards.hasBleed ? bleed : 0
         for gutter in Self.gutters(printed) {
             let found = papers.flatMap { grids($0, card, cards.count, printed, gutter) }
-            // As far from the edges as can be; the upright sheet where both are alike.
+            // As far from the edges as possible; the upright sheet if both are equal.
             var best: SheetGrid?
             for grid in found where best.map({ grid.margin > $0.margin }) ?? true { best = grid }
             if let best { return best }
@@ -59,7 +59,7 @@ package struct SheetRequest: Sendable, Hashable {
         throw .tooMany(self, card: card, fitting: fitting(card, bleed))
     }
 
-    /// What would fit in place of what does not.
+    /// Returns what would fit instead.
     private func fitting(_ card: Size, _ bleed: Double) -> [Cards] {
         var fitting: [Cards] = []
         if bleed > 0, let grid = most(card, bleed: bleed) {
@@ -71,7 +71,7 @@ package struct SheetRequest: Sendable, Hashable {
         return fitting
     }
 
-    /// The grid of the most cards; nil when not one has room.
+    /// Returns the grid of the maximum number of cards; nil if none fits.
     private func most(_ card: Size, bleed: Double) -> SheetGrid? {
         var best: SheetGrid?
         for gutter in Self.gutters(bleed) {
@@ -100,7 +100,7 @@ package struct SheetRequest: Sendable, Hashable {
         }
     }
 
-    /// A named paper may lie either way; a size of one's own is meant as it is written.
+    /// The orientations of the paper: both of a named paper, and a custom size as given.
     private var papers: [Size] {
         let turned = Size(width: paper.height, height: paper.width)
         return paperName == nil || turned == paper ? [paper] : [paper, turned]
@@ -110,12 +110,12 @@ package struct SheetRequest: Sendable, Hashable {
         bleed == 0 ? [0] : [2 * bleed, bleed]
     }
 
-    /// How many cards have room along a side of the paper.
+    /// Returns how many cards fit along a side of the paper.
     private static func most(
         _ card: Double, _ bleed: Double, _ gutter: Double, along side: Double
     ) -> Int {
         let room = side - 2 * blankEdge - 2 * bleed + gutter
-        // Sizes in millimetres may miss by the last bit of their conversion.
+        // Sizes in millimeters may be off by the last bit of their conversion.
         let count = (room / (card + gutter) + 1e-9).rounded(.down)
         return count >= 1 ? Int(min(count, 1000)) : 0
     }

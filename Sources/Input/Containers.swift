@@ -1,17 +1,19 @@
 import Diagnostics
 
-/// The elements of an array, in order; going through them costs one step each.
+/// The elements of an array, in order.
+///
+/// Iterating takes one step per element.
 package struct Elements: Sequence, Sendable {
     let tree: Tree
     let container: Int
 
-    /// How many there are.
+    /// The number of elements.
     package var count: Int { tree.count(at: container) }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     package var isEmpty: Bool { count == 0 }
 
-    /// The element at a position from 0, found by stepping there; nil beyond the last.
+    /// Returns the element at a position from 0, by iterating up to it; nil after the last.
     package func element(at position: Int) -> Value? {
         guard position >= 0, position < count else { return nil }
         var index = container + 2
@@ -19,13 +21,13 @@ package struct Elements: Sequence, Sendable {
         return Value(tree: tree, index: index)
     }
 
-    /// Goes through the elements.
+    /// Iterates over the elements.
     package struct Iterator: IteratorProtocol {
         let tree: Tree
         var index: Int
         let end: Int
 
-        /// The next element; nil after the last.
+        /// Returns the next element; nil after the last.
         package mutating func next() -> Value? {
             guard index < end else { return nil }
             defer { index = tree.next(after: index) }
@@ -33,16 +35,16 @@ package struct Elements: Sequence, Sendable {
         }
     }
 
-    /// Starts at the first element.
+    /// Returns an iterator that starts at the first element.
     package func makeIterator() -> Iterator {
         Iterator(tree: tree, index: container + 2, end: tree.next(after: container))
     }
 
-    /// As many as there are: nothing has to guess.
+    /// The exact number.
     package var underestimatedCount: Int { count }
 }
 
-/// One member of an object: a key and its value.
+/// A member of an object: a key and its value.
 package struct Member: Sendable {
     let tree: Tree
     let keyIndex: Int
@@ -53,10 +55,10 @@ package struct Member: Sendable {
     /// The value.
     package var value: Value { Value(tree: tree, index: tree.next(after: keyIndex)) }
 
-    /// Where the key stands.
+    /// The place of the key.
     package var keyPlace: SourceLocation { tree.source.place(of: keyByteRange) }
 
-    /// The bytes of the key, quotes included.
+    /// The bytes of the key, including quotes.
     package var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }
 
     /// The bytes from the key's first to the value's last.
@@ -71,19 +73,19 @@ package struct Members: Sequence, Sendable {
     let tree: Tree
     let container: Int
 
-    /// How many there are.
+    /// The number of elements.
     package var count: Int { tree.count(at: container) }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     package var isEmpty: Bool { count == 0 }
 
-    /// Goes through the members.
+    /// Iterates over the members.
     package struct Iterator: IteratorProtocol {
         let tree: Tree
         var index: Int
         let end: Int
 
-        /// The next member; nil after the last.
+        /// Returns the next member; nil after the last.
         package mutating func next() -> Member? {
             guard index < end else { return nil }
             let member = Member(tree: tree, keyIndex: index)
@@ -92,11 +94,11 @@ package struct Members: Sequence, Sendable {
         }
     }
 
-    /// Starts at the first member.
+    /// Returns an iterator that starts at the first member.
     package func makeIterator() -> Iterator {
         Iterator(tree: tree, index: container + 2, end: tree.next(after: container))
     }
 
-    /// As many as there are: nothing has to guess.
+    /// The exact number.
     package var underestimatedCount: Int { count }
 }

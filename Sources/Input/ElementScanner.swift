@@ -1,42 +1,44 @@
-/// Finds the elements of one list in a JSON file that comes in pieces: the objects in the array
-/// that a key of the file's root leads to.
+/// Finds the elements of one list in a JSON file that arrives in pieces: the objects in the array
+/// under a key of the file's root.
 ///
-/// It looks at brackets and quotes alone. What it finds in a file that is not sound means nothing;
-/// in a sound one it is right.
+/// It looks only at brackets and quotes. Its results are correct if the file is valid JSON, and
+/// meaningless otherwise.
 package struct ElementScanner: Sendable {
     /// The elements as ranges of the file, in order.
     package private(set) var elements: [Range<UInt32>] = []
-    /// What stands between the list's brackets; nil until its end was found.
+    /// The range between the list's brackets; nil until its end is found.
     package private(set) var content: Range<Int>?
-    /// Whether there is anything in the list that is no object, or no such list is expected any more.
+    /// Whether the list contains anything but objects, or can no longer be found.
     package private(set) var isBroken = false
 
     private let key: [UInt8]
     private var passed = 0
     private var depth = 0
-    /// In a string; the byte after a backslash is passed.
+    /// Whether the scan is in a string.
     private var isInString = false
     private var isEscaped = false
-    /// How much of the key the string at hand has said; below 0 when it says something else.
+    /// The number of bytes of the key that the current string has matched; negative if it is
+    /// different.
     private var matched = -1
-    /// Whether the root's member at hand has the key.
+    /// Whether the current member of the root has the key.
     private var isWanted = false
-    /// Where the list's content begins, while it is open.
+    /// The offset of the list's content, while the list is open.
     private var open: Int?
     private var elementStart = 0
     /// Whether an element may follow, and whether one must.
     private var (isElementNext, isCommaLast) = (true, false)
 
-    /// A scanner for the list under `key`, which has no escapes.
+    /// Creates a scanner for the list under `key`, which must not contain escapes.
     package init(key: String) {
         self.key = Array(key.utf8)
     }
 
-    /// Takes the next bytes of the file.
+    /// Scans the next bytes of the file.
     package mutating func scan(_ bytes: Span<UInt8>) {
         var index = 0
         while !isBroken {
-            // Most bytes say nothing: letters of texts, and all but brackets within an element.
+            // Most bytes do not matter: letters of texts, and everything but brackets in an
+            // element.
             if isInString {
                 if matched < 0, !isEscaped { index = Self.textEnd(bytes, index) }
             } else if depth > 2 {
@@ -64,18 +66,18 @@ package struct ElementScanner: Sendable {
         passed += bytes.count
     }
 
-    /// The next quote or backslash.
+    /// Returns the offset of the next quote or backslash.
     private static func textEnd(_ bytes: Span<UInt8>, _ start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index] != 0x22, bytes[index] != 0x5C { index &+= 1 }
         return index
     }
 
-    /// The next quote or bracket.
+    /// Returns the offset of the next quote or bracket.
     private static func plainEnd(_ bytes: Span<UInt8>, _ start: Int) -> Int {
         var index = start
         while index < bytes.count {
-            // Square and curly brackets differ in one bit.
+            // Square and curly brackets differ in only one bit.
             let byte = bytes[index]
             if byte == 0x22 || byte | 0x20 == 0x7B || byte | 0x20 == 0x7D { break }
             index &+= 1

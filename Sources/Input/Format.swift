@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// How a file's values are written.
+/// The format of a file.
 package enum Format: String, Sendable, Hashable, CaseIterable {
-    /// JSON as in RFC 8259, and nothing more.
+    /// Strict JSON (RFC 8259).
     case json
-    /// YAML, one document.
+    /// YAML with one document.
     case yaml
 
-    /// The format that a path's ending tells, in any case: `.json`, `.yaml` or `.yml`; nil for
+    /// Creates the format for a path's extension, in any case: `.json`, `.yaml` or `.yml`; nil for
     /// others.
     package init?(path: String) {
         let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -19,8 +19,8 @@ package enum Format: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The format of a path's ending or, as for standard input, of the content: what begins with
-    /// `{` or `[` is JSON, and all else YAML.
+    /// Creates the format for a path's extension or, as for standard input, for the content: JSON
+    /// if it begins with `{` or `[`, otherwise YAML.
     package init(path: String, content: [UInt8]) {
         if let format = Format(path: path) {
             self = format

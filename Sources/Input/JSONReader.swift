@@ -1,50 +1,48 @@
-/// A strict reader of JSON (RFC 8259) that makes a tape of the values and goes on after what it
+/// A strict reader of JSON (RFC 8259) that writes the values to a tape and goes on after errors where it
 /// can.
 ///
-/// Each function takes the offset where its part begins and returns the offset after it, or `stop`
-/// when no more can be read. Going down is by recursion, which `deepest` bounds.
+/// Each function takes the offset at which its part begins and returns the offset after it, or `stop`
+/// if no more can be read. Nested values are read by recursion, up to `Tree.maximumDepth`.
 struct JSONReader {
-    /// How many containers may stand in one another.
-    static let deepest = 256
-    /// No offset: nothing more can be read.
+    /// Not an offset: nothing more can be read.
     static let stop = -1
 
     var tape: [UInt64] = []
-    var findings = Findings()
+    var diagnostics = SyntaxDiagnostics()
     private var reportedComment = false
 
-    /// Reads a whole file; nil when its structure is broken.
-    mutating func read(_ bytes: Span<UInt8>) -> ReadContent? {
-        // Room is only reserved; what is not written to takes no memory.
+    /// Reads a whole file; nil if its structure is broken.
+    mutating func read(_ bytes: Span<UInt8>) -> ParsedTape? {
+        // Reserved only: what is not written to takes no memory.
         tape.reserveCapacity(bytes.count / 3 + 8)
         let first = skipSpace(bytes, beginning(bytes))
-        guard !findings.isStopped else { return nil }
+        guard !diagnostics.isStopped else { return nil }
         guard first < bytes.count else {
-            findings.add(
+            diagnostics.add(
                 at: 0..<0, "the file is empty", hint: "it must hold one JSON value", isStop: true)
             return nil
         }
         var end = readValue(bytes, first, depth: 0)
         guard end >= 0 else { return nil }
         end = skipSpace(bytes, end)
-        if end < bytes.count, !findings.isStopped {
+        if end < bytes.count, !diagnostics.isStopped {
             guard utf8Length(bytes, end) > 0 else {
                 stopAtBadUTF8(bytes, end)
                 return nil
             }
-            findings.add(
+            diagnostics.add(
                 at: end..<characterEnd(bytes, end),
                 "expected the end of the file, found \(shown(bytes, end))", isStop: true)
         }
-        return findings.isStopped ? nil : ReadContent(tape: tape)
+        return diagnostics.isStopped ? nil : ParsedTape(words: tape)
     }
 
-    /// Passes a byte order mark, and stops at text that is not UTF-8 but UTF-16.
+    /// Skips a byte order mark, and stops at text in UTF-16.
     private mutating func beginning(_ bytes: Span<UInt8>) -> Int {
         guard bytes.count >= 2 else { return 0 }
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { return 3 }
         if bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE {
-            findings.add(
+            diagnostics.add(
                 at: 0..<1, "the file is UTF-16, not UTF-8", hint: "save it as UTF-8", isStop: true)
         }
         return 0
@@ -68,8 +66,7 @@ struct JSONReader {
         return index
     }
 
-    /// Passes a comment, saying once that there are none in JSON; stays where it is when it is
-    /// none.
+    /// Skips a comment, and reports once that JSON has none; returns `start` if it is not a comment.
     @inline(never)
     private mutating func skipComment(_ bytes: Span<UInt8>, _ start: Int) -> Int {
         var index = start
@@ -97,7 +94,7 @@ struct JSONReader {
         }
         if !reportedComment {
             reportedComment = true
-            findings.add(
+            diagnostics.add(
                 at: start..<index, "JSON has no comments",
                 hint: "remove it, or write the file as YAML")
         }
@@ -116,7 +113,7 @@ struct JSONReader {
     }
 
     mutating func readArray(_ bytes: Span<UInt8>, _ open: Int, depth: Int) -> Int {
-        guard depth < Self.deepest else { return stopAtDepth(open) }
+        guard depth < Tree.maximumDepth else { return stopAtDepth(open) }
         let node = openContainer(.array, open)
         var index = skipSpace(bytes, open &+ 1)
         if index < bytes.count, bytes[index] == 0x5D { return close(node, index, count: 0) }
@@ -145,16 +142,16 @@ struct JSONReader {
                 guard startsValue(bytes, index) else {
                     return stopAtOdd(bytes, index, "\",\" or \"]\"", open)
                 }
-                findings.add(
+                diagnostics.add(
                     at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
                     hint: "put a comma between two elements")
             }
-            if findings.isStopped { return Self.stop }
+            if diagnostics.isStopped { return Self.stop }
         }
     }
 
     mutating func readObject(_ bytes: Span<UInt8>, _ open: Int, depth: Int) -> Int {
-        guard depth < Self.deepest else { return stopAtDepth(open) }
+        guard depth < Tree.maximumDepth else { return stopAtDepth(open) }
         let node = openContainer(.object, open)
         var index = skipSpace(bytes, open &+ 1)
         if index < bytes.count, bytes[index] == 0x7D { return close(node, index, count: 0) }
@@ -166,7 +163,7 @@ struct JSONReader {
             index = bytes[index] == 0x22 ? readString(bytes, index) : readOddKey(bytes, index, open)
             if index < 0 { return Self.stop }
             if keys.mayRepeat(bytes, tape[key], count: count) {
-                checkRepeated(bytes, key: key, first: node + 2, &keys)
+                checkRepeated(bytes, key: key, after: node + 2, &keys)
             }
             index = skipSpace(bytes, index)
             guard index < bytes.count else { return stopAtEnd(bytes, in: .object, open) }
@@ -196,12 +193,12 @@ struct JSONReader {
                 }
             case 0x7D: return close(node, index, count: count)
             case 0x22:
-                findings.add(
+                diagnostics.add(
                     at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
                     hint: "put a comma between two members")
             default: return stopAtOdd(bytes, index, "\",\" or \"}\"", open)
             }
-            if findings.isStopped { return Self.stop }
+            if diagnostics.isStopped { return Self.stop }
         }
     }
 
@@ -217,6 +214,6 @@ struct JSONReader {
     private mutating func close(_ node: Int, _ last: Int, count: Int) -> Int {
         tape[node] |= UInt64(truncatingIfNeeded: count) << 32
         tape[node &+ 1] = TapeWord.tail(end: last &+ 1, next: tape.count)
-        return findings.isStopped ? Self.stop : last &+ 1
+        return diagnostics.isStopped ? Self.stop : last &+ 1
     }
 }

@@ -1,6 +1,6 @@
 /// Checks the escape at a backslash.
 ///
-/// - Returns: the offset after it, nil when the file ends in it; and what is wrong with it.
+/// - Returns: The offset after it, nil if the file ends in it; and its problem.
 func checkEscape(
     _ bytes: Span<UInt8>, _ start: Int
 ) -> (end: Int?, problem: (message: String, hint: String)?) {
@@ -39,7 +39,7 @@ func checkEscape(
     case 0x00...0x1F: return (start + 1, nil)
     default:
         let end = start + 1 + max(1, utf8Length(bytes, start + 1))
-        // What is no ASCII is checked again as part of the string.
+        // A character beyond ASCII is checked again as part of the string.
         return (
             bytes[start + 1] >= 0x80 ? start + 1 : end,
             ("\(text(bytes, start..<end)) is not an escape", "write a backslash as \\\\")
@@ -53,7 +53,7 @@ private func halfPair(
     ("\(text(bytes, start..<start + 6)) is only the \(half) half of a character", hint)
 }
 
-/// The text of a sound string with escapes, from quote to quote, as UTF-8.
+/// Returns the text of a valid string with escapes, from quote to quote, as UTF-8.
 func unescape(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(range.count)
@@ -84,7 +84,7 @@ func unescape(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
     return output
 }
 
-/// The scalar that a sound `\u` escape, or a pair of them, stands for, and the escape's length.
+/// Returns the scalar of a valid `\u` escape, or of a pair of them, and the length of the escape.
 private func escapedScalar(_ bytes: Span<UInt8>, _ start: Int) -> (Unicode.Scalar, Int) {
     let first = UInt32(hexUnit(bytes, start + 2) ?? 0xFFFD)
     if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
@@ -93,7 +93,7 @@ private func escapedScalar(_ bytes: Span<UInt8>, _ start: Int) -> (Unicode.Scala
     return (Unicode.Scalar(value) ?? "\u{FFFD}", 12)
 }
 
-/// Four hexadecimal digits.
+/// Returns the value of four hexadecimal digits.
 private func hexUnit(_ bytes: Span<UInt8>, _ start: Int) -> UInt16? {
     guard start + 4 <= bytes.count else { return nil }
     var unit: UInt16 = 0

@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// Takes the fields of an object one by one and reports what is missing, of the wrong kind or
-/// unknown.
+/// Reads the fields of an object one by one, and reports missing, wrong and unknown ones.
 ///
 /// ```swift
 /// guard var course = ObjectReader(value, &problems) else { return nil }
@@ -10,8 +9,8 @@ import Diagnostics
 /// let teacher = course.optionalString("teacher", &problems)
 /// course.finish(&problems)
 /// ```
-/// A field that is read as optional may be absent or `null`. What the file's reader already
-/// reported is not reported again.
+/// An optional field may be absent or `null`. Errors that the file's reader has reported are not
+/// reported again.
 package struct ObjectReader {
     /// The object.
     package let object: Value
@@ -20,7 +19,7 @@ package struct ObjectReader {
     private var known: [String] = []
     private var found = 0
 
-    /// A reader of `value`; nil, and a problem, when it is no object.
+    /// Creates a reader of `value`; nil, and a problem, if it is not an object.
     package init?(_ value: Value, _ problems: inout DiagnosticSink) {
         guard let members = value.members else {
             Self.reportKind(of: value, expected: "an object", &problems)
@@ -33,39 +32,39 @@ package struct ObjectReader {
 
     // MARK: Fields that must be there
 
-    /// The text of a field that must be there; nil, and a problem, when it is not or is no string.
+    /// Returns the text of a required string; nil, and a problem, if it is missing or not a string.
     package mutating func string(_ key: String, _ problems: inout DiagnosticSink) -> String? {
         required(key, &problems).flatMap { Self.string($0, &problems) }
     }
 
-    /// The text of a number that must be there, as the file has it.
+    /// Returns the text of a required number, as in the file.
     package mutating func number(_ key: String, _ problems: inout DiagnosticSink) -> String? {
         required(key, &problems).flatMap { Self.number($0, &problems) }
     }
 
-    /// A field that must be there and be true or false.
+    /// Returns a required Boolean.
     package mutating func bool(_ key: String, _ problems: inout DiagnosticSink) -> Bool? {
         required(key, &problems).flatMap { Self.bool($0, &problems) }
     }
 
-    /// The elements of an array that must be there.
+    /// Returns the elements of a required array.
     package mutating func array(_ key: String, _ problems: inout DiagnosticSink) -> Elements? {
         required(key, &problems).flatMap { Self.array($0, &problems) }
     }
 
-    /// An object that must be there; read it with a reader of its own.
+    /// Returns a required object, to be read with its own reader.
     package mutating func object(_ key: String, _ problems: inout DiagnosticSink) -> Value? {
         required(key, &problems).flatMap { Self.object($0, &problems) }
     }
 
-    /// A field that must be there and be one of some words.
+    /// Returns a required field that is one of several words.
     package mutating func choice(
         _ key: String, of words: [String], _ problems: inout DiagnosticSink
     ) -> String? {
         required(key, &problems).flatMap { Self.choice($0, of: words, &problems) }
     }
 
-    /// A field of any kind that must be there.
+    /// Returns a required field of any kind.
     package mutating func required(_ key: String, _ problems: inout DiagnosticSink) -> Value? {
         if let value = take(key) { return value.kind == .invalid ? nil : value }
         problems.error(at: object, "\(quoted(key)) is missing")
@@ -74,44 +73,44 @@ package struct ObjectReader {
 
     // MARK: Fields that may be absent
 
-    /// The text of a field that may be absent or null.
+    /// Returns the text of an optional string.
     package mutating func optionalString(_ key: String, _ problems: inout DiagnosticSink) -> String?
     {
         optional(key).flatMap { Self.string($0, &problems) }
     }
 
-    /// The text of a number that may be absent or null, as the file has it.
+    /// Returns the text of an optional number, as in the file.
     package mutating func optionalNumber(_ key: String, _ problems: inout DiagnosticSink) -> String?
     {
         optional(key).flatMap { Self.number($0, &problems) }
     }
 
-    /// A field that may be absent or null, or else is true or false.
+    /// Returns an optional Boolean.
     package mutating func optionalBool(_ key: String, _ problems: inout DiagnosticSink) -> Bool? {
         optional(key).flatMap { Self.bool($0, &problems) }
     }
 
-    /// The elements of an array that may be absent or null.
+    /// Returns the elements of an optional array.
     package mutating func optionalArray(_ key: String, _ problems: inout DiagnosticSink)
         -> Elements?
     {
         optional(key).flatMap { Self.array($0, &problems) }
     }
 
-    /// An object that may be absent or null; read it with a reader of its own.
+    /// Returns an optional object, to be read with its own reader.
     package mutating func optionalObject(_ key: String, _ problems: inout DiagnosticSink) -> Value?
     {
         optional(key).flatMap { Self.object($0, &problems) }
     }
 
-    /// A field that may be absent or null, or else is one of some words.
+    /// Returns an optional field that is one of several words.
     package mutating func optionalChoice(
         _ key: String, of words: [String], _ problems: inout DiagnosticSink
     ) -> String? {
         optional(key).flatMap { Self.choice($0, of: words, &problems) }
     }
 
-    /// A field of any kind; nil when it is absent, null or already reported.
+    /// Returns an optional field of any kind; nil if it is absent, null or already reported.
     package mutating func optional(_ key: String) -> Value? {
         guard let value = take(key), value.kind != .null, value.kind != .invalid else { return nil }
         return value
@@ -119,10 +118,10 @@ package struct ObjectReader {
 
     // MARK: The rest
 
-    /// Says that a key is known though nobody reads it here.
+    /// Marks a key as known even though it is not read here.
     package mutating func allow(_ key: String) { _ = take(key) }
 
-    /// Warns of each key that nobody asked for, with the nearest known one as a hint.
+    /// Warns about each key that was not read, with the nearest known one as a hint.
     package func finish(_ problems: inout DiagnosticSink) {
         guard found < members.count else { return }
         for member in members {

@@ -1,30 +1,31 @@
 import Diagnostics
 
-/// What reading a file gave.
+/// The result of parsing a file.
 package struct ParseResult: Sendable {
-    /// The file's value; nil when the file breaks off or its structure is broken.
+    /// The file's value; nil if the file is incomplete or its structure is broken.
     ///
-    /// It may be there beside errors: then what was wrong is of kind `invalid`, and a reader can go
-    /// on to find the problems in the rest.
+    /// There can be a value even if there are errors: values that could not be read have the kind
+    /// `invalid`, and a reader can go on to find further problems.
     package let value: Value?
-    /// All problems, in the order of the file.
+    /// The problems, in the order of the file.
     package let diagnostics: [Diagnostic]
-    /// The file's bytes, for showing the lines of problems.
+    /// The file, for showing lines in diagnostics.
     package let source: SourceFile
 }
 
-/// Reads a file's bytes into values that know where they stand.
+/// Parses a file's bytes into values that know their place.
 ///
 /// - Parameters:
-///   - bytes: the whole file, at most 268,435,455 bytes of UTF-8; a byte order mark may begin it.
-///   - path: what the user calls the file, for messages; it is not opened.
-///   - format: how the file is written.
+///   - bytes: The whole file, at most 268,435,455 bytes of UTF-8, optionally with a byte order
+///     mark.
+///   - path: The name of the file for messages; it is not opened.
+///   - format: The format of the file.
 package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult {
     let source = SourceFile(path: path, bytes: bytes)
-    var findings = Findings()
-    var content: ReadContent?
+    var diagnostics = SyntaxDiagnostics()
+    var content: ParsedTape?
     if bytes.count > TapeWord.largestFile {
-        findings.add(
+        diagnostics.add(
             at: 0..<0,
             "the file has \(bytes.count) bytes; no more than \(TapeWord.largestFile) can be read",
             isStop: true)
@@ -33,24 +34,18 @@ package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult 
         case .json:
             var reader = JSONReader()
             content = reader.read(bytes.span)
-            findings = reader.findings
+            diagnostics = reader.diagnostics
         case .yaml:
             var reader = YAMLReader(bytes: bytes)
             content = reader.read()
-            findings = reader.findings
+            diagnostics = reader.diagnostics
         }
     }
     let value = content.map {
         Value(
             tree: Tree(
-                source: source, bytes: bytes, tape: $0.tape, texts: $0.texts, format: format),
+                source: source, bytes: bytes, tape: $0.words, texts: $0.texts, format: format),
             index: 0)
     }
-    return ParseResult(value: value, diagnostics: findings.diagnostics(in: source), source: source)
-}
-
-/// What a reader of one format hands over.
-struct ReadContent {
-    var tape: [UInt64]
-    var texts: [String] = []
+    return ParseResult(value: value, diagnostics: diagnostics.located(in: source), source: source)
 }

@@ -1,19 +1,22 @@
 import Diagnostics
 
-/// What was read from one file: its bytes and a tape of the values in them, in the file's order.
+/// The content of one file: its bytes and a tape of its values, in the order of the file.
 ///
-/// A scalar takes one word of the tape; a container takes two and is followed by what it holds (an
-/// object by key, value, key, value …). A scalar of YAML, whose text is not a stretch of the file,
-/// takes two words as well: the second is an index into `texts`. At eight bytes a scalar a tree is
-/// about as large as its file.
+/// A scalar takes one word of the tape; a container takes two and is followed by its content (an object
+/// by key, value, key, value …). A scalar of YAML, whose text is not a range of the file, takes two words
+/// as well: the second is an index into `texts`. With eight bytes per scalar, a tree is about as large as
+/// its file.
 final class Tree: Sendable {
+    /// The maximum depth of nested arrays and objects.
+    static let maximumDepth = 256
+
     let source: SourceFile
-    /// What the tape's places count in: the file's bytes, or those of a part.
+    /// The bytes that offsets on the tape refer to: the file's, or those of a part.
     let bytes: [UInt8]
     let tape: [UInt64]
     let texts: [String]
     let format: Format
-    /// Where the bytes stand in the file.
+    /// The position of the bytes in the file.
     let position: PartPosition
 
     init(
@@ -29,43 +32,43 @@ final class Tree: Sendable {
     }
 }
 
-/// Where bytes that were read by themselves stand in their file.
+/// The position of a part in its file.
 struct PartPosition: Sendable {
-    /// The steps from the file's root to the value that the bytes hold.
+    /// The path from the file's root to the value of the part.
     var path: [PathComponent] = []
-    /// From which of the bytes on more of the file stands before them.
+    /// The offset from which on the part is shifted.
     var gapAt = 0
-    /// How many bytes of the file that are.
+    /// The number of bytes by which it is shifted.
     var gap = 0
 
-    /// A range of the bytes as one of the file.
+    /// Returns the range of the file for a range of the bytes.
     func inFile(_ range: Range<Int>) -> Range<Int> {
         func moved(_ place: Int, by limit: Int) -> Int { place < limit ? place : place + gap }
-        // What ends where the gap begins does not reach over it.
+        // A range that ends at the gap does not extend over it.
         return moved(range.lowerBound, by: gapAt)..<moved(range.upperBound, by: gapAt + 1)
     }
 }
 
-/// What a word of the tape says it is.
+/// The kinds of nodes on the tape.
 enum NodeKind: UInt64 {
     case null, yes, no, number
     /// A string in quotes without escapes: its text is the bytes between the quotes.
     case string
     /// A string in quotes with escapes.
     case escapedString
-    /// Text without quotes where a string should have been; reported when it was read.
+    /// Text without quotes in place of a string; already reported.
     case bareString
-    /// Something that was reported when it was read.
+    /// Something that was already reported.
     case invalid
     case array, object
-    /// A number or string whose text stands in `Tree.texts`.
+    /// A number or string whose text is in `Tree.texts`.
     case storedNumber, storedString
 }
 
-/// The layout of the tape's words: start in 32 bits, length (or a container's count) in 28, kind in
-/// 4.
+/// The layout of words on the tape: start in 32 bits, length (or a container's count) in 28, kind
+/// in 4.
 enum TapeWord {
-    /// No file may have more bytes than a word can count.
+    /// The maximum size of a file, which a word must be able to hold.
     static let largestFile = (1 << 28) - 1
 
     @inline(__always)
@@ -98,7 +101,7 @@ extension Tree {
     @inline(__always)
     func kind(at index: Int) -> NodeKind { TapeWord.kind(tape[index]) }
 
-    /// The index of the node after this one and all it holds.
+    /// Returns the index of the node after this one and its content.
     @inline(__always)
     func next(after index: Int) -> Int {
         switch kind(at: index) {
@@ -108,10 +111,10 @@ extension Tree {
         }
     }
 
-    /// The bytes of the file that a node takes.
+    /// Returns the byte range of a node in the file.
     func fileRange(at index: Int) -> Range<Int> { position.inFile(range(at: index)) }
 
-    /// The bytes that a node takes among those that were read.
+    /// Returns the byte range of a node in the bytes that were read.
     func range(at index: Int) -> Range<Int> {
         let word = tape[index]
         let start = TapeWord.start(word)
@@ -121,10 +124,10 @@ extension Tree {
         }
     }
 
-    /// How many elements or members a container has.
+    /// Returns the number of elements or members of a container.
     func count(at index: Int) -> Int { TapeWord.length(tape[index]) }
 
-    /// The text of a string or number node.
+    /// Returns the text of a string or number node.
     func text(at index: Int) -> String? {
         let range = range(at: index)
         switch kind(at: index) {
@@ -137,7 +140,7 @@ extension Tree {
         }
     }
 
-    /// Whether the string node at `index` says `key`, byte for byte.
+    /// Returns whether the string node at `index` is equal to `key`, byte for byte.
     func isText(at index: Int, equalTo key: Span<UInt8>) -> Bool {
         let range: Range<Int>
         switch kind(at: index) {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The length of the UTF-8 sequence at an offset, 0 when it is none.
+/// Returns the length of the UTF-8 sequence at an offset; 0 if it is not valid.
 ///
-/// Strict, as Unicode's table 3-7 is: no overlong form, no surrogate, nothing over U+10FFFF.
+/// Strict as in Unicode's table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
 func utf8Length(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     let first = bytes[start]
     if first < 0x80 { return 1 }
@@ -21,7 +21,7 @@ func utf8Length(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     return second >= low && second <= high ? 4 : 0
 }
 
-/// The offset of the first byte in a range that is not part of a UTF-8 sequence; nil when all are.
+/// Returns the offset of the first byte in a range that is not valid UTF-8; nil if all are.
 func firstBadUTF8(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -32,7 +32,7 @@ func firstBadUTF8(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     return nil
 }
 
-/// A stretch of bytes as text for a message.
+/// Returns a range of bytes as text for a message.
 func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     // A message shows 60 characters; 1,024 bytes hold more.
     var part: [UInt8] = []
@@ -42,17 +42,17 @@ func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     return clipped(String(decoding: part, as: UTF8.self))
 }
 
-/// The end of the character that begins at an offset.
+/// Returns the end of the character at an offset.
 func characterEnd(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     start < bytes.count ? start + max(1, utf8Length(bytes, start)) : start
 }
 
-/// What is said of a byte that is no part of a UTF-8 sequence.
+/// Returns the message for a byte that is not valid UTF-8.
 func notUTF8(_ byte: UInt8) -> String {
     "the file is not UTF-8: byte \(hexByte(byte)) is not part of a character"
 }
 
-/// A byte as messages show it: `0xE9`.
+/// Returns a byte for a message: `0xE9`.
 func hexByte(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.utf8.count == 1 ? "0x0" + digits : "0x" + digits

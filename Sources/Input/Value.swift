@@ -1,15 +1,14 @@
 import Diagnostics
 
-/// A value read from a file, which knows where it stands there.
+/// A value in a file, which knows its place.
 ///
-/// It is a light view into what was read: copying one costs nothing to speak of, and text is
-/// decoded when it is asked for. Two values are the same only by what they hold; compare with
-/// `hasSameMeaning`.
+/// It is a lightweight view: copying costs almost nothing, and text is decoded on demand. Compare
+/// values with `hasSameMeaning`.
 package struct Value: Sendable {
     let tree: Tree
     let index: Int
 
-    /// What a value is.
+    /// The kinds of values.
     package enum Kind: Sendable, Hashable {
         /// Named members, in the order of the file.
         case object
@@ -17,17 +16,17 @@ package struct Value: Sendable {
         case array
         /// Text.
         case string
-        /// A number that keeps the text it was written with.
+        /// A number, which keeps its text.
         case number
         /// True or false.
         case bool
         /// Nothing.
         case null
-        /// Something wrong that was reported when the file was read: say no more of it.
+        /// Something that was already reported as an error.
         case invalid
     }
 
-    /// What the value is.
+    /// The kind of the value.
     package var kind: Kind {
         switch tree.kind(at: index) {
         case .object: .object
@@ -43,7 +42,7 @@ package struct Value: Sendable {
     /// The text of a string; nil for anything else.
     package var string: String? { kind == .string ? tree.text(at: index) : nil }
 
-    /// The text of a number, just as the file has it; nil for anything else.
+    /// The text of a number, exactly as in the file; nil for anything else.
     ///
     /// It follows JSON's grammar for numbers, of any size and precision.
     package var numberText: String? { kind == .number ? tree.text(at: index) : nil }
@@ -68,7 +67,7 @@ package struct Value: Sendable {
     /// The members of an object; nil for anything else.
     package var members: Members? { kind == .object ? Members(tree: tree, container: index) : nil }
 
-    /// The value of the first member with this key; nil when there is none or this is no object.
+    /// The value of the first member with this key; nil if there is none or this is not an object.
     package subscript(key: String) -> Value? {
         guard tree.kind(at: index) == .object else { return nil }
         let wanted = key.utf8Span.span
@@ -82,25 +81,25 @@ package struct Value: Sendable {
         return nil
     }
 
-    /// Where the value stands.
+    /// The place of the value.
     package var place: SourceLocation { tree.source.place(of: byteRange) }
 
-    /// The bytes the value takes in its file, quotes and brackets included.
+    /// The byte range of the value in its file, including quotes and brackets.
     ///
-    /// Exact for JSON, so that an editor can splice. In YAML a container ends with its last value,
-    /// and a value brought in by an alias stands where it was written.
+    /// Exact for JSON, so that an editor can splice. In YAML, a container ends with its last value,
+    /// and the value of an alias has the place of its anchor.
     package var byteRange: Range<Int> { tree.fileRange(at: index) }
 
-    /// The file it was read from.
+    /// The file of the value.
     package var source: SourceFile { tree.source }
 
-    /// The format it was read from.
+    /// The format of the file.
     package var format: Format { tree.format }
 
-    /// The root of the file it was read from, or of the part of it that was read.
+    /// The root of the file, or of the part that was read.
     package var root: Value { Value(tree: tree, index: 0) }
 
-    /// What the value is, as messages say it: `a number`, `an object`, `null`.
+    /// The kind for messages: `a number`, `an object`, `null`.
     package var description: String {
         switch tree.kind(at: index) {
         case .object: "an object"
@@ -114,7 +113,8 @@ package struct Value: Sendable {
         }
     }
 
-    /// Whether both say the same, however they are written: order of members counts, places do not.
+    /// Returns whether two values are equal, however they are written: the order of members
+    /// matters, places do not.
     ///
     /// Numbers are compared by their text.
     package func hasSameMeaning(as other: Value) -> Bool {

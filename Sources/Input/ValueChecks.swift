@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ObjectReader {
-    /// The text of a value that must be a string; nil, and a problem, when it is not.
+    /// Returns the text of a string; nil, and a problem, if it is not one.
     package static func string(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         if let string = value.string { return string }
         let hint = value.numberText.map { "put it in quotes: \(quoted($0))" }
@@ -9,38 +9,38 @@ extension ObjectReader {
         return nil
     }
 
-    /// The text of a value that must be a number, as the file has it.
+    /// Returns the text of a number, as in the file; nil, and a problem, if it is not one.
     package static func number(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         if let number = value.numberText { return number }
         let hint = value.string.flatMap {
-            isJSONNumber($0) ? "write \(clipped($0)) without quotes" : nil
+            JSONNumber.matches($0) ? "write \(clipped($0)) without quotes" : nil
         }
         reportKind(of: value, expected: "a number", hint: hint, &problems)
         return nil
     }
 
-    /// A value that must be true or false.
+    /// Returns a Boolean; nil, and a problem, if it is not one.
     package static func bool(_ value: Value, _ problems: inout DiagnosticSink) -> Bool? {
         if let bool = value.bool { return bool }
         reportKind(of: value, expected: "true or false", &problems)
         return nil
     }
 
-    /// The elements of a value that must be an array.
+    /// Returns the elements of an array; nil, and a problem, if it is not one.
     package static func array(_ value: Value, _ problems: inout DiagnosticSink) -> Elements? {
         if let elements = value.elements { return elements }
         reportKind(of: value, expected: "an array", &problems)
         return nil
     }
 
-    /// A value that must be an object.
+    /// Returns an object; nil, and a problem, if it is not one.
     package static func object(_ value: Value, _ problems: inout DiagnosticSink) -> Value? {
         if value.kind == .object { return value }
         reportKind(of: value, expected: "an object", &problems)
         return nil
     }
 
-    /// A value that must be one of some words.
+    /// Returns one of several words; nil, and a problem, if it is not one.
     package static func choice(
         _ value: Value, of words: [String], _ problems: inout DiagnosticSink
     ) -> String? {

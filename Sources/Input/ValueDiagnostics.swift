@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Diagnostic {
-    /// A problem with a value: it gives the place and the field.
+    /// Creates a diagnostic with the place and the field of a value.
     package init(
         severity: Severity = .error, at value: Value, message: String, hint: String? = nil
     ) {
@@ -10,7 +10,7 @@ extension Diagnostic {
         )
     }
 
-    /// A problem with what a path leads to from a file's root, or would lead to if it were there.
+    /// Creates a diagnostic for a path from a file's root, which need not exist.
     ///
     /// The field is the whole path; the place is that of the nearest value above that exists.
     package init(
@@ -24,19 +24,19 @@ extension Diagnostic {
 }
 
 extension DiagnosticSink {
-    /// Adds an error with a value: its place and field are the value's.
+    /// Adds an error at the place of a value.
     package mutating func error(at value: Value, _ message: String, hint: String? = nil) {
         add(.error) { Diagnostic(at: value, message: message, hint: hint) }
     }
 
-    /// Adds a warning about a value: its place and field are the value's.
+    /// Adds a warning at the place of a value.
     package mutating func warning(at value: Value, _ message: String, hint: String? = nil) {
         add(.warning) { Diagnostic(severity: .warning, at: value, message: message, hint: hint) }
     }
 }
 
 extension JSONText {
-    /// What a value that was read says; what was wrong in it becomes null.
+    /// Creates the JSON text of a value; invalid parts become null.
     package init(_ value: Value) {
         switch value.kind {
         case .object:

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Value {
-    /// The steps from the file's root to this value.
+    /// The path from the file's root to this value.
     ///
-    /// It is found by searching from the root, which costs a step for each value passed by: right
-    /// for a message, wrong for a loop over a large file.
+    /// It is found by searching from the root, one step for each value on the way: fast enough for
+    /// messages, too slow for loops over large files.
     package var path: [PathComponent] {
         var path = tree.position.path
         var current = 0
@@ -29,12 +29,12 @@ extension Value {
         return path
     }
 
-    /// The path of this value as messages show it.
+    /// The path of this value for messages.
     package var field: String { fieldText(path) }
 
-    /// The value at the end of a path that starts here, or the nearest one above it that exists.
+    /// Returns the value at a path from here, or its nearest ancestor that exists.
     ///
-    /// - Returns: the value, and how many of the steps led to it: all when the path exists.
+    /// - Returns: The value, and the number of steps to it: all of them if the path exists.
     package func nearest(to path: [PathComponent]) -> (value: Value, steps: Int) {
         var current = self
         for (step, component) in path.enumerated() {
@@ -49,12 +49,12 @@ extension Value {
         return (current, path.count)
     }
 
-    /// The value at the end of a path that starts here; nil when there is none.
+    /// Returns the value at a path from here; nil if there is none.
     package func value(at path: [PathComponent]) -> Value? {
         let (value, steps) = nearest(to: path)
         return steps == path.count ? value : nil
     }
 
-    /// The place of the value at the end of a path, or of the nearest one above it that exists.
+    /// Returns the place of the value at a path, or of its nearest ancestor that exists.
     package func place(of path: [PathComponent]) -> SourceLocation { nearest(to: path).value.place }
 }

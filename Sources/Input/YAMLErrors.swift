@@ -1,7 +1,7 @@
 import Diagnostics
 import Yams
 
-/// What is said when Yams cannot read a file.
+/// The messages for files that Yams cannot read.
 extension YAMLReader {
     mutating func report(_ error: YamlError) {
         switch error {
@@ -16,11 +16,11 @@ extension YAMLReader {
             let name =
                 String(decoding: bytes[at], as: UTF8.self).unicodeScalars.first.map(codePoint)
                 ?? "a character"
-            findings.add(
+            diagnostics.add(
                 at: at, "the character \(name) may not stand in YAML",
                 hint: "remove it, or write it as an escape in double quotes", isStop: true)
         default:
-            findings.add(at: 0..<0, "the file cannot be read as YAML", isStop: true)
+            diagnostics.add(at: 0..<0, "the file cannot be read as YAML", isStop: true)
         }
     }
 
@@ -33,7 +33,7 @@ extension YAMLReader {
         }
         let described = describe(problem, start, opening, isAtEnd: isAtEnd)
         let at = described.atOpening ? opening : start
-        findings.add(
+        diagnostics.add(
             at: at..<characterEnd(bytes.span, at), described.message, hint: described.hint,
             isStop: true)
     }
@@ -116,7 +116,7 @@ extension YAMLReader {
             return ("an escape stands for no character", nil, false)
         case _ where problem.hasPrefix("Maximum nesting level"):
             return (
-                "arrays and objects are nested more than \(JSONReader.deepest) deep", nil,
+                "arrays and objects are nested more than \(Tree.maximumDepth) deep", nil,
                 false
             )
         default:
@@ -124,8 +124,7 @@ extension YAMLReader {
         }
     }
 
-    /// Yams names the keys and the place of the first; the second is looked for below it, or beside
-    /// it.
+    /// Yams gives the keys and the place of the first; the second is searched for after it.
     private mutating func reportRepeatedKey(_ keys: [String], _ mark: Mark) {
         let first = afterProperties(marks.offset(of: mark, in: bytes))
         let key = keys.first ?? ""
@@ -135,14 +134,14 @@ extension YAMLReader {
         let name = Array(bytes[min(first, bytes.count)..<min(first + length, bytes.count)])
         let second = repeated(name, after: first + length, indent: indent(of: first))
         let at = second ?? first
-        findings.add(
+        diagnostics.add(
             at: at..<min(at + length, bytes.count),
             "the key \(quoted(key)) appears twice in this object",
             hint: second == nil ? nil : "the first one is in line \(lineNumber(bytes.span, first))",
             isStop: true)
     }
 
-    /// How far an offset is from its line's start; nil when it is not the first on its line.
+    /// Returns the indentation of an offset; nil if it is not the first on its line.
     private func indent(of offset: Int) -> Int? {
         var start = offset
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x2D { start -= 1 }
@@ -163,7 +162,7 @@ extension YAMLReader {
         return nil
     }
 
-    /// The first character that YAML does not allow.
+    /// Returns the first character that YAML does not allow.
     private func firstForbidden() -> Range<Int>? {
         var offset = startOfText(bytes)
         for scalar in String(decoding: bytes[offset...], as: UTF8.self).unicodeScalars {

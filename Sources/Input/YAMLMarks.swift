@@ -1,13 +1,14 @@
 import Diagnostics
 import Yams
 
-/// Turns Yams' marks (lines and columns from 1, columns in Unicode scalars) into offsets.
+/// Converts Yams' marks (lines and columns from 1, columns in Unicode scalars) to offsets.
 struct YAMLMarks {
     private let starts: [Int]
-    // Marks come nearly in the file's order: going on from the last one keeps long lines cheap.
+    // Marks are nearly in the order of the file: continuing from the last one keeps long lines
+    // fast.
     private var last = (line: 0, column: 0, offset: 0)
 
-    /// Line starts as the parser below Yams counts them: it also breaks lines at NEL, LS and PS.
+    /// Finds the starts of lines as libyaml counts them: it also breaks lines at NEL, LS and PS.
     init(_ bytes: [UInt8]) {
         var starts = [startOfText(bytes)]
         var index = startOfText(bytes)
@@ -30,7 +31,7 @@ struct YAMLMarks {
         last.offset = starts[0]
     }
 
-    /// The offset of a mark, at most the end of the file.
+    /// Returns the offset of a mark, at most the end of the file.
     mutating func offset(of mark: Mark, in bytes: [UInt8]) -> Int {
         let line = mark.line - 1
         guard line >= 0, line < starts.count else { return bytes.count }
@@ -49,12 +50,12 @@ struct YAMLMarks {
     }
 }
 
-/// The bytes of an alias that is, or stands in, a key; nil when there is none.
+/// Returns the bytes of an alias that is, or is part of, a key; nil if there is none.
 ///
-/// Yams compares keys by all they hold, and an alias can make that more than any machine can
-/// compare. So such keys, which we refuse anyway, are looked for before Yams sees them. This looks
-/// at the letters only, and only in files that have both an anchor and an alias; what it finds in a
-/// quoted text or a comment there is refused too.
+/// Yams compares keys by their content, which aliases can make too large for any machine. Such
+/// keys, which are refused anyway, are therefore searched for before Yams sees them. The search
+/// looks only at characters, and only in files with both an anchor and an alias; matches in quoted
+/// texts or comments there are refused too.
 func aliasInKey(_ bytes: Span<UInt8>) -> Range<Int>? {
     var hasAnchor = false
     var alias: Range<Int>?
@@ -70,7 +71,7 @@ func aliasInKey(_ bytes: Span<UInt8>) -> Range<Int>? {
             complexKey = true
         } else if byte == 0x2A, hasAnchor, startsToken(bytes, index) {
             var end = index + 1
-            while end < bytes.count, isNumberLike(bytes[end]), bytes[end] != 0x2E,
+            while end < bytes.count, JSONNumber.continues(bytes[end]), bytes[end] != 0x2E,
                 bytes[end] != 0x2B
             { end += 1 }
             if end > index + 1 {
@@ -90,8 +91,8 @@ func aliasInKey(_ bytes: Span<UInt8>) -> Range<Int>? {
     return nil
 }
 
-/// Whether the question mark at an offset announces a key: a blank follows, and what stands before
-/// it on its line is nothing, a bracket, a comma or another mark.
+/// Returns whether the question mark at an offset starts a key: a blank follows it, and nothing, a
+/// bracket, a comma or another mark precedes it on its line.
 private func startsKey(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index + 1 >= bytes.count || isYAMLSpace(bytes[index + 1]) else { return false }
     var before = index - 1
@@ -103,11 +104,16 @@ private func startsKey(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     }
 }
 
-/// Whether what stands at an offset can begin something new: a blank or a bracket stands before it.
+/// Returns whether a new token can begin at an offset: a blank or a bracket precedes it.
 private func startsToken(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch bytes[index - 1] {
     case 0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x7B, 0x2C, 0x3A, 0xBF: return true
     default: return bytes[index - 1] >= 0x80
     }
+}
+
+/// Returns whether a byte is a blank or a line break.
+func isYAMLSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }

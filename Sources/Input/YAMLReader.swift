@@ -1,19 +1,18 @@
 import Diagnostics
 import Yams
 
-/// Reads one YAML document through Yams into the tape that JSON makes.
+/// Reads one YAML document with Yams, and writes its values to the same tape as JSON.
 ///
-/// Plain scalars mean what YAML 1.2's core schema says, with one narrowing: a number is what JSON
-/// calls a number, and keeps its text. So `yes`, `no`, `on`, `off`, dates, `0x10`, `0o7`, `1_000`,
-/// `010`, `+1`, `.5`, `.inf` and `.nan` are strings. An alias stands for a copy of its anchor's
-/// value; merge keys, other tags than the core ones, keys that are no scalars and second documents
-/// are refused.
+/// Plain scalars follow YAML 1.2's core schema with one restriction: numbers are those of JSON, and
+/// keep their text. So `yes`, `no`, `on`, `off`, dates, `0x10`, `0o7`, `1_000`, `010`, `+1`, `.5`,
+/// `.inf` and `.nan` are strings. An alias is a copy of its anchor's value; merge keys, tags beyond
+/// the core schema, keys that are not scalars and second documents are refused.
 struct YAMLReader {
-    /// How many values aliases may make beyond one for each byte of the file.
+    /// The number of values that aliases may create, beyond one for each byte of the file.
     static let spareNodes = 250_000
 
     let bytes: [UInt8]
-    var findings = Findings()
+    var diagnostics = SyntaxDiagnostics()
     var marks: YAMLMarks
     private var tape: [UInt64] = []
     private var texts: [String] = []
@@ -24,27 +23,27 @@ struct YAMLReader {
         marks = YAMLMarks(bytes)
     }
 
-    /// Reads the whole file; nil when there is no value or its structure is broken.
-    mutating func read() -> ReadContent? {
+    /// Reads the whole file; nil if there is no value or its structure is broken.
+    mutating func read() -> ParsedTape? {
         if let bad = firstBadUTF8(bytes.span, in: startOfText(bytes)..<bytes.count) {
             let isUTF16 =
                 bad == 0 && bytes.count > 1
                 && [0xFEFF, 0xFFFE].contains(Int(bytes[0]) << 8 | Int(bytes[1]))
-            findings.add(
+            diagnostics.add(
                 at: bad..<bad + 1,
                 isUTF16 ? "the file is UTF-16, not UTF-8" : notUTF8(bytes[bad]),
                 hint: "save it as UTF-8", isStop: true)
             return nil
         }
         if let key = aliasInKey(bytes.span) {
-            findings.add(
+            diagnostics.add(
                 at: key, "an alias cannot be part of a key", hint: "write the key out", isStop: true
             )
             return nil
         }
         guard let root = compose() else { return nil }
         append(root, depth: 0)
-        return findings.isStopped ? nil : ReadContent(tape: tape, texts: texts)
+        return diagnostics.isStopped ? nil : ParsedTape(words: tape, texts: texts)
     }
 
     private mutating func compose() -> Node? {
@@ -53,13 +52,13 @@ struct YAMLReader {
             let parser = try Yams.Parser(
                 yaml: text, resolver: .basic, constructor: .default, encoding: .utf8)
             guard let root = try parser.nextRoot() else {
-                findings.add(
+                diagnostics.add(
                     at: 0..<0, "the file is empty", hint: "it must hold one value", isStop: true)
                 return nil
             }
             if let second = try parser.nextRoot() {
                 let start = second.mark.map { marks.offset(of: $0, in: bytes) } ?? 0
-                findings.add(
+                diagnostics.add(
                     at: start..<start, "a second document begins here; a file holds one",
                     isStop: true)
                 return nil
@@ -68,19 +67,19 @@ struct YAMLReader {
         } catch let error as YamlError {
             report(error)
         } catch {
-            findings.add(at: 0..<0, "the file cannot be read as YAML", isStop: true)
+            diagnostics.add(at: 0..<0, "the file cannot be read as YAML", isStop: true)
         }
         return nil
     }
 
-    /// Puts a node and all it holds on the tape; gives the end of its bytes.
+    /// Appends a node and its content to the tape; returns the end of its bytes.
     @discardableResult
     private mutating func append(_ node: Node, depth: Int) -> Int {
-        guard !findings.isStopped else { return 0 }
+        guard !diagnostics.isStopped else { return 0 }
         let mark = node.mark.map { marks.offset(of: $0, in: bytes) } ?? 0
         nodes += 1
         guard nodes <= bytes.count + Self.spareNodes else {
-            findings.add(
+            diagnostics.add(
                 at: mark..<mark + 1,
                 "aliases make more than \(Self.spareNodes) values of this file",
                 isStop: true)
@@ -109,8 +108,9 @@ struct YAMLReader {
                 return end
             }
         case .alias:
-            // Yams puts the anchor's node in an alias's place; it hands over none unresolved.
-            findings.add(at: mark..<mark + 1, "the alias cannot be resolved", isStop: true)
+            // Yams replaces aliases with the nodes of their anchors; it never returns unresolved
+            // ones.
+            diagnostics.add(at: mark..<mark + 1, "the alias cannot be resolved", isStop: true)
             return start
         }
     }
@@ -122,7 +122,7 @@ struct YAMLReader {
         tape.append(TapeWord.container(kind, start: start, count: count))
         tape.append(0)
         var end = content(&self)
-        // A flow container closes after its last value; an empty one right after it opens.
+        // A flow container closes after its last value; an empty one closes right after it opens.
         if start < bytes.count, bytes[start] == 0x5B || bytes[start] == 0x7B {
             var close = max(end, start + 1)
             while close < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0x2C].contains(bytes[close]) {
@@ -149,7 +149,7 @@ struct YAMLReader {
         case .number: appendStored(.storedNumber, scalar.string, range)
         case .string: appendStored(.storedString, scalar.string, range)
         case .wrongTag(let message):
-            findings.add(at: mark..<max(mark + 1, range.upperBound), message)
+            diagnostics.add(at: mark..<max(mark + 1, range.upperBound), message)
             tape.append(TapeWord.scalar(.invalid, start: range.lowerBound, end: range.upperBound))
         }
         return range.upperBound
@@ -159,14 +159,14 @@ struct YAMLReader {
         let mark = key.mark.map { marks.offset(of: $0, in: bytes) } ?? 0
         let start = afterProperties(mark)
         guard let scalar = key.scalar else {
-            findings.add(
+            diagnostics.add(
                 at: start..<start + 1, "a key must be plain text, not a list or an object",
                 isStop: true)
             return
         }
         let range = scalarRange(scalar, start)
         if scalar.style == .plain, scalar.string == "<<" {
-            findings.add(
+            diagnostics.add(
                 at: range, "merge keys are not supported",
                 hint: "write the fields out in their place")
         }
@@ -180,16 +180,16 @@ struct YAMLReader {
     }
 
     private mutating func checkDepth(_ depth: Int, _ start: Int) -> Bool {
-        guard depth >= JSONReader.deepest else { return true }
-        findings.add(
+        guard depth >= Tree.maximumDepth else { return true }
+        diagnostics.add(
             at: start..<start + 1,
-            "arrays and objects are nested more than \(JSONReader.deepest) deep", isStop: true)
+            "arrays and objects are nested more than \(Tree.maximumDepth) deep", isStop: true)
         return false
     }
 
     private mutating func checkTag(_ tag: String, is name: String, at mark: Int) -> Bool {
         if tag.isEmpty || tag == "!" || tag == yamlTagPrefix + name { return true }
-        findings.add(at: mark..<mark + 1, unknownTag(tag))
+        diagnostics.add(at: mark..<mark + 1, unknownTag(tag))
         tape.append(TapeWord.scalar(.invalid, start: mark, end: mark))
         return false
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Yams
 
-/// What a scalar of YAML means.
+/// The meaning of a YAML scalar.
 enum YAMLMeaning: Equatable {
     case null, number, string
     case bool(Bool)
@@ -16,7 +16,7 @@ func yamlMeaning(text: String, isPlain: Bool, tag: String) -> YAMLMeaning {
         case "", "~", "null", "Null", "NULL": .null
         case "true", "True", "TRUE": .bool(true)
         case "false", "False", "FALSE": .bool(false)
-        default: isJSONNumber(text) ? .number : .string
+        default: JSONNumber.matches(text) ? .number : .string
         }
     switch tag {
     case "": return isPlain ? plain : .string
@@ -39,7 +39,7 @@ func unknownTag(_ tag: String) -> String {
 }
 
 extension YAMLReader {
-    /// The offset of a node's content, after an anchor and a tag.
+    /// Returns the offset of a node's content, after an anchor and a tag.
     func afterProperties(_ mark: Int) -> Int {
         var index = mark
         while index < bytes.count, bytes[index] == 0x26 || bytes[index] == 0x21 {
@@ -49,7 +49,7 @@ extension YAMLReader {
         return min(index, bytes.count)
     }
 
-    /// The bytes of a scalar, quotes included; of a block scalar its header line.
+    /// Returns the bytes of a scalar, including its quotes; of a block scalar, its header line.
     func scalarRange(_ scalar: Node.Scalar, _ start: Int) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
         switch bytes[start] {
@@ -62,7 +62,7 @@ extension YAMLReader {
         {
             return start..<start + text.count
         }
-        // A plain text over several lines: what its first line shows.
+        // A plain text on several lines: its first line.
         return start..<lineEnd(start)
     }
 
@@ -91,8 +91,4 @@ extension YAMLReader {
         while index > start, isYAMLSpace(bytes[index - 1]) { index -= 1 }
         return index
     }
-}
-
-func isYAMLSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }

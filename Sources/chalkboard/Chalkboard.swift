@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import Publishing
 
-/// The program's name and its commands.
+/// The program and its commands.
 @main
 struct Chalkboard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,7 +27,7 @@ struct Chalkboard: AsyncParsableCommand {
 
     static func main() async {
         StandardOutput.prepare()
-        // ArgumentParser fails on a terminal that is narrower than its margins.
+        // ArgumentParser crashes on a terminal that is narrower than its margins.
         setenv("COLUMNS", "\(columns)", 1)
         do {
             var command = try parseAsRoot()
@@ -41,15 +41,15 @@ struct Chalkboard: AsyncParsableCommand {
         }
     }
 
-    /// Prints what is left to say and gives the exit code.
+    /// Prints the final message and returns the exit code.
     ///
-    /// ArgumentParser's own way cannot tell that nobody got the help.
+    /// ArgumentParser's own way ignores that the help could not be written.
     private static func end(with error: any Error) -> ExitCode {
         let text = fullMessage(for: error)
         let code = exitCode(for: error)
         guard !text.isEmpty else { return code }
         guard code.isSuccess else {
-            Console.tell(text + "\n")
+            Console.printError(text + "\n")
             return code
         }
         var report = Report()
@@ -57,12 +57,12 @@ struct Chalkboard: AsyncParsableCommand {
             try Console.print(text + "\n", &report)
             return code
         } catch {
-            Console.tell(report.text)
+            Console.printError(report.text)
             return ExitCode(error.cause.exitCode)
         }
     }
 
-    /// How many columns help has: those of the terminal, within what can be read.
+    /// The width of the help: that of the terminal, within readable limits.
     private static var columns: Int {
         var size = winsize()
         let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0

@@ -7,7 +7,7 @@ import Testing
 /// What is told of a run that takes its time.
 @Suite struct ProgressTests {
     private func text(_ done: Int, _ all: Int, _ milliseconds: Int) -> ProgressText {
-        ProgressText(Progress(done: done, all: all), elapsed: .milliseconds(milliseconds))
+        ProgressText(RunProgress(done: done, all: all), elapsed: .milliseconds(milliseconds))
     }
 
     @Test(arguments: [
@@ -35,11 +35,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (Progress(done: 0, all: 0), "stopped before anything was written"),
-        (Progress(done: 3, all: 10), "stopped after 3 of 10 documents"),
-        (Progress(done: 0, all: 1), "stopped after 0 of 1 document"),
+        (RunProgress(done: 0, all: 0), "stopped before anything was written"),
+        (RunProgress(done: 3, all: 10), "stopped after 3 of 10 documents"),
+        (RunProgress(done: 0, all: 1), "stopped after 0 of 1 document"),
     ])
-    func stopping(_ progress: Publishing.Progress, _ text: String) {
+    func stopping(_ progress: RunProgress, _ text: String) {
         #expect(progress.stoppedText == text)
     }
 }

@@ -20,10 +20,10 @@ struct ImpositionTests {
     }
 
     static func imposition(
-        _ name: String, _ count: Int, bleed: Bool = false, _ duplex: Imposition.Duplex?,
+        _ name: String, _ count: Int, bleed: Bool = false, _ duplex: SheetImposer.Duplex?,
         offset: Point = .zero
-    ) throws -> Imposition {
-        try Imposition(
+    ) throws -> SheetImposer {
+        try SheetImposer(
             grid: SheetGridTests.request(name, count, bleed: bleed).grid(
                 card: SheetGridTests.card, bleed: 9), duplex: duplex, offset: offset)
     }
@@ -58,14 +58,14 @@ struct ImpositionTests {
     @Test(
         "Seen through the paper, each back lies behind its front and the same way up",
         arguments: [
-            ("letter", 9, false, Imposition.Duplex.longEdge),
+            ("letter", 9, false, SheetImposer.Duplex.longEdge),
             ("letter", 9, false, .shortEdge),
             ("letter", 8, true, .longEdge),
             ("letter", 8, true, .shortEdge),
             ("a4", 9, false, .longEdge),
             ("a4", 6, true, .shortEdge),
         ])
-    func backs(name: String, count: Int, bleed: Bool, duplex: Imposition.Duplex) throws {
+    func backs(name: String, count: Int, bleed: Bool, duplex: SheetImposer.Duplex) throws {
         let sheet = try Self.imposition(name, count, bleed: bleed, duplex)
         let cards = (1...UInt8(count - 2)).map { [Self.page($0), Self.page(100 + $0)] }
         let pages = try sheet.pages(cards, of: Self.document())

@@ -55,12 +55,12 @@ import Testing
         let name = try BoundText(parsing: "{{id}}")
         var options = RenderOptions(
             targets: formats.map {
-                TargetPattern(folder: folder.path + "/out", name: name, format: $0)
+                OutputPattern(folder: folder.path + "/out", name: name, format: $0)
             })
         options.each = each
         options.combined = combined.compactMap { path in
             OutputFormat(path: path).map {
-                TargetPattern(exactPath: folder.path + "/out/" + path, format: $0)
+                OutputPattern(exactPath: folder.path + "/out/" + path, format: $0)
             }
         }
         options.date = "2026-05-29"
@@ -192,7 +192,7 @@ import Testing
         #expect(stop == .interrupted)
         let done = report.outputs.count
         #expect((10..<30).contains(done))
-        #expect(interruption.progress == Progress(done: done, all: 200))
+        #expect(interruption.progress == RunProgress(done: done, all: 200))
         #expect(report.lines == ["class.json: error: stopped after \(done) of 200 documents"])
         #expect(written(folder) == (1...done).map { "S-\($0).pdf" }.sorted(), "no half file")
     }
@@ -203,13 +203,13 @@ import Testing
         var control = RunControl()
         control.progress = { told.add($0) }
         _ = try await render(folder, control: control)
-        #expect(told.all == (1...20).map { Progress(done: $0, all: 20) })
+        #expect(told.all == (1...20).map { RunProgress(done: $0, all: 20) })
     }
 
     private final class Told: Sendable {
-        private let list = Mutex<[Publishing.Progress]>([])
-        func add(_ progress: Publishing.Progress) { list.withLock { $0.append(progress) } }
-        var all: [Publishing.Progress] { list.withLock { $0 } }
+        private let list = Mutex<[RunProgress]>([])
+        func add(_ progress: RunProgress) { list.withLock { $0.append(progress) } }
+        var all: [RunProgress] { list.withLock { $0 } }
     }
 
     @Test func theManifestListsWhatWasReadAndWritten() async throws {

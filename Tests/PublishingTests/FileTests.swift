@@ -222,10 +222,10 @@ import Testing
                 group.addTask {
                     for _ in 0..<25 {
                         let path = folder.path + "/" + place
-                        try FolderLock.hold(around: path) {
-                            let text = String(decoding: try Files.read(path), as: UTF8.self)
-                            try workspace().write(Array("\((Int(text) ?? 0) + 1)".utf8), to: path)
-                        }
+                        let directory = try DirectoryHandle(lockingDirectoryOf: path)
+                        let text = String(decoding: try Files.read(path), as: UTF8.self)
+                        try workspace().write(Array("\((Int(text) ?? 0) + 1)".utf8), to: path)
+                        directory.release()
                     }
                 }
             }
@@ -238,7 +238,7 @@ import Testing
         let folder = try TemporaryFolder()
         let file = try folder.write("x", to: "file")
         func held(_ path: String) -> String? {
-            problem { try FolderLock.hold(around: path) {} }
+            problem { _ = try DirectoryHandle(lockingDirectoryOf: path) }
         }
         #expect(held(folder.path + "/no/x") == "cannot write: there is no such folder")
         #expect(held(file + "/x") == "cannot write: a part of its path is no folder")

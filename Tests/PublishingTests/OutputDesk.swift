@@ -59,12 +59,12 @@ struct OutputDesk {
         let pattern = try BoundText(parsing: name)
         var options = RenderOptions(
             targets: formats.map {
-                TargetPattern(folder: "\(folder.path)/\(output)", name: pattern, format: $0)
+                OutputPattern(folder: "\(folder.path)/\(output)", name: pattern, format: $0)
             })
         options.each = each
         options.combined = combined.compactMap { path in
             OutputFormat(path: path).map {
-                TargetPattern(exactPath: "\(folder.path)/\(path)", format: $0)
+                OutputPattern(exactPath: "\(folder.path)/\(path)", format: $0)
             }
         }
         options.select = select

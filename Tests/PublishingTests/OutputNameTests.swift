@@ -33,12 +33,9 @@ import Testing
     }
 
     private func name(_ pattern: String, _ id: String) throws -> String {
-        do {
-            return try OutputName.name(
-                try BoundText(parsing: pattern), id: id, record: record(id))
-        } catch let error as OutputNameError {
-            return "refused: \(error.message)"
-        }
+        let name = OutputName(try BoundText(parsing: pattern), id: id, record: record(id))
+        if case .valid(let text) = name { return text }
+        return "refused: \(name.problem)"
     }
 
     @Test(arguments: [

@@ -26,10 +26,10 @@ import Testing
     ) throws -> [String] {
         let pattern = try BoundText(parsing: name)
         var options = RenderOptions(
-            targets: formats.map { TargetPattern(folder: "out", name: pattern, format: $0) }
-                + exact.map { TargetPattern(exactPath: $0, format: .pdf) })
+            targets: formats.map { OutputPattern(folder: "out", name: pattern, format: $0) }
+                + exact.map { OutputPattern(exactPath: $0, format: .pdf) })
         options.each = true
-        options.combined = combined.map { TargetPattern(exactPath: $0, format: .pdf) }
+        options.combined = combined.map { OutputPattern(exactPath: $0, format: .pdf) }
         let (wanted, records) = (options, set(ids))
         let result = run { report throws(CommandFailure) in
             _ = try OutputPlan(wanted, records, dataPath: "class.json", &report)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func standardOutputTakesOneDocument() throws {
-        let pattern = TargetPattern(exactPath: "-", format: .pdf)
+        let pattern = OutputPattern(exactPath: "-", format: .pdf)
         var options = RenderOptions(targets: [pattern])
         options.each = true
         let (wanted, records) = (options, set(["a", "b", "c"]))

@@ -22,17 +22,17 @@ import Testing
     ) throws -> (paths: [[String]], lines: [String]) {
         let pattern = try BoundText(parsing: name)
         var options = RenderOptions(
-            targets: formats.map { TargetPattern(folder: "out", name: pattern, format: $0) }
-                + exact.map { TargetPattern(exactPath: $0, format: .pdf) })
+            targets: formats.map { OutputPattern(folder: "out", name: pattern, format: $0) }
+                + exact.map { OutputPattern(exactPath: $0, format: .pdf) })
         options.each = each
         options.select = select
-        options.combined = combined.map { TargetPattern(exactPath: $0, format: .pdf) }
+        options.combined = combined.map { OutputPattern(exactPath: $0, format: .pdf) }
         let result = run { report throws(CommandFailure) in
             try OutputPlan(options, set(ids), dataPath: "class.json", &report)
         }
         return (
             result.value.map { plan in
-                (plan.units.map(\.targets) + [plan.shared]).map { $0.map(\.path) }
+                (plan.items.map(\.targets) + [plan.shared]).map { $0.map(\.path) }
                     .filter { !$0.isEmpty }
             } ?? [], result.report.lines
         )
@@ -97,7 +97,7 @@ import Testing
         ("a.png", "a-2.png"), ("x.y/a", "x.y/a-2"), ("x.y/a.svg", "x.y/a-2.svg"), ("a", "a-2"),
     ])
     func numberedPages(_ path: String, _ numbered: String) {
-        #expect(OutputPlan.Target(path: path, format: .png).path(ofPage: 2) == numbered)
+        #expect(OutputTarget(path: path, format: .png).path(ofPage: 2) == numbered)
     }
 
     @Test func oneFileEachAndOneForAll() throws {
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func manyRecordsDoNotGoWhereOnePageDoes() throws {
-        var options = RenderOptions(targets: [TargetPattern(exactPath: "-", format: .png)])
+        var options = RenderOptions(targets: [OutputPattern(exactPath: "-", format: .png)])
         options.each = false
         let (wanted, records) = (options, set(["a", "b"]))
         let result = run { report throws(CommandFailure) in

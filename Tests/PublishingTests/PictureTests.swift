@@ -17,7 +17,7 @@ import Testing
         _ folder: TemporaryFolder, data: String, template: String = "chalkboard"
     ) async -> (stop: Status?, report: Report) {
         var options = RenderOptions(
-            targets: [TargetPattern(exactPath: folder.path + "/out/b.svg", format: .svg)])
+            targets: [OutputPattern(exactPath: folder.path + "/out/b.svg", format: .svg)])
         options.date = "2026-05-29"
         let wanted = options
         let result = await runAsync { report async throws(CommandFailure) in
@@ -56,7 +56,7 @@ import Testing
         try folder.write(Self.square, to: "data/x.svg")
         #expect(try image("x.svg")?.bytes == square, "beside the data comes first")
         for name in ["../secret.svg", "/etc/passwd", "", "badges/../../x.svg"] {
-            #expect(throws: PictureProblem.self, "\(name)") { try image(name) }
+            #expect(throws: RenderFailure.self, "\(name)") { try image(name) }
         }
     }
 

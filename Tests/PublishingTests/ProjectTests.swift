@@ -106,7 +106,7 @@ import Testing
         let local = workspace(folder.path)
         let result = await runAsync { report async throws(CommandFailure) in
             let project = try Project(at: folder.path, in: local, &report)
-            try await Building(workspace: local).build(project, jobs: 2, &report)
+            try await ProjectBuilder(workspace: local).build(project, jobs: 2, &report)
         }
         return (result.stop, result.report)
     }
@@ -208,13 +208,13 @@ import Testing
         let folder = try TemporaryFolder()
         let root = folder.path + "/new/project"
         let files = run { report throws(CommandFailure) in
-            try Starter(workspace: workspace(folder.path)).start(in: root, &report)
+            try ProjectTemplate(workspace: workspace(folder.path)).create(in: root, &report)
         }
         #expect(files.value == [root + "/chalkboard.yaml", root + "/gpa/board.json"])
         let local = workspace(root)
         let result = await runAsync { report async throws(CommandFailure) in
             let project = try Project(at: root, in: local, &report)
-            try await Building(workspace: local).build(project, jobs: 1, &report)
+            try await ProjectBuilder(workspace: local).build(project, jobs: 1, &report)
         }
         #expect(result.stop == nil)
         #expect(result.report.lines.isEmpty)
@@ -227,7 +227,7 @@ import Testing
         let folder = try TemporaryFolder()
         let kept = try folder.write("mine", to: "chalkboard.yaml")
         let result = run { report throws(CommandFailure) in
-            try Starter(workspace: workspace()).start(in: folder.path, &report)
+            try ProjectTemplate(workspace: workspace()).create(in: folder.path, &report)
         }
         #expect(result.stop == .cannotWrite)
         #expect(
@@ -238,7 +238,7 @@ import Testing
         #expect(try Files.read(kept) == Array("mine".utf8))
         #expect(names(in: folder) == ["chalkboard.yaml"])
         let inFile = run { report throws(CommandFailure) in
-            try Starter(workspace: workspace()).start(in: kept + "/x", &report)
+            try ProjectTemplate(workspace: workspace()).create(in: kept + "/x", &report)
         }
         #expect(inFile.stop == .cannotWrite)
         #expect(
@@ -250,7 +250,7 @@ import Testing
     @Test(arguments: [("herons", "herons"), ("my team", "\"my team\"")])
     func theNextStepsOfATeam(_ folder: String, _ shown: String) {
         #expect(
-            Starter.nextSteps(inTeam: folder) == """
+            ProjectTemplate.nextSteps(inTeam: folder) == """
                 Next: put your own team into \(folder)/roster.json, then print its papers with
                   chalkboard build \(shown)
 
@@ -262,7 +262,7 @@ import Testing
     private func check(_ paths: [String]) -> (failure: Status?, lines: [String]) {
         var report = Report()
         do throws(CommandFailure) {
-            try Checking(workspace: workspace()).check(paths, &report)
+            try FileChecker(workspace: workspace()).check(paths, &report)
             return (nil, report.lines)
         } catch {
             return (error.cause, report.lines)

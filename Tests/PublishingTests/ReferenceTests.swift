@@ -38,7 +38,7 @@ import Testing
     ) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/board.png"
-        var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .png)])
+        var options = RenderOptions(targets: [OutputPattern(exactPath: path, format: .png)])
         options.page = try page.map { try PageSize.parse($0) }
         options.scale = scale
         options.date = "2026-05-29"

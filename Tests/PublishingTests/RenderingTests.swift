@@ -19,7 +19,7 @@ import Testing
     ) async -> (stop: Status?, report: Report) {
         var options = RenderOptions(
             targets: targets.compactMap { path in
-                OutputFormat(path: path).map { TargetPattern(exactPath: path, format: $0) }
+                OutputFormat(path: path).map { OutputPattern(exactPath: path, format: $0) }
             })
         options.page = page.flatMap { try? PageSize.parse($0) }
         options.scale = scale
@@ -215,7 +215,7 @@ import Testing
                 - pageBreak
                 - { text: two, style: { font: Inter } }
             """, to: "t.yaml")
-        var options = RenderOptions(targets: [TargetPattern(exactPath: "-", format: .png)])
+        var options = RenderOptions(targets: [OutputPattern(exactPath: "-", format: .png)])
         let wanted = options
         let result = await runAsync { report async throws(CommandFailure) in
             try await Rendering(workspace: workspace())
@@ -227,7 +227,7 @@ import Testing
                 "--format: error: standard output takes one png page, and there are 2"
                     + " (name a folder with -o, or take pdf)"
             ])
-        options.targets = [TargetPattern(exactPath: folder.path + "/b.png", format: .png)]
+        options.targets = [OutputPattern(exactPath: folder.path + "/b.png", format: .png)]
         let files = options
         let both = await runAsync { report async throws(CommandFailure) in
             try await Rendering(workspace: workspace())

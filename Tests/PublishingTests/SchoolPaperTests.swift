@@ -217,7 +217,7 @@ import Testing
         let data = try folder.write(
             "{ \"students\": [ \(students.joined(separator: ", ")) ] }", to: "class.json")
         let path = folder.path + "/sheet.pdf"
-        var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .pdf)])
+        var options = RenderOptions(targets: [OutputPattern(exactPath: path, format: .pdf)])
         options.date = "2026-05-29"
         let wanted = options
         let result = await runAsync { report async throws(CommandFailure) in

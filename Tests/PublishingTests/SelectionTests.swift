@@ -34,7 +34,7 @@ import Testing
             let file = try DataFile.read(folder.path + "/team.json", in: workspace(), &report.sink)
             let set = try DocumentSet(file, for: "player", date: "2026-05-29", &report.sink)
             var options = RenderOptions(targets: [
-                TargetPattern(exactPath: "some.pdf", format: .pdf)
+                OutputPattern(exactPath: "some.pdf", format: .pdf)
             ])
             options.select = ["4", "6"]
             return try OutputPlan(options, set, dataPath: "team.json", &report).summary
@@ -64,7 +64,7 @@ import Testing
             let set = try DocumentSet(
                 file, for: kind, select: ["S-1"], date: "2026-05-29", &report.sink)
             var options = RenderOptions(targets: [
-                TargetPattern(exactPath: "x.pdf", format: .pdf)
+                OutputPattern(exactPath: "x.pdf", format: .pdf)
             ])
             options.select = ["S-1"]
             _ = try OutputPlan(options, set, dataPath: path, &report)

@@ -1,8 +1,8 @@
 import Diagnostics
-import Dispatch
 import Exact
 import Grading
 import Input
+import Parallelism
 import Schema
 import Synchronization
 import Templates
@@ -104,16 +104,15 @@ final class StreamedClass: Sendable {
     /// Checks all students with all cores; nil when there is anything to be said of one.
     private static func check(_ parts: ElementIndex, by policy: Policy) -> Checked? {
         let count = (parts.count + most - 1) / most
-        let found = Mutex<[Int: Checked]>([:])
         let isBroken = Atomic(false)
-        DispatchQueue.concurrentPerform(iterations: count) { number in
-            guard !isBroken.load(ordering: .relaxed) else { return }
+        let found = Parallel.map(count) { number -> Checked? in
+            guard !isBroken.load(ordering: .relaxed) else { return nil }
             let positions = number * most..<min((number + 1) * most, parts.count)
             guard let values = try? parts.elements(positions),
                 let students = graded(values, by: policy)
             else {
                 isBroken.store(true, ordering: .relaxed)
-                return
+                return nil
             }
             var checked = Checked()
             if parts.isHeld { checked.students = zip(values, students).map(Member.init) }
@@ -122,22 +121,19 @@ final class StreamedClass: Sendable {
                 checked.gpas.append(student.gpa)
                 if let gpa = student.gpa { checked.sum += gpa }
             }
-            found.withLock { $0[number] = checked }
+            return checked
         }
-        return found.withLock { found in
-            guard found.count == count else { return nil }
-            var all = Checked()
-            all.ids.reserveCapacity(parts.count)
-            all.gpas.reserveCapacity(parts.count)
-            for number in 0..<count {
-                guard let checked = found[number] else { return nil }
-                all.ids += checked.ids
-                all.gpas += checked.gpas
-                all.sum += checked.sum
-                all.students += checked.students
-            }
-            return all
+        var all = Checked()
+        all.ids.reserveCapacity(parts.count)
+        all.gpas.reserveCapacity(parts.count)
+        for checked in found {
+            guard let checked else { return nil }
+            all.ids += checked.ids
+            all.gpas += checked.gpas
+            all.sum += checked.sum
+            all.students += checked.students
         }
+        return all
     }
 
     /// Students with their grades; nil when there is anything to be said of one.

@@ -1,25 +1,25 @@
 import Diagnostics
 import Documents
 
-/// A list of what a run read and wrote, by which anybody can tell later whether a file is the same.
+/// The list of files that a run read and wrote, with checksums to compare them with later.
 struct Manifest {
     private let report: Report
 
-    /// The list of a run's report.
+    /// Creates the manifest of a run's report.
     init(of report: Report) {
         self.report = report
     }
 
-    /// The name of the file beside the outputs.
+    /// The name of the file next to the outputs.
     static let fileName = "manifest.json"
 
-    /// Writes the list; the paths in it start from its own folder where they lie below.
+    /// Writes the manifest; paths below its folder are relative to it.
     ///
-    /// - Throws: When it cannot be written.
+    /// - Throws: If the file cannot be written.
     func write(
         to path: String, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
-        let text = json(from: folder(of: path), locked: workspace.opened.inputs).text() + "\n"
+        let text = json(from: folder(of: path), locked: workspace.decrypted.inputs).text() + "\n"
         do throws(FileError) {
             try workspace.makeFolder(folder(of: path))
             try AtomicFile.write(Array(text.utf8), to: path, .written)

@@ -2,72 +2,19 @@ import CairoCanvas
 import Diagnostics
 import Documents
 import Drawing
-import Imposition
 import Input
 import Layout
 import PDFCanvas
-import Templates
 
-/// What all workers of a rendering share.
-struct RenderContext: Sendable {
-    let workspace: Workspace
-    let template: Template
-    let dataPath: String
-    let page: Size
-    /// The sheets that cards are put on; nil for pages of their own.
-    let sheet: Imposition?
-    let scale: Double
-    /// The moment that documents say they were made.
-    let moment: String
-    let fonts: FontLibrary
-    let pictures: PictureLibrary
-    /// What all workers' PDFs need of the fonts.
-    let programs = FontSubsets()
-    /// Whether each output's checksum is wanted.
-    let wantsChecksums: Bool
-    /// Whether a warning fails a document as an error does.
-    let isStrict: Bool
-}
-
-/// What became of one record, or of those on a sheet.
-struct MadeRecord: Sendable {
-    /// What `--select` calls those that stand on its pages.
-    var records: [String]
-    /// What `--select` calls those that could not be made.
-    var failed: [String] = []
-    /// The files of its own, written already.
-    var outputs: [Report.Output] = []
-    /// What was found on the way.
-    var problems: [Diagnostic] = []
-    /// Why the first that could not be made was not; nil when all were.
-    var failure: CommandFailure.Cause?
-    /// Its pages for the PDFs that show all records.
-    var pages: [PaintedPage] = []
-    /// Its pages for each of the other files that show all records.
-    var pictures: [[[UInt8]]] = []
-
-    /// Records on their way.
-    init(_ unit: OutputPlan.Unit) {
-        records = unit.entries.map(\.id)
-    }
-
-    /// Whether there are pages to be used.
-    var isWhole: Bool { !records.isEmpty }
-
-    /// Gives all up that is on the way.
-    mutating func fail(_ status: CommandFailure.Cause) {
-        (failed, records) = (failed + records, [])
-        failure = failure ?? status
-    }
-}
-
-/// Lays out, paints and writes records; belongs to one thread.
+/// Lays out, paints and writes records.
+///
+/// A worker stays on one thread.
 final class PageWorker {
     let context: RenderContext
     let maker: PageMaker
     private let renderer = Renderer()
     let painter: PagePainter
-    /// The folders that are there.
+    /// The folders that are known to exist.
     private var folders: Set<String> = []
 
     init(_ context: RenderContext) throws(CanvasError) {
@@ -78,88 +25,85 @@ final class PageWorker {
         painter = PagePainter(library: try PDFLibrary(programs: context.programs))
     }
 
-    /// Makes a record's own files and its part of the shared ones.
-    func make(_ unit: OutputPlan.Unit, in plan: OutputPlan) -> MadeRecord {
-        var made = MadeRecord(unit)
-        let name = unit.targets.first?.path ?? context.dataPath
+    /// Renders an item: its own files, and its pages for the files that show all records.
+    func render(_ item: WorkItem, in plan: OutputPlan) -> WorkResult {
+        var result = WorkResult(item)
+        let name = item.targets.first?.path ?? context.dataPath
         do {
             if let sheet = context.sheet {
-                try make(unit, on: sheet, plan, &made)
+                try render(item, on: sheet, plan, &result)
             } else {
-                try make(unit, plan, &made)
+                try render(item, plan, &result)
             }
         } catch {
-            made.fail(Failure(error, making: name))
+            result.fail(RenderFailure(error, making: name))
         }
-        return made
+        return result
     }
 
-    private func make(
-        _ unit: OutputPlan.Unit, _ plan: OutputPlan, _ made: inout MadeRecord
+    private func render(
+        _ item: WorkItem, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws {
         maker.begin()
-        let content = try unit.entries[0].content()
-        if plan.shared.isEmpty, unit.targets.allSatisfy({ $0.format == .pdf }) {
-            try makePDF(unit, content, &made)
+        let content = try item.entries[0].content()
+        if plan.shared.isEmpty, item.targets.allSatisfy({ $0.format == .pdf }) {
+            try writePDF(item, content, &result)
             return
         }
-        let result = try maker.pages(for: content.record)
-        guard accept(result.diagnostics, &made) else { return }
-        let document = maker.document(result.pages, metadata: metadata(of: content))
-        guard try writeOwn(document, of: unit, plan, &made) else { return }
-        try share(document, of: unit, called: content.outline, plan.shared, &made)
+        let layout = try maker.pages(for: content.record)
+        guard accept(layout.diagnostics, &result) else { return }
+        let document = maker.document(layout.pages, metadata: metadata(of: content))
+        guard try writeOwn(document, of: item, plan, &result) else { return }
+        try share(document, of: item, called: content.outline, plan.shared, &result)
     }
 
-    /// Writes the files that show nothing else; false when one of them has no room for all pages.
+    /// Writes an item's own files; returns false if one of them has no place for all pages.
     func writeOwn(
-        _ document: Document, of unit: OutputPlan.Unit, _ plan: OutputPlan,
-        _ made: inout MadeRecord
+        _ document: Document, of item: WorkItem, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws -> Bool {
         let count = document.pages.count
-        if count > 1, let target = unit.targets.first(where: { $0.takesOnePage }) {
-            made.problems.append(target.refusal(of: "\(count)"))
-            made.fail(.badData)
+        if count > 1, let target = item.targets.first(where: { $0.takesOnePage }) {
+            result.fail(RenderFailure(.badData, target.tooManyPages("\(count)")))
             return false
         }
-        for target in unit.targets {
-            let refusal = plan.contested.refusal(of: target, pages: count, of: unit.id)
-            guard let refusal else { continue }
-            made.problems.append(refusal)
-            made.fail(.badData)
+        for target in item.targets {
+            let problem = plan.conflicts.problem(of: target, pages: count, id: item.id)
+            guard let problem else { continue }
+            result.fail(RenderFailure(.badData, problem))
             return false
         }
-        for target in unit.targets {
+        for target in item.targets {
             for file in try paint(document, to: target) {
-                made.outputs.append(try write(file, of: made.records))
+                result.outputs.append(try write(file, of: result.records))
             }
         }
         return true
     }
 
-    /// Makes the pages for the files that show all records; `outline` is their entry there.
+    /// Paints the pages for the files that show all records; `outline` is their entry there.
     func share(
-        _ document: Document, of unit: OutputPlan.Unit, called outline: String,
-        _ shared: [OutputPlan.Target], _ made: inout MadeRecord
+        _ document: Document, of item: WorkItem, called outline: String,
+        _ shared: [OutputTarget], _ result: inout WorkResult
     ) throws {
         if shared.contains(where: { $0.format == .pdf }) {
-            var section: Section? = Section(title: outline, label: unit.id)
-            made.pages = try document.pages.map { page in
+            var section: Section? = Section(title: outline, label: item.id)
+            result.pages = try document.pages.map { page in
                 var page = page
-                // The first page of a record opens its section.
+                // The first page of a record starts its section.
                 page.section = section
                 section = nil
                 return try painter.paint(page, of: document)
             }
         }
-        made.pictures = try shared.filter { $0.format != .pdf }.map { target in
+        result.pictures = try shared.filter { $0.format != .pdf }.map { target in
             try document.pages.indices.map { try picture(document, $0, target.format) }
         }
     }
 
-    /// Makes a record's PDF page by page, so that a table of any length needs the memory of a few
-    /// pages and of the packed file.
-    private func makePDF(
-        _ unit: OutputPlan.Unit, _ content: DocumentSet.Content, _ made: inout MadeRecord
+    /// Writes a record's PDF page by page, so that a table of any length needs only the memory of a few
+    /// pages and of the compressed file.
+    private func writePDF(
+        _ item: WorkItem, _ content: DocumentSet.Content, _ result: inout WorkResult
     ) throws {
         let metadata = metadata(of: content)
         var bytes: [UInt8] = []
@@ -167,25 +111,25 @@ final class PageWorker {
         let outcome = try maker.pages(for: content.record) { page in
             try file.append(painter.paint(page, of: maker.document([], metadata: metadata)))
         }
-        guard accept(outcome.diagnostics, &made) else { return }
+        guard accept(outcome.diagnostics, &result) else { return }
         try file.finish()
-        for target in unit.targets {
+        for target in item.targets {
             let file = File(
                 path: target.path, format: .pdf, pages: outcome.pageCount, bytes: bytes)
-            made.outputs.append(try write(file, of: made.records))
+            result.outputs.append(try write(file, of: result.records))
         }
     }
 
     /// Records layout diagnostics; returns false if they make the record unusable.
-    private func accept(_ diagnostics: [Diagnostic], _ made: inout MadeRecord) -> Bool {
-        made.problems = diagnostics
-        if isFit(made.problems) { return true }
-        made.fail(.badData)
+    private func accept(_ diagnostics: [Diagnostic], _ result: inout WorkResult) -> Bool {
+        result.problems = diagnostics
+        if isUsable(result.problems) { return true }
+        result.fail(.badData)
         return false
     }
 
-    /// Whether a record may be used in spite of what was found.
-    func isFit(_ problems: [Diagnostic]) -> Bool {
+    /// Returns whether a record can be used despite its problems.
+    func isUsable(_ problems: [Diagnostic]) -> Bool {
         context.isStrict ? problems.isEmpty : !problems.hasErrors
     }
 
@@ -193,7 +137,7 @@ final class PageWorker {
         Metadata(title: content.title, summary: content.summary, date: context.moment)
     }
 
-    /// A file's bytes.
+    /// The content of a file.
     private struct File {
         var path: String
         var format: OutputFormat
@@ -201,7 +145,7 @@ final class PageWorker {
         var bytes: [UInt8]
     }
 
-    private func paint(_ document: Document, to target: OutputPlan.Target) throws -> [File] {
+    private func paint(_ document: Document, to target: OutputTarget) throws -> [File] {
         let count = document.pages.count
         if target.format == .pdf {
             let bytes = try painter.pdf(document)
@@ -219,7 +163,7 @@ final class PageWorker {
     ) throws -> [UInt8] {
         var document = document
         let trim = document.pages[page].trim
-        // A picture shows the page as it is after the cut.
+        // A picture shows the page as trimmed.
         document.pages[page] = document.trimmed(document.pages[page])
         return format == .png
             ? try renderer.png(
@@ -239,18 +183,5 @@ final class PageWorker {
             bytes: file.bytes.count,
             sha256: context.wantsChecksums ? Checksum.sha256(file.bytes) : "",
             records: records)
-    }
-}
-
-extension MadeRecord {
-    /// Records that could not be made.
-    init(_ unit: OutputPlan.Unit, _ failure: Failure) {
-        self.init(unit)
-        fail(failure)
-    }
-
-    mutating func fail(_ failure: Failure) {
-        fail(failure.status)
-        problems.append(failure.problem)
     }
 }

@@ -1,55 +1,58 @@
 import Diagnostics
 import Documents
+import Parallelism
 
-/// Spreads the records of a rendering over workers and gathers what they make.
+/// Distributes the records of a rendering over workers and merges their results.
 ///
-/// Each record writes its own files, and shared files get the records in their order, so that what is
-/// written does not depend on how many workers there are.
+/// Each record's own files are written by its worker, and files that show all records get them in order,
+/// so that no output depends on the number of workers.
 struct RenderRun: Sendable {
     let context: RenderContext
     let plan: OutputPlan
-    /// How many workers share the work: never more than there is work for.
+    /// The number of workers, at most one for each work item.
     let workers: Int
 
-    /// Spreads a plan over at most `workers` workers, any positive number.
+    /// Creates a run with at most `workers` workers, any positive number.
     init(context: RenderContext, plan: OutputPlan, workers: Int) {
         self.context = context
         self.plan = plan
-        self.workers = max(1, min(workers, plan.units.count))
+        self.workers = max(1, min(workers, plan.items.count))
     }
 
-    /// Runs all.
+    /// Renders everything.
     ///
-    /// - Throws: When documents failed, partial when others stand; or when it was interrupted.
+    /// - Throws: If documents failed, `partial` if others were written; or if the run was interrupted.
     func run(_ report: inout Report, _ control: RunControl) async throws(CommandFailure) {
-        try stopWithoutFolders(&report)
-        // Once for each folder: a run may write thousands of files into one.
+        try failWithoutFolders(&report)
+        // Once per folder: a run may write thousands of files into one.
         for target in plan.oneInEachFolder {
             context.workspace.removeAbandonedParts(beside: target.path)
         }
-        var tally = Tally(of: plan, control)
-        tally.begin(context)
-        let isWorthwhile = tally.isWorthwhile
-        let gathering = Gathering(
-            count: plan.units.count, ahead: 64 + 8 * workers, taker: tally)
-        if isWorthwhile { await gather(gathering, control) }
-        let isInterrupted = gathering.withTaker { tally in
-            let isWhole = tally.taken == plan.units.count
-            if isWhole || !control.interruption.isAsked { tally.finish() }
-            report.add(tally, of: plan)
-            return !isWhole && control.interruption.isAsked
-        }
-        report.add(context.pictures)
+        var summary = RunSummary(of: plan, control)
+        summary.begin(context)
+        let count = summary.isWorthwhile ? plan.items.count : 0
+        let isInterrupted = await Parallel.merge(
+            count, threads: workers, ahead: 64 + 8 * workers, into: summary,
+            shouldStop: { control.interruption.isAsked }, state: PageWorker?.none,
+            work: { number, worker in result(of: plan.items[number], &worker) },
+            finish: { summary in
+                let isWhole = summary.done == plan.items.count
+                if isWhole || !control.interruption.isAsked { summary.finish() }
+                report.add(summary, of: plan)
+                return !isWhole && control.interruption.isAsked
+            })
+        report.addInputs(context.pictures.inputs)
         if isInterrupted {
             throw report.sink.fail(
                 .interrupted, context.dataPath, control.interruption.progress.stoppedText)
         }
-        try report.stopOnFailures()
+        try report.failOnFailedDocuments()
     }
 
-    /// Stops before any page is made when not one of the folders can be; none is made yet, as all
-    /// documents may still fail.
-    private func stopWithoutFolders(_ report: inout Report) throws(CommandFailure) {
+    /// Throws before anything is rendered if none of the folders can be created.
+    ///
+    /// None is created yet, as all documents may still fail.
+    private func failWithoutFolders(_ report: inout Report) throws(CommandFailure) {
         var found: [FileError] = []
         for target in plan.oneInEachFolder {
             guard let problem = AtomicFile.obstacle(toFolder: folder(of: target.path)) else {
@@ -59,32 +62,19 @@ struct RenderRun: Sendable {
         }
         let needsNone = plan.targets.contains { $0.path == "-" || folder(of: $0.path) == "." }
         guard !needsNone, !found.isEmpty else { return }
-        var stop = CommandFailure(.cannotWrite)
-        for problem in found { stop = report.sink.fail(problem) }
-        throw stop
+        var failure = CommandFailure(.cannotWrite)
+        for problem in found { failure = report.sink.fail(problem) }
+        throw failure
     }
 
-    private func gather(_ gathering: Gathering<Tally>, _ control: RunControl) async {
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<workers {
-                group.addTask {
-                    // Without a suspension in between a worker stays in one thread, as Pango wants.
-                    var worker: PageWorker?
-                    while !control.interruption.isAsked, let number = gathering.next() {
-                        gathering.add(made(plan.units[number], &worker), of: number)
-                    }
-                }
-            }
-        }
-    }
-
-    private func made(_ unit: OutputPlan.Unit, _ worker: inout PageWorker?) -> MadeRecord {
+    /// Renders an item with a worker, which is created on its thread.
+    private func result(of item: WorkItem, _ worker: inout PageWorker?) -> WorkResult {
         do {
             let current = try worker ?? PageWorker(context)
             worker = current
-            return current.make(unit, in: plan)
+            return current.render(item, in: plan)
         } catch {
-            return MadeRecord(unit, Failure(error, making: context.dataPath))
+            return WorkResult(item, RenderFailure(error, making: context.dataPath))
         }
     }
 }

@@ -1,21 +1,21 @@
 import Drawing
 import PDFCanvas
 
-/// The files that show all records of a run; they are given the records one after the other.
+/// The files that show all records of a run, written record by record.
 ///
-/// One that cannot be written is given up; the others go on.
+/// A file that cannot be written is abandoned; the others go on.
 final class SharedFiles {
-    /// A file on its way, or what is left of one that was given up.
+    /// A file that is being written, or the remains of one that was abandoned.
     private struct Slot {
-        let target: OutputPlan.Target
+        let target: OutputTarget
         var file: (any SharedFile)?
         var written: [Report.Output] = []
     }
 
     private var slots: [Slot] = []
-    private var failures: [(path: String, failure: Failure)] = []
+    private var failures: [(path: String, failure: RenderFailure)] = []
 
-    /// Begins the shared files of a plan; nil when it has none.
+    /// Starts the shared files of a plan; nil if it has none.
     init?(_ plan: OutputPlan, _ context: RenderContext) {
         guard !plan.shared.isEmpty else { return nil }
         var place = 0
@@ -30,21 +30,21 @@ final class SharedFiles {
                         title: plan.title, summary: plan.summary, date: context.moment)
                     slot.file = try SharedPDF(target, metadata, context)
                 } else {
-                    slot.file = SharedPictures(target, place: own, plan.contested, context)
+                    slot.file = SharedPictures(target, place: own, plan.conflicts, context)
                 }
             }
         }
     }
 
-    /// Whether any of them is still on its way.
+    /// Whether any file is still being written.
     var areWanted: Bool { slots.contains { $0.file != nil } }
 
     /// Adds a record's pages.
-    func add(_ made: MadeRecord) {
-        for index in slots.indices { attempt(index) { try $0.file?.add(made) } }
+    func add(_ result: WorkResult) {
+        for index in slots.indices { attempt(index) { try $0.file?.add(result) } }
     }
 
-    /// Puts all files in their places.
+    /// Finishes and renames all files.
     func finish() -> [Report.Output] {
         for index in slots.indices {
             attempt(index) { slot in
@@ -55,52 +55,52 @@ final class SharedFiles {
         return slots.flatMap(\.written)
     }
 
-    /// The files that were given up since this was last asked, and why.
-    func takeFailures() -> [(path: String, failure: Failure)] {
+    /// Returns the files that were abandoned since the last call, and the reasons.
+    func takeFailures() -> [(path: String, failure: RenderFailure)] {
         defer { failures = [] }
         return failures
     }
 
-    /// Does something with a file; where that fails it is given up.
+    /// Does something with a file, and abandons the file if that fails.
     private func attempt(_ index: Int, _ body: (inout Slot) throws -> Void) {
         do {
             try body(&slots[index])
         } catch {
             let path = slots[index].target.path
-            failures.append((path, Failure(error, making: path)))
+            failures.append((path, RenderFailure(error, making: path)))
             slots[index].written = slots[index].file?.written ?? []
             slots[index].file = nil
         }
     }
 }
 
-/// One file, or one for each page, that shows many records.
+/// A file that shows many records, or one for each page.
 private protocol SharedFile: AnyObject {
-    /// The files that are in their places already.
+    /// The files that are finished.
     var written: [Report.Output] { get }
-    func add(_ made: MadeRecord) throws
+    func add(_ result: WorkResult) throws
     func finish() throws -> [Report.Output]
 }
 
-/// A PDF of all records, written while they are made.
+/// A PDF of all records, written while they are rendered.
 private final class SharedPDF: SharedFile {
-    private let target: OutputPlan.Target
+    private let target: OutputTarget
     private let writing: FileWriting
     private let file: PDFFile
     private let count: Written
-    /// It is in its place when it is whole.
+    /// Empty: a PDF is finished at the end.
     let written: [Report.Output] = []
     private var pages = 0
     private var records: [String] = []
 
-    /// What is known of the bytes that were written.
+    /// The number and checksum of the bytes written so far.
     private final class Written {
         var count = 0
         var checksum: RunningChecksum?
     }
 
     init(
-        _ target: OutputPlan.Target, _ metadata: Metadata, _ context: RenderContext
+        _ target: OutputTarget, _ metadata: Metadata, _ context: RenderContext
     ) throws {
         self.target = target
         let writing = try FileWriting(to: target.path)
@@ -114,10 +114,10 @@ private final class SharedPDF: SharedFile {
         (self.writing, count) = (writing, written)
     }
 
-    func add(_ made: MadeRecord) throws {
-        for page in made.pages { try file.append(page) }
-        pages += made.pages.count
-        records += made.records
+    func add(_ result: WorkResult) throws {
+        for page in result.pages { try file.append(page) }
+        pages += result.pages.count
+        records += result.records
     }
 
     func finish() throws -> [Report.Output] {
@@ -131,34 +131,36 @@ private final class SharedPDF: SharedFile {
     }
 }
 
-/// A picture of each page of all records, numbered through.
+/// A picture of each page of all records, with consecutive numbers.
 private final class SharedPictures: SharedFile {
-    private let target: OutputPlan.Target
+    private let target: OutputTarget
     private let place: Int
-    private let contested: ContestedPages
+    private let conflicts: OutputConflicts
     private let context: RenderContext
     private(set) var written: [Report.Output] = []
 
     init(
-        _ target: OutputPlan.Target, place: Int, _ contested: ContestedPages,
+        _ target: OutputTarget, place: Int, _ conflicts: OutputConflicts,
         _ context: RenderContext
     ) {
         self.target = target
         self.place = place
-        self.contested = contested
+        self.conflicts = conflicts
         self.context = context
     }
 
-    func add(_ made: MadeRecord) throws {
-        for bytes in made.pictures[place] {
+    func add(_ result: WorkResult) throws {
+        for bytes in result.pictures[place] {
             let path = target.path(ofPage: written.count + 1)
-            if let problem = contested.refusal(ofPageAt: path) { throw PageClash(problem: problem) }
+            if let problem = conflicts.problem(ofPageAt: path) {
+                throw RenderFailure(.badData, problem)
+            }
             try AtomicFile.write(bytes, to: path, .written)
             written.append(
                 Report.Output(
                     path: path, format: target.format.rawValue, pages: 1, bytes: bytes.count,
                     sha256: context.wantsChecksums ? Checksum.sha256(bytes) : "",
-                    records: made.records))
+                    records: result.records))
         }
     }
 

@@ -3,34 +3,24 @@ import Documents
 import Grading
 import Input
 
-/// A board's file that can be edited: everything but the course that is added or deleted stays as it
-/// is, to the byte.
+/// Edits a board's file; everything but the course that is added or deleted stays the same, byte for
+/// byte.
 package struct BoardFile: Sendable {
     private let workspace: Workspace
     /// The file's path.
     package let path: String
 
-    /// The board in a file, which need not be there yet.
+    /// Creates the editor of a file, which need not exist yet.
     package init(_ path: String, in workspace: Workspace) {
         self.workspace = workspace
         self.path = path
     }
 
-    /// The board, graded.
-    ///
-    /// - Throws: When it cannot be read or has problems.
-    func graded(_ report: inout Report) throws(CommandFailure) -> BoardData {
-        let file = try DataFile.read(path, in: workspace, &report.sink)
-        let board = try BoardData(file, &report.sink)
-        try report.sink.failOnErrors()
-        return board
-    }
-
     /// Adds a course at the end.
     ///
-    /// The file is made when there is none.
+    /// The file is created if it does not exist.
     ///
-    /// - Throws: When the course or the file is refused; the file is as it was then.
+    /// - Throws: If the course or the file is refused; the file is then unchanged.
     package func add(_ course: CourseArguments, _ report: inout Report) throws(CommandFailure)
         -> BoardGrades
     {
@@ -52,7 +42,7 @@ package struct BoardFile: Sendable {
 
     /// Deletes a course by its id, which is its position from 1.
     ///
-    /// - Throws: When there is no such course or the file is refused; the file is as it was then.
+    /// - Throws: If there is no such course or the file is refused; the file is then unchanged.
     package func delete(_ id: Int, _ report: inout Report) throws(CommandFailure) -> BoardGrades {
         try edit(&report) { file, board, report throws(CommandFailure) in
             guard let file else {
@@ -70,13 +60,13 @@ package struct BoardFile: Sendable {
         }
     }
 
-    /// What a change makes of a board, and of its file's text if there is a way.
+    /// An edited board, and the new text of its file; nil if the text cannot be edited in place.
     private struct Edit {
         var board = Board()
         var bytes: [UInt8]?
     }
 
-    /// Reads the file, makes its new text and writes it over, all under a lock.
+    /// Reads the file, changes it and replaces it, under a lock.
     private func edit(
         _ report: inout Report,
         _ change: (Value?, Board, inout Report) throws(CommandFailure) -> Edit
@@ -85,29 +75,27 @@ package struct BoardFile: Sendable {
             throw report.sink.fail(.usage, "-", "standard input cannot be edited; name a file")
         }
         do {
-            return try FolderLock.hold(around: path) {
-                workspace.removeAbandonedParts(beside: path)
-                let (file, board) = try current(&report)
-                try report.sink.failOnErrors()
-                let edit = try change(file?.root, board, &report)
-                // What is written must read as what was meant, whatever the file looked like.
-                guard let bytes = edit.bytes, reads(bytes, as: edit.board),
-                    let graded = try? BoardData(grading: edit.board)
-                else { throw unclear(&report) }
-                try workspace.write(bytes, to: path)
-                return BoardGrades(graded)
-            }
-        } catch let problem as FileError {
-            throw report.sink.fail(problem)
-        } catch let failure as CommandFailure {
-            throw failure
+            let directory = try DirectoryHandle(lockingDirectoryOf: path)
+            workspace.removeAbandonedParts(beside: path)
+            let (file, board) = try current(&report)
+            try report.sink.failOnErrors()
+            let edit = try change(file?.root, board, &report)
+            // The new text must read as the edited board, whatever the file looked like.
+            guard let bytes = edit.bytes, reads(bytes, as: edit.board),
+                let graded = try? BoardData(grading: edit.board)
+            else { throw unclear(&report) }
+            try workspace.write(bytes, to: path)
+            directory.release()
+            return BoardGrades(graded)
+        } catch let error as CommandFailure {
+            throw error
         } catch {
-            throw report.sink.fail(.cannotWrite, path, "\(error)")
+            throw report.sink.fail(FileError(.write, path: path, of: error))
         }
     }
 
     private func current(_ report: inout Report) throws(CommandFailure) -> (DataFile?, Board) {
-        // Only a name that leads nowhere is a new board; what cannot be read is an error.
+        // Only a path that does not exist is a new board; a file that cannot be read is an error.
         guard workspace.isThere(path) else { return (nil, Board()) }
         let file = try DataFile.read(path, in: workspace, &report.sink)
         guard let board = BoardData.board(file.root, &report.sink) else {
@@ -121,7 +109,7 @@ package struct BoardFile: Sendable {
         guard let root = try? ParsedFile.parse(bytes, path, &fresh),
             let read = BoardData.board(root, &fresh)
         else { return false }
-        // A board without a title of its own gets one when its file is made.
+        // A new file gets a title even if the board has none.
         return read.courses == board.courses && (read.title == board.title || board.title == nil)
     }
 

@@ -4,17 +4,17 @@ import Exact
 import Grading
 import Input
 
-/// Courses as the text of a file.
+/// Writes courses as the text of a file.
 enum BoardText {
-    /// How the lines of a file are written.
+    /// The style of a file's lines.
     struct Lines: Hashable {
-        /// What ends a line.
+        /// The line end.
         var end = "\n"
-        /// What a level is indented by.
+        /// The indentation per level.
         var unit = "  "
     }
 
-    /// A new file with one course.
+    /// Returns a new file with one course.
     static func newBoard(with course: Course, format: Format) -> [UInt8] {
         let text: String
         switch format {
@@ -31,7 +31,7 @@ enum BoardText {
         return Array(text.utf8)
     }
 
-    /// A course as JSON over several lines, each but the first indented.
+    /// Returns a course as JSON on several lines, all but the first indented.
     static func json(_ course: Course, indent: String, _ lines: Lines) -> String {
         let text: [Substring] = escaped(json(course).text()).split(separator: "\n")
         let indented = text.map { line in
@@ -41,10 +41,10 @@ enum BoardText {
         return indented.joined(separator: lines.end + indent)
     }
 
-    /// A course as JSON on one line.
+    /// Returns a course as JSON on one line.
     static func jsonLine(_ course: Course) -> String { escaped(json(course).text(pretty: false)) }
 
-    /// A course as an entry of a YAML list, its lines indented.
+    /// Returns a course as an entry of a YAML list, with indented lines.
     static func yaml(_ course: Course, indent: String, _ lines: Lines) -> String {
         var entry = [
             "- title: \(quote(course.title))",
@@ -75,14 +75,15 @@ enum BoardText {
 
     private static func number(_ value: Rational) -> JSONText { .number(digits(value)) }
 
-    /// The digits of a number that was read from decimal digits, and so has them.
+    /// Returns the decimal digits of a number that was read from such.
     private static func digits(_ value: Rational) -> String {
         value.decimalText ?? value.exactText
     }
 
     private static func quote(_ text: String) -> String { escaped(JSONText.quote(text)) }
 
-    /// The text with escapes for what YAML refuses or takes for a line's end; it all stands in quotes.
+    /// Returns a quoted text with escapes for characters that YAML refuses or treats as line
+    /// breaks.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

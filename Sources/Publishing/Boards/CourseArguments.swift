@@ -2,25 +2,25 @@ import Diagnostics
 import Exact
 import Grading
 
-/// A course as it is given on a command line.
+/// A course on the command line.
 package struct CourseArguments: Sendable {
-    /// The title as it was typed.
+    /// The title as typed.
     package var title: String
-    /// The credits as they were typed.
+    /// The credits as typed.
     package var credits: String
-    /// The assessments in their order.
+    /// The assessments in order.
     package var assessments: [AssessmentArgument]
 
-    /// A course from the texts of its options.
+    /// Creates a course from the texts of its options.
     package init(title: String, credits: String, assessments: [AssessmentArgument]) {
         self.title = title
         self.credits = credits
         self.assessments = assessments
     }
 
-    /// The course.
+    /// Returns the course.
     ///
-    /// - Throws: When a number is none; all such problems are in the report then.
+    /// - Throws: If a number is not valid; all such problems are then in the report.
     func course(_ report: inout Report) throws(CommandFailure) -> Course {
         let before = report.sink.diagnostics.count
         let credits = Self.number(credits, of: "--credits", &report.sink)
@@ -31,7 +31,7 @@ package struct CourseArguments: Sendable {
         return Course(title: title, credits: credits, assessments: assessments)
     }
 
-    /// Adds the problems that the rules find, each under the option that caused it.
+    /// Adds the problems found by the rules, each under the option that caused it.
     func report(_ found: [GradingIssue], of index: Int, _ problems: inout DiagnosticSink) {
         for issue in found {
             problems.add(
@@ -73,32 +73,32 @@ extension GradingIssue {
     }
 }
 
-/// An assessment as it is given on a command line: `90/100@50`.
+/// An assessment on the command line: `90/100@50`.
 package struct AssessmentArgument: Sendable, Hashable {
-    /// The option it was given with, for messages.
+    /// The option, for messages.
     package var option: String
     /// The assessment's name.
     package var name: String
-    /// Points, most points and weight as they were typed.
+    /// The points, maximum points and weight as typed.
     package var text: String
 
-    /// An assessment from an option's text.
+    /// Creates an assessment from an option's text.
     package init(option: String, name: String, text: String) {
         self.option = option
         self.name = name
         self.text = text
     }
 
-    /// An assessment from `NAME=POINTS/MAX@WEIGHT`; without a name it is an assessment all the same.
+    /// Creates an assessment from `NAME=POINTS/MAX@WEIGHT`; the name may be left out.
     package init(named text: String) {
-        // A name may hold the sign, the numbers cannot.
+        // A name may contain the sign, numbers cannot.
         let sign = text.lastIndex(of: "=")
         self.init(
             option: "--assessment", name: sign.map { String(text[..<$0]) } ?? "Assessment",
             text: sign.map { String(text[text.index(after: $0)...]) } ?? text)
     }
 
-    /// The numbers of `POINTS/MAX@WEIGHT`.
+    /// Returns the assessment of `POINTS/MAX@WEIGHT`; nil, and a problem, if it is not valid.
     func assessment(_ problems: inout DiagnosticSink) -> Assessment? {
         let halves = text.split(separator: "@", omittingEmptySubsequences: false)
         let points = halves[0].split(separator: "/", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Grading
 import Input
 
-/// The place of a board's courses in its file's text, for cutting and adding without touching the rest.
+/// The positions of courses in a board's file, for editing without changing the rest.
 struct CourseList {
     private let bytes: [UInt8]
     private let key: Range<Int>
@@ -10,7 +10,7 @@ struct CourseList {
     private let format: Format
     private let style: BoardText.Lines
 
-    /// The courses of a board's file; nil when it has none that are a list.
+    /// Finds the courses of a board's file; nil if they are not a list.
     init?(_ root: Value) {
         let member = root.members?.first { $0.key.utf8.elementsEqual("courses".utf8) }
         guard let member, let elements = member.value.elements else { return nil }
@@ -28,17 +28,17 @@ struct CourseList {
         format = root.format
     }
 
-    // A list in brackets reads the same in JSON and YAML; YAML's other lists go by lines.
+    // A list in brackets is the same in JSON and YAML; other YAML lists are edited by lines.
     private var block: BlockList? { BlockList(bytes, key: key, courses, style) }
     private var isBlock: Bool {
         bytes.indices.contains(list.lowerBound) && bytes[list.lowerBound] != bracket
     }
 
-    /// The file's bytes with a course added after the last; nil when there is no telling where.
+    /// Returns the file's bytes with a course added at the end; nil if the place is unclear.
     func inserting(_ course: Course) -> [UInt8]? {
         if isBlock { return block?.inserting(course) }
         guard let last = courses.last else { return beginning(with: course) }
-        // A list on one line stays on one line.
+        // A list on one line remains on one line.
         let isLine = !bytes[list].contains(lineFeed)
         let indent = indentation(of: last.lowerBound)
         let text =
@@ -48,7 +48,8 @@ struct CourseList {
         return replacing(last.upperBound..<last.upperBound, with: text)
     }
 
-    /// The file's bytes without the course at a position from 0; nil when there is no telling where.
+    /// Returns the file's bytes without the course at a position, from 0; nil if its place is
+    /// unclear.
     func deleting(at position: Int) -> [UInt8]? {
         if isBlock { return block?.deleting(at: position) }
         guard courses.indices.contains(position) else { return nil }
@@ -60,7 +61,7 @@ struct CourseList {
         return replacing(cut, with: "")
     }
 
-    /// The first course of an empty list, written as the rest of the file is.
+    /// Returns the first course of an empty list, in the style of the file.
     private func beginning(with course: Course) -> [UInt8]? {
         let start = lineStart(of: list.lowerBound)
         let end = bytes[list.upperBound...].firstIndex { $0 == lineFeed || $0 == carriageReturn }
@@ -92,19 +93,19 @@ struct CourseList {
         (bytes[..<offset].lastIndex(of: lineFeed) ?? -1) + 1
     }
 
-    /// The white space that the line of an offset begins with.
+    /// Returns the whitespace at the beginning of an offset's line.
     private func indentation(of offset: Int) -> String {
         let blanks = bytes[lineStart(of: offset)...].prefix { $0 == space || $0 == tab }
         return String(decoding: blanks, as: UTF8.self)
     }
 }
 
-/// A YAML list whose entries begin with dashes, each on lines of its own.
+/// A YAML list whose entries begin with dashes, each on its own lines.
 private struct BlockList {
     private let lines: [ArraySlice<UInt8>]
     private let key: Range<Int>
     private let style: BoardText.Lines
-    /// The first line of each entry, and the line after the last entry's last.
+    /// The first line of each entry, and the line after the last entry.
     private let starts: [Int]
     private let end: Int
     private let indent: Int
@@ -147,11 +148,11 @@ private struct BlockList {
 
     func deleting(at position: Int) -> [UInt8]? {
         guard starts.indices.contains(position) else { return nil }
-        // Comments between two entries may well speak of the second: they stay.
+        // Comments between two entries may belong to the second one, so they are kept.
         let next = Self.end(of: lines, after: starts[position], indent: indent)
         var before = Array(lines[..<starts[position]].joined())
         if starts.count == 1 {
-            // A key without entries would be null, and not an empty list.
+            // A key without entries would be null instead of an empty list.
             guard key.upperBound <= before.count,
                 let colon = before[key.upperBound...].firstIndex(of: UInt8(ascii: ":"))
             else { return nil }
@@ -171,7 +172,7 @@ private struct BlockList {
         return lines
     }
 
-    /// The line after an entry: blank lines and comments behind it are not the entry's.
+    /// Returns the line after an entry, not counting blank lines and comments after it.
     private static func end(of lines: [ArraySlice<UInt8>], after start: Int, indent: Int) -> Int {
         var end = start + 1
         for line in lines.indices.dropFirst(start + 1) {

@@ -2,27 +2,27 @@ import Conversion
 import Diagnostics
 import Exact
 
-/// What a command line says of conversions, as it was typed.
+/// The arguments of `convert`, as typed.
 package struct ConvertArguments: Sendable {
-    /// Files with more units.
+    /// The paths of files with more units.
     package var units: [String] = []
-    /// What KB, MB and GB stand for; nil for powers of 1000.
+    /// The meaning of KB, MB and GB; nil for powers of 1000.
     package var prefixes: String?
-    /// The category of the units; nil to find it.
+    /// The category of the units; nil to determine it from the units.
     package var category: String?
-    /// Digits after the point; nil for as many as a number needs.
+    /// The number of decimals; nil for as many as needed.
     package var decimals: String?
     /// The name of a rounding rule; nil for half up.
     package var rounding: String?
     /// Whether results are fractions.
     package var exact = false
 
-    /// Arguments that leave everything as it is.
+    /// Creates arguments with defaults.
     package init() {}
 
-    /// How results are written.
+    /// Returns the style of results.
     ///
-    /// - Throws: When an option cannot be; all such problems are in the report then.
+    /// - Throws: If an option is not valid; all such problems are then in the report.
     func style(_ report: inout Report) throws(CommandFailure) -> ResultStyle {
         var count: Int?
         if let decimals {
@@ -45,9 +45,9 @@ package struct ConvertArguments: Sendable {
         return exact ? .fraction : .number(NumberStyle(decimals: count, rounding: rule))
     }
 
-    /// The prefixes that were meant.
+    /// Returns the selected prefixes.
     ///
-    /// - Throws: When there are no such ones; the problem is in the report then.
+    /// - Throws: If they are unknown; the problem is then in the report.
     func meantPrefixes(_ report: inout Report) throws(CommandFailure) -> Prefixes {
         guard let prefixes else { return .si }
         guard let known = Prefixes(rawValue: prefixes) else {
@@ -65,14 +65,14 @@ package struct ConvertArguments: Sendable {
     }
 }
 
-/// How a result is written.
+/// The style of a result.
 enum ResultStyle: Sendable, Hashable {
-    /// As a whole number or a fraction in lowest terms.
+    /// A whole number or a fraction in lowest terms.
     case fraction
-    /// As a decimal number.
+    /// A decimal number.
     case number(NumberStyle)
 
-    /// The result as it is written.
+    /// Returns the text of a result.
     func text(of value: Rational) -> String {
         switch self {
         case .fraction: value.exactText
@@ -80,7 +80,7 @@ enum ResultStyle: Sendable, Hashable {
         }
     }
 
-    /// Whether nothing of the result is rounded off.
+    /// Returns whether a result is shown without rounding.
     func isExact(_ value: Rational) -> Bool {
         switch self {
         case .fraction: true
@@ -90,8 +90,8 @@ enum ResultStyle: Sendable, Hashable {
 }
 
 extension RoundingRule {
-    /// The rule that was typed for `--rounding`: half up when none was, or none of that name is
-    /// known; the problem is in `problems` then.
+    /// Returns the rule for `--rounding`; half up if there is none, or, with a problem, if it is
+    /// unknown.
     static func typed(_ name: String?, _ problems: inout DiagnosticSink) -> RoundingRule {
         guard let name else { return .halfUp }
         if let rule = RoundingRule(rawValue: name) { return rule }

@@ -3,15 +3,15 @@ import Diagnostics
 import Documents
 import Exact
 
-/// The work of `convert`: units that are read once, and what is asked of them.
+/// Answers conversions, with units that are read once.
 package struct ConvertRun: Sendable {
     private let catalogue: Catalogue
     private let style: ResultStyle
     private let category: String?
 
-    /// Reads the units: the program's, the project's and those of the files that are named.
+    /// Reads the units of the program, the project and the named files.
     ///
-    /// - Throws: When an option cannot be, or a file of units has errors.
+    /// - Throws: If an option is not valid, or a file of units has errors.
     package init(
         _ arguments: ConvertArguments, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
@@ -24,7 +24,7 @@ package struct ConvertRun: Sendable {
 
     /// Converts one value.
     ///
-    /// - Throws: When the value is no number, or cannot be, or the units do not convert.
+    /// - Throws: If the value is not a number or not valid, or the units do not convert.
     package func convert(
         _ value: String, from source: String, to target: String, _ report: inout Report
     ) throws(CommandFailure) -> ConvertedValue {
@@ -55,7 +55,7 @@ package struct ConvertRun: Sendable {
 
     /// Presses keys of the converter's keypad one after the other.
     ///
-    /// - Throws: When the units do not convert; a key that is refused is no error.
+    /// - Throws: If the units do not convert; a key that is refused is not an error.
     package func press(
         _ keys: String, from source: String, to target: String, _ report: inout Report
     ) throws(CommandFailure) -> KeyLines {
@@ -64,15 +64,15 @@ package struct ConvertRun: Sendable {
             pressing: keys, on: try converter(showing: conversion, &report), style: style)
     }
 
-    /// The converter for a terminal.
+    /// Returns the converter for a terminal, and the style of its results.
     ///
     /// - Parameters:
-    ///   - source: The unit on the left wheel; nil for the category's first.
-    ///   - target: The unit on the right wheel; nil for the category's first.
-    /// - Throws: When one of them, or the category, is not known.
-    package func live(
+    ///   - source: The unit on the left wheel; nil for the first of the category.
+    ///   - target: The unit on the right wheel; nil for the first of the category.
+    /// - Throws: If one of them, or the category, is unknown.
+    package func converter(
         from source: String?, to target: String?, _ report: inout Report
-    ) throws(CommandFailure) -> LiveConverter {
+    ) throws(CommandFailure) -> (start: Converter, style: NumberStyle) {
         let start: Converter
         if source != nil || target != nil {
             let both = (source ?? target ?? "", target ?? source ?? "")
@@ -93,12 +93,12 @@ package struct ConvertRun: Sendable {
         guard case .number(let style) = style else {
             throw report.sink.fail(.usage, "--exact", "a window has no room for exact fractions")
         }
-        return LiveConverter(start, style: style)
+        return (start, style)
     }
 
-    /// The units of a category, or all categories.
+    /// Returns the units of a category, or all categories.
     ///
-    /// - Throws: When no category has that name.
+    /// - Throws: If no category has that name.
     package func list(_ category: String?, _ report: inout Report) throws(CommandFailure)
         -> UnitListing
     {
@@ -111,7 +111,7 @@ package struct ConvertRun: Sendable {
         return UnitListing(categories: [known], isDetailed: true)
     }
 
-    /// What problems are said to be with.
+    /// The path in diagnostics.
     private static let name = "convert"
 
     private func conversion(
@@ -147,17 +147,17 @@ package struct ConvertRun: Sendable {
     }
 }
 
-/// One value that was converted.
+/// A converted value.
 package struct ConvertedValue: Sendable {
     let value: Rational
     let conversion: UnitConversion
     let result: Rational
     let style: ResultStyle
 
-    /// The result on a line of its own.
+    /// The result on a line.
     package var text: String { style.text(of: result) + "\n" }
 
-    /// Everything for programs; exact values are text.
+    /// The conversion as JSON; exact values are text.
     package var json: JSONText {
         .members([
             "category": .string(conversion.category.id),

@@ -2,19 +2,19 @@ import Conversion
 import Diagnostics
 import Exact
 
-/// What the converter shows after each of some keys.
+/// The display of the converter after each key.
 package struct KeyLines: Sendable {
-    /// One key and what came of it.
+    /// A key and its result.
     struct Line: Sendable {
-        /// The character that was given for the key.
+        /// The character of the key.
         var key: Character
-        /// What has been typed so far.
+        /// The entry so far.
         var entry: String
-        /// The exact result; nil while there is none.
+        /// The exact result; nil if there is none.
         var result: Rational?
-        /// Why the key changed nothing.
+        /// The reason why the key was refused.
         var refusal: Refusal?
-        /// Why there is no result, other than that there is nothing to convert.
+        /// The reason why there is no result, other than an empty entry.
         var error: ConversionError?
     }
 
@@ -38,12 +38,12 @@ package struct KeyLines: Sendable {
         }
     }
 
-    /// A line a key: the key, the entry and the result with tabs between them, and a reason when the
-    /// key is refused or there can be no result.
+    /// A line per key: the key, the entry and the result, separated by tabs, and the reason if the
+    /// key is refused or there is no result.
     package var text: String {
         lines.map { line in
             let reason = line.refusal?.message ?? line.error?.message
-            // A key is one character, and must not end its line or field.
+            // A key must not end its line or field.
             let fields = [
                 clipped(String(line.key)), line.entry, line.result.map(style.text(of:)) ?? "",
             ]
@@ -51,7 +51,7 @@ package struct KeyLines: Sendable {
         }.joined()
     }
 
-    /// The same for programs; `refused` is `point`, `length`, `sign` or `key`.
+    /// The lines as JSON; `refused` is `point`, `length`, `sign` or `key`.
     package var json: JSONText {
         .members([
             "keys": .array(

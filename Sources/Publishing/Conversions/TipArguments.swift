@@ -2,29 +2,28 @@ import Conversion
 import Diagnostics
 import Exact
 
-/// What a command line says of a tip, as it was typed.
+/// The arguments of `tip`, as typed.
 package struct TipArguments: Sendable {
     /// The amount of the check.
     package var check: String
     /// The tip in percent.
     package var percent: String
-    /// How many people share; nil for one.
+    /// The number of people who share the total; nil for one.
     package var split: String?
     /// The currency's code; nil for US dollars.
     package var currency: String?
     /// The name of a rounding rule; nil for half up.
     package var rounding: String?
 
-    /// A check and a percentage.
+    /// Creates arguments for a check and a percentage.
     package init(check: String, percent: String) {
         self.check = check
         self.percent = percent
     }
 
-    /// The tip that was asked for.
+    /// Returns the tip.
     ///
-    /// - Throws: When a field or an option is not what it should be; all such problems are in the
-    ///   report then.
+    /// - Throws: If an argument is not valid; all such problems are then in the report.
     package func slip(_ report: inout Report) throws(CommandFailure) -> TipSlip {
         let rule = RoundingRule.typed(rounding, &report.sink)
         let known = meantCurrency(&report.sink)
@@ -48,7 +47,7 @@ package struct TipArguments: Sendable {
             problems = error.problems + problems
         }
         for problem in problems {
-            // How many decimals a check may have is not known without its currency.
+            // The number of decimals of a check depends on its currency.
             if case .tooManyDecimals = problem.fault, known == nil { continue }
             report.sink.add(Diagnostic(path: "tip", message: problem.message))
         }
@@ -70,11 +69,10 @@ package struct TipArguments: Sendable {
 package struct TipSlip: Sendable {
     let tip: Tip
     let rounding: RoundingRule
-    /// What each pays; nil when nobody asked.
+    /// The share of each person; nil if the total is not split.
     let shares: [Rational]?
 
-    /// A line for each amount, the amounts below each other; equal shares that follow each other are
-    /// on one line.
+    /// The amounts as lines, aligned; consecutive equal shares are on one line.
     package var text: String {
         var rows = [("Check", tip.check), ("Tip", tip.tip), ("Total", tip.total)]
         var start = 0
@@ -94,7 +92,7 @@ package struct TipSlip: Sendable {
         }.joined()
     }
 
-    /// The same for programs: amounts are text without a sign.
+    /// The amounts as JSON: texts without a currency sign.
     package var json: JSONText {
         func amount(_ value: Rational) -> JSONText { .string(tip.currency.digits(value)) }
         var members = [

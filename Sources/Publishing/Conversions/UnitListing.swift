@@ -1,13 +1,13 @@
 import Conversion
 import Diagnostics
 
-/// Categories and units, for people who look for a name.
+/// A list of categories or units.
 package struct UnitListing: Sendable {
     let categories: [Conversion.Category]
-    /// Whether each unit has a line of its own.
+    /// Whether each unit has its own line.
     let isDetailed: Bool
 
-    /// A table of the categories, or of one category's units.
+    /// The categories, or the units of one, as a table.
     package var text: String {
         guard isDetailed else {
             return TextTable(
@@ -28,7 +28,7 @@ package struct UnitListing: Sendable {
         ).text
     }
 
-    /// All of it for programs.
+    /// The list as JSON.
     package var json: JSONText {
         .members([
             "categories": .array(
@@ -45,7 +45,7 @@ package struct UnitListing: Sendable {
 }
 
 extension Conversion.Category {
-    /// How a unit becomes the base unit.
+    /// Returns the formula from a unit to the base unit.
     fileprivate func rule(of unit: Unit) -> String {
         (try? conversion(from: unit.symbol, to: base).formulaText) ?? ""
     }

@@ -2,16 +2,18 @@ import Diagnostics
 import Glibc
 import SystemPackage
 
-/// Writes whole files so that a reader sees the old one or the new one, never half of one.
+/// Writes files atomically: a reader sees the old content or the new one, never a part.
 enum AtomicFile {
-    /// Writes `bytes` beside `path` and renames them over it, or gives a new file its name when it is
-    /// whole; with `isPrivate` nobody but the user can read the file, whoever could read the one it
-    /// replaces.
+    /// Writes `bytes` to a temporary file that then replaces the file at `path`.
+    ///
+    /// With `isPrivate`, only the user can read the file, whoever could read the old one.
     static func write(
         _ bytes: [UInt8], to path: String, _ safety: FileWriting.Safety = .onDisk,
         isPrivate: Bool = false
     ) throws(FileError) {
-        if safety == .written, !isPrivate, path != "-", UnnamedFile.write(bytes, to: path) {
+        if safety == .written, !isPrivate, path != "-",
+            AnonymousTemporaryFile.write(bytes, to: path)
+        {
             return
         }
         let file = try FileWriting(to: path, isPrivate: isPrivate)
@@ -19,8 +21,9 @@ enum AtomicFile {
         try file.finish(safety)
     }
 
-    /// Makes a folder and those above it, where they are not there; with `isPrivate` nobody but the
-    /// user can look into those that are made.
+    /// Creates a folder and those above it if they do not exist.
+    ///
+    /// With `isPrivate`, only the user can open the folders that are created.
     static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
         let folder = FilePath(path)
         switch FileReading.type(of: path.isEmpty ? "." : path) {
@@ -32,14 +35,14 @@ enum AtomicFile {
         if !parent.isEmpty, parent != folder {
             try makeFolder(parent.string, isPrivate: isPrivate)
         }
-        // Another process may make it in between, which is as good.
+        // Another process may create it in the meantime, which is just as good.
         if mkdir(path, isPrivate ? 0o700 : 0o777) != 0, errno != EEXIST {
             throw FileError(.write, path: path, Errno(rawValue: errno))
         }
     }
 
-    /// What keeps a folder from being made, as far as that can be told without making it; nil where
-    /// nothing is known to, and where it is there.
+    /// Returns the reason why a folder cannot be created, as far as that is known without trying;
+    /// nil if there is none, or the folder exists.
     static func obstacle(toFolder path: String) -> FileError? {
         var folder = FilePath(path.isEmpty ? "." : path)
         var missing: FilePath?
@@ -57,7 +60,7 @@ enum AtomicFile {
         }
     }
 
-    /// A link is followed, so that its target is replaced and not the link.
+    /// Returns the target of a link, so that the target is replaced and not the link.
     static func resolved(_ path: FilePath) -> FilePath {
         guard (try? Stat(path, followTargetSymlink: false))?.type == .symbolicLink,
             let real = realpath(path.string, nil)

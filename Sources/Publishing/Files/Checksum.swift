@@ -1,8 +1,8 @@
 import CGLib
 
-/// Checksums of what is written, so that a file can be known again.
+/// Checksums by which a file can be recognized later.
 enum Checksum {
-    /// The SHA-256 of bytes in hexadecimal, as FIPS 180-4 defines it.
+    /// Returns the SHA-256 of bytes (FIPS 180-4) in hexadecimal.
     static func sha256(_ bytes: [UInt8]) -> String {
         guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count))
         else { return "" }
@@ -11,7 +11,7 @@ enum Checksum {
     }
 }
 
-/// A SHA-256 over bytes that come piece by piece.
+/// The SHA-256 of bytes that arrive in pieces.
 final class RunningChecksum {
     private let checksum = g_checksum_new(G_CHECKSUM_SHA256)
 
@@ -19,12 +19,12 @@ final class RunningChecksum {
         g_checksum_free(checksum)
     }
 
-    /// Takes the next bytes.
+    /// Adds bytes.
     func add(_ bytes: [UInt8]) {
         g_checksum_update(checksum, bytes, bytes.count)
     }
 
-    /// The checksum of all bytes in hexadecimal; nothing may be added afterwards.
+    /// Returns the checksum of all bytes in hexadecimal; nothing must be added afterward.
     func finish() -> String {
         String(cString: g_checksum_get_string(checksum))
     }

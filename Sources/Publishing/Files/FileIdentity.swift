@@ -1,11 +1,11 @@
 import SystemPackage
 
-/// What tells a file from all others, by whatever path it is reached.
+/// The identity of a file, which is the same for every path to it.
 struct FileIdentity: Hashable {
     private let device: DeviceID
     private let number: Inode
 
-    /// The identity of what a path leads to; nil when there is nothing.
+    /// Creates the identity of the file at a path; nil if it does not exist.
     init?(_ path: String) {
         guard path != "-", let stat = try? Stat(FilePath(path)) else { return nil }
         (device, number) = (stat.deviceID, stat.inode)

@@ -1,12 +1,12 @@
 import Diagnostics
 import SystemPackage
 
-/// Reads whole files, standard input among them.
+/// Reads whole files, and standard input.
 enum FileReading {
-    /// The most bytes a file may have: 1 GiB.
+    /// The maximum size of a file in bytes: 1 GiB.
     static let limit = 1 << 30
 
-    /// The bytes of a file; `-` is standard input.
+    /// Returns the bytes of a file; `-` is standard input.
     static func bytes(of path: String) throws(FileError) -> [UInt8] {
         do {
             if path == "-" { return try drain(.standardInput, path, expecting: 0) }
@@ -21,22 +21,22 @@ enum FileReading {
         }
     }
 
-    /// When the file was last changed, in whole seconds since 1970; nil when it is not there.
+    /// Returns when a file was last changed, in whole seconds since 1970; nil if it does not exist.
     static func changed(_ path: String) -> Int? {
         (try? Stat(FilePath(path))).map { Int($0.st_mtim.tv_sec) }
     }
 
-    /// What a path leads to; nil when there is nothing.
+    /// Returns the type of the file at a path; nil if it does not exist.
     static func type(of path: String) -> FileType? {
         (try? Stat(FilePath(path)))?.type
     }
 
-    /// Whether a path is a folder itself, and no link to one.
+    /// Returns whether a path is a folder, not a link to one.
     static func isRealFolder(_ path: FilePath) -> Bool {
         (try? Stat(path, followTargetSymlink: false))?.type == .directory
     }
 
-    /// Whether a path leads to anything, or cannot even be looked at.
+    /// Returns whether a path exists, or cannot even be examined.
     static func isThere(_ path: String) -> Bool {
         do {
             _ = try Stat(FilePath(path), followTargetSymlink: false)

@@ -2,24 +2,25 @@ import Diagnostics
 import Glibc
 import SystemPackage
 
-/// A file that is written piece by piece, and takes its place only when it is whole.
+/// Writes a file in pieces, and puts it in place only when it is complete.
 ///
-/// A path that is there and is no regular file, such as a device or a pipe, is written to as it is,
-/// and so is standard output, `-`. What is let go before it is finished leaves nothing behind.
+/// An existing path that is not a regular file, such as a device or a pipe, is written to directly,
+/// and so is standard output, `-`. If dropped before `finish`, the temporary file is deleted.
 final class FileWriting {
     private enum Place {
-        /// Beside the file it will replace; the part stays open, and so locked, until it is renamed.
-        case part(Part, target: FilePath)
+        /// A partial file next to the file it will replace, open and therefore locked until it is
+        /// renamed.
+        case part(PartialFile, target: FilePath)
         /// A device or a pipe.
         case device(FileDescriptor)
         case standardOutput
     }
 
-    /// How far a file is safe once it is finished.
+    /// The durability of a finished file.
     enum Safety {
-        /// It outlives a loss of power: for what people have typed.
+        /// It survives a power failure: for what people have typed.
         case onDisk
-        /// It outlives the process: for what can be made again.
+        /// It survives the process: for what can be generated again.
         case written
     }
 
@@ -28,10 +29,10 @@ final class FileWriting {
     private var place: Place?
     private var waiting: [UInt8] = []
 
-    /// How many bytes are gathered before they are handed to the system.
+    /// The number of bytes that are buffered.
     private static let most = 256 << 10
 
-    /// Begins a file; with `isPrivate` one that nobody but the user can read.
+    /// Starts a file; with `isPrivate`, only the user can read it.
     init(to path: String, isPrivate: Bool = false) throws(FileError) {
         self.path = path
         self.isPrivate = isPrivate
@@ -42,7 +43,7 @@ final class FileWriting {
             case .directory: throw Errno.isDirectory
             case .regular, nil:
                 return .part(
-                    try Part(in: target.removingLastComponent(), isPrivate: isPrivate),
+                    try PartialFile(in: target.removingLastComponent(), isPrivate: isPrivate),
                     target: target)
             default: return .device(try FileDescriptor.open(target, .writeOnly))
             }
@@ -59,7 +60,7 @@ final class FileWriting {
         }
     }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     func write(_ bytes: [UInt8]) throws(FileError) {
         guard waiting.count + bytes.count >= Self.most else {
             waiting += bytes
@@ -69,8 +70,8 @@ final class FileWriting {
         if bytes.count >= Self.most { try hand(over: bytes) } else { waiting = bytes }
     }
 
-    /// Puts the whole file in its place, under the permissions of the one it replaces and, where that
-    /// may be set, its owner.
+    /// Puts the file in place, with the permissions of the one it replaces and, if allowed, its
+    /// owner.
     func finish(_ safety: Safety) throws(FileError) {
         try flush()
         switch place {
@@ -103,11 +104,11 @@ final class FileWriting {
     }
 
     private static func replace(
-        _ target: FilePath, with part: Part, _ safety: Safety, isPrivate: Bool
+        _ target: FilePath, with part: PartialFile, _ safety: Safety, isPrivate: Bool
     ) throws {
         let number = part.file.rawValue
         if !isPrivate, let old = try? Stat(target) {
-            // Who may not give a file away keeps it; what the mode allows is worth more.
+            // Changing the owner may not be allowed; keeping the permissions matters more.
             _ = fchown(number, old.userID.rawValue, old.groupID.rawValue)
             guard fchmod(number, old.permissions.rawValue) == 0 else {
                 throw Errno(rawValue: errno)

@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import SystemPackage
 
-/// A file that is open for as long as this lives, and must not be changed meanwhile.
+/// An open file, which must not change while it is open.
 final class OpenFile: RandomAccessFile {
     package let size: Int
     private let path: String
@@ -11,7 +11,7 @@ final class OpenFile: RandomAccessFile {
     private let nanoseconds: Int
 
     init(_ path: String) throws {
-        // Who writes to a pipe would be lost with the first reader that goes away.
+        // Opening and closing a pipe would end whoever writes to it.
         guard FileReading.type(of: path) == .regular else { throw Errno.invalidArgument }
         let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
         do {
@@ -31,7 +31,7 @@ final class OpenFile: RandomAccessFile {
         try? file.close()
     }
 
-    /// A stretch of the file.
+    /// Returns the bytes of a range.
     package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: range.count)
         var filled = 0

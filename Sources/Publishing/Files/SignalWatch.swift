@@ -1,19 +1,19 @@
 import Dispatch
 import Glibc
 
-/// Takes the place of what some signals do, until it ends.
+/// Handles signals in place of their default action, until it ends.
 ///
-/// A signal that was ignored when the process started stays so, as whoever started it wanted: `nohup`,
-/// or a shell that runs it in the background.
+/// A signal that was ignored when the process started stays ignored, for example with `nohup` or in
+/// the background of a shell.
 package struct SignalWatch {
     private let watches: [(source: any DispatchSourceSignal, number: Int32, usual: sigaction)]
 
-    /// Watches from the moment this returns.
+    /// Starts watching; returns when no signal can be missed.
     ///
     /// - Parameters:
     ///   - numbers: The signals.
-    ///   - queue: Where the handler runs; nobody else may keep it busy.
-    ///   - handler: What is done with each signal.
+    ///   - queue: The queue of the handler, not used by anything else.
+    ///   - handler: Called for each signal.
     package init(
         _ numbers: [Int32], on queue: DispatchQueue,
         _ handler: @escaping @Sendable (_ number: Int32) -> Void
@@ -23,7 +23,7 @@ package struct SignalWatch {
             var usual = sigaction()
             sigaction(number, nil, &usual)
             if Self.isIgnored(usual) { return nil }
-            // Not to do what it usually does: the source sees it all the same.
+            // Turns off the default action; the source still sees the signal.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { handler(number) }
@@ -31,11 +31,11 @@ package struct SignalWatch {
             source.resume()
             return (source, number, usual)
         }
-        // A signal before its source stands would be lost.
+        // A signal before its source is registered would be lost.
         for _ in watches { ready.wait() }
     }
 
-    /// Watches no longer: each signal does what it did before.
+    /// Stops watching: each signal has its former effect again.
     package func end() {
         for watch in watches {
             watch.source.cancel()
@@ -45,7 +45,7 @@ package struct SignalWatch {
     }
 
     private static func isIgnored(_ action: sigaction) -> Bool {
-        // Functions of C cannot be compared in Swift; as numbers they can.
+        // Swift cannot compare C functions, only their addresses.
         unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
             == unsafeBitCast(SIG_IGN, to: Int.self)
     }

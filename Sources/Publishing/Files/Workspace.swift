@@ -4,41 +4,41 @@ import EncryptedFile
 import FoundationEssentials
 import SystemPackage
 
-/// The one door to files, fonts and time.
-package struct Workspace: Sendable, DocumentResources {
-    /// The folder the program's own templates and assets lie in.
+/// The access to files, fonts and time.
+///
+/// Its conformance to `DocumentResources`, which can open locked files, is in `Teams`.
+package struct Workspace: Sendable {
+    /// The folder of the program's own templates and assets.
     package var resources: String
-    /// The project at hand, whose `templates/` and `assets/` come before the program's own.
+    /// The folder of the project, whose `templates/` and `assets/` come before the program's.
     package var project: String
     /// The kinds of documents that can be read.
     package var kinds: [any DocumentKind] = DocumentKinds.all
     /// The time that `SOURCE_DATE_EPOCH` gives, in seconds since 1970.
     package var sourceDate: Int?
-    /// The folder that logins are kept in; nil for nowhere.
+    /// The folder of the user's sessions; nil if there is none.
     package var stateFolder: String?
     /// The time of day.
     package var clock = WallClock.system
-    /// How credentials are asked for; nil where nobody can be asked.
-    package var asking: Asking?
-    /// What one try of a password costs in files that are locked from now on.
+    /// The prompt for credentials; nil if nobody can be asked.
+    package var prompt: CredentialPrompt?
+    /// The cost of one password attempt in files that are locked from now on.
     var lockCost = Cost.standard
     /// The locked files that this run has opened.
-    let opened = OpenedFiles()
+    let decrypted = DecryptedFiles()
 
-    /// A workspace with these folders and time.
+    /// Creates a workspace.
     package init(resources: String, project: String, sourceDate: Int? = nil) {
         self.resources = resources
         self.project = project
         self.sourceDate = sourceDate
     }
 
-    /// The workspace of a running program.
+    /// Returns the workspace of the running program; nil if the program's resources are not found.
     ///
-    /// Resources are looked for where `make install` puts them, then in the folders above the program
-    /// as they are in a clone. The project is the nearest folder with a `chalkboard.yaml`, from the
-    /// current one upwards, else the current one.
-    ///
-    /// - Returns: nil when the program's resources are nowhere.
+    /// Resources are looked for where `make install` puts them, then in the folders above the program, as
+    /// in a clone. The project is the nearest folder with a `chalkboard.yaml`, from the current one
+    /// upward, otherwise the current one.
     package static func ofProcess(environment: [String: String]) -> Workspace? {
         let program = FilePath(
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
@@ -50,16 +50,16 @@ package struct Workspace: Sendable, DocumentResources {
         return workspace
     }
 
-    /// This workspace with the project in a folder.
+    /// Returns this workspace with another project.
     package func at(project folder: String) -> Workspace {
         var workspace = self
         workspace.project = isFolder(folder) ? folder : Documents.folder(of: folder)
         return workspace
     }
 
-    /// The program's folder in `$XDG_STATE_HOME`, else in `~/.local/state`.
+    /// Returns the program's folder in `$XDG_STATE_HOME`, otherwise in `~/.local/state`.
     ///
-    /// Source: XDG Base Directory Specification 0.8; a path that is not absolute is to be ignored.
+    /// Source: XDG Base Directory Specification 0.8, by which relative paths are ignored.
     private static func stateFolder(_ environment: [String: String]) -> String? {
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
             return join(state, "chalkboard")
@@ -99,48 +99,35 @@ package struct Workspace: Sendable, DocumentResources {
         }
     }
 
-    /// The fontconfig file that decides which fonts are used.
+    /// The path of the fontconfig file that lists the fonts.
     package var fontConfiguration: String { join(resources, "assets/fonts/fonts.conf") }
 
-    /// The bytes of a file; `-` is standard input.
+    /// Returns the bytes of a file; `-` is standard input.
     package func read(_ path: String) throws(FileError) -> [UInt8] {
         try FileReading.bytes(of: path)
     }
 
-    /// The bytes of a data file; those of a locked one are opened.
-    package func readData(
-        _ path: String, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> [UInt8] {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try read(path)
-        } catch {
-            throw sink.fail(error)
-        }
-        return try LockedRoster.content(of: bytes, path, in: self, &sink)
-    }
-
-    /// A regular file, open for reading parts of it; nil where that cannot be.
+    /// Opens a regular file for reading parts of it; nil if that is not possible.
     package func open(_ path: String) -> (any RandomAccessFile)? { try? OpenFile(path) }
 
-    /// Writes a file whole, beside its place and then over it, and onto the disk.
+    /// Writes a file atomically and durably.
     package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         try AtomicFile.write(bytes, to: path)
     }
 
-    /// As `write`, but nobody except the user can read the file.
+    /// Does the same as `write`, but only the user can read the file.
     func writePrivate(_ bytes: [UInt8], to path: String) throws(FileError) {
         try AtomicFile.write(bytes, to: path, isPrivate: true)
     }
 
-    /// Takes away what killed processes left of the files they were writing into a file's folder.
+    /// Deletes the partial files that killed processes left in the folder of a file.
     func removeAbandonedParts(beside path: String) {
-        Part.removeAbandoned(in: folder(of: AtomicFile.resolved(FilePath(path)).string))
+        PartialFile.removeAbandoned(in: folder(of: AtomicFile.resolved(FilePath(path)).string))
     }
 
-    /// Makes the folder that a file is in, and those above it; standard output, `-`, needs none.
+    /// Creates the folder of a file, and those above it; standard output, `-`, needs none.
     ///
-    /// What is wrong is told of the file.
+    /// - Throws: An error that names the file.
     func makeFolder(for path: String) throws(FileError) {
         guard path != "-" else { return }
         do throws(FileError) {
@@ -150,37 +137,37 @@ package struct Workspace: Sendable, DocumentResources {
         }
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and those above it.
     package func makeFolder(_ path: String) throws(FileError) {
         try AtomicFile.makeFolder(path)
     }
 
-    /// Whether a path leads to a file that can be read as one.
+    /// Returns whether a path leads to something that can be read as a file.
     package func isFile(_ path: String) -> Bool {
         let type = FileReading.type(of: path)
         return type != nil && type != .directory
     }
 
-    /// Whether a path leads to anything at all, if only to a link to nowhere.
+    /// Returns whether a path exists, if only as a broken link.
     package func isThere(_ path: String) -> Bool { FileReading.isThere(path) }
 
-    /// Whether a path leads to a folder.
+    /// Returns whether a path leads to a folder.
     package func isFolder(_ path: String) -> Bool { FileReading.type(of: path) == .directory }
 
-    /// The names in a folder in alphabetical order; none when it is not there.
+    /// Returns the names in a folder in alphabetical order; none if the folder does not exist.
     package func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
-    /// When a file was last changed, in seconds since 1970; nil for what is no file on disk.
+    /// Returns when a file was last changed, in seconds since 1970; nil if it is not a file on disk.
     package func changed(_ path: String) -> Int? {
         path == "-" ? nil : FileReading.changed(path)
     }
 }
 
-/// A path without the `..` that lead back out of a folder on it, for people to read.
+/// Returns a path without the `..` that lead out of a folder on it, for people to read.
 ///
-/// What a link is followed by is left: the folder above its target is another one.
+/// A `..` after a link is kept: the folder above the link's target is a different one.
 func tidy(_ path: String) -> String {
     let path = FilePath(path)
     var tidy = FilePath(root: path.root, [])

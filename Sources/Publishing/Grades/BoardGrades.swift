@@ -2,30 +2,30 @@ import Diagnostics
 import Documents
 import Grading
 
-/// A board's grades as people and programs read them.
+/// The grades of a board.
 package struct BoardGrades: Grades {
     private let board: GradedStudent
     private let courses: [GradedCourse]
 
-    /// The grades of a board, of all courses or of those with the ids given.
+    /// Creates the grades of a board, for all courses or those with the given ids.
     init(_ data: BoardData, courses ids: Set<Int>? = nil) {
         board = data.graded
         courses = board.courses.filter { ids?.contains($0.id) ?? true }
     }
 
-    /// The courses and the GPA, a line each; the GPA in its color for a terminal.
+    /// Returns the courses and the GPA, a line each; the GPA in its color for a terminal.
     package func list(colored: Bool) -> String {
         let lines = courses.map {
             "\($0.id)) \(clipped($0.course.title, to: .max)) | "
                 + "\($0.course.credits.plainText) (\($0.letter))\n"
         }
-        // Without courses there is nothing after the colon, as on the board.
+        // Without courses, nothing follows the colon, as on the board.
         let gpa = "GPA: \(board.gpaText)"
         let gap = lines.isEmpty ? "" : "\n"
         return lines.joined() + gap + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
     }
 
-    /// The scores in a table with their letters, and the GPA below.
+    /// Returns a table of the scores and letters, followed by the GPA.
     package func table(colored: Bool) -> String {
         let head = ["#", "Course", "Credits", "Score", "Letter"]
         let rows = courses.map {
@@ -37,7 +37,7 @@ package struct BoardGrades: Grades {
         return table + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
     }
 
-    /// The grades for programs: exact values are texts.
+    /// The grades as JSON; exact values are texts.
     package var json: JSONText {
         .members([
             "courses": .array(
@@ -55,7 +55,7 @@ package struct BoardGrades: Grades {
         ])
     }
 
-    /// A line for each course under a line of names, as RFC 4180 has it; the board's GPA on each.
+    /// The grades as CSV (RFC 4180): a line for each course, each with the board's GPA.
     package var csv: String {
         let head = [
             "id", "title", "credits", "score", "scoreExact", "letter", "gpa", "gpaExact", "color",
@@ -74,7 +74,7 @@ package struct BoardGrades: Grades {
     private var exactGPA: String { board.gpa?.exactText ?? "" }
 }
 
-/// How a board was graded, as people and programs read it.
+/// The explanation of a board's grades.
 package struct BoardExplanation: GradeExplanation {
     private let explanation: Explanation
 
@@ -82,12 +82,12 @@ package struct BoardExplanation: GradeExplanation {
         self.explanation = explanation
     }
 
-    /// A heading and the steps of each course, then those of the GPA unless courses were chosen.
+    /// The steps of each course under a heading, then those of the GPA unless courses are selected.
     package var text: String {
         explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
     }
 
-    /// The steps for programs.
+    /// The steps as JSON.
     package var json: JSONText {
         let courses = JSONText.array(explanation.courses.map(\.json))
         return explanation.gpa.isEmpty

@@ -3,11 +3,11 @@ import Documents
 import Exact
 import Grading
 
-/// A class's grades as people and programs read them.
+/// The grades of a class.
 package struct ClassGrades: Grades {
     private let data: ClassData
     private let positions: [Int]
-    /// Whether students were chosen, so that the class as a whole is left out.
+    /// Whether students are selected, so that the class as a whole is left out.
     private let isPart: Bool
 
     init(_ data: ClassData, positions: [Int], isPart: Bool) {
@@ -16,7 +16,8 @@ package struct ClassGrades: Grades {
         self.isPart = isPart
     }
 
-    /// The students in a table, average and median below; of chosen students the courses.
+    /// Returns a table of the students, followed by average and median; for selected students,
+    /// their courses.
     package func table(colored: Bool) -> String {
         isPart
             ? positions.map { card($0, colored) }.joined(separator: "\n") : overview(colored)
@@ -59,7 +60,7 @@ package struct ClassGrades: Grades {
             + line("GPA", student.gpa, student.gpaText, colored) + rank
     }
 
-    /// A named GPA with its exact value, unless that would fill the screen.
+    /// Returns a line with a GPA and its exact value, unless that is very long.
     private func line(
         _ name: String, _ exact: Rational?, _ shown: String, _ colored: Bool
     ) -> String {
@@ -69,7 +70,7 @@ package struct ClassGrades: Grades {
         return (colored ? GPAColor(gpa: exact).inTerminal(text) : text) + "\n"
     }
 
-    /// The grades for programs: exact values are texts.
+    /// The grades as JSON; exact values are texts.
     package var json: JSONText {
         let students = JSONText.array(positions.map(json))
         guard !isPart else { return .members(["students": students]) }
@@ -110,9 +111,9 @@ package struct ClassGrades: Grades {
         ])
     }
 
-    /// A line for each course of each student under a line of names, as RFC 4180 has it.
+    /// The grades as CSV (RFC 4180): a line for each course of each student.
     ///
-    /// The student's GPA stands on each; a student without courses has one line.
+    /// Each line has the student's GPA; a student without courses has one line.
     package var csv: String {
         var text = CSVText.line([
             "student", "name", "id", "title", "credits", "status", "score", "scoreExact", "letter",
@@ -141,12 +142,12 @@ package struct ClassGrades: Grades {
     }
 }
 
-/// A student's id and name on one line.
+/// Returns a student's id and name on one line.
 private func heading(_ data: ClassData, _ position: Int) -> String {
     clipped("\(data.id(of: position)) \(data.name(of: position))", to: .max)
 }
 
-/// How a class was graded, as people and programs read it.
+/// The explanation of a class's grades.
 package struct ClassExplanation: GradeExplanation {
     private let data: ClassData
     private let positions: [Int]
@@ -162,8 +163,8 @@ package struct ClassExplanation: GradeExplanation {
         Explanation(of: data.graded.students[position], in: data.graded)
     }
 
-    /// A heading for each student, then the steps of the courses and of the GPA; then those of the
-    /// class unless students were chosen.
+    /// The steps of each student's courses and GPA under a heading; then those of the class unless
+    /// students are selected.
     package var text: String {
         var blocks = positions.map { position in
             let lines = explanation(position).lines.map { clipped($0, to: .max) + "\n" }
@@ -174,7 +175,7 @@ package struct ClassExplanation: GradeExplanation {
         return blocks.joined(separator: "\n")
     }
 
-    /// The steps for programs.
+    /// The steps as JSON.
     package var json: JSONText {
         let students = JSONText.array(
             positions.map { position in

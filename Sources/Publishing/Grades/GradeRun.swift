@@ -2,29 +2,32 @@ import Diagnostics
 import Documents
 import Grading
 
-/// Grades a data file and tells how.
+/// Grades a data file and explains the grades.
 package struct GradeRun: Sendable {
     private let workspace: Workspace
 
-    /// Gradings in a workspace.
+    /// Creates a run in a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
-    /// The grades of a board's file.
+    /// Returns the grades of a board.
     ///
-    /// - Throws: When it cannot be read or has problems, or is no board.
+    /// - Throws: If the file cannot be read, has problems, or is not a board.
     package func grades(of path: String, _ report: inout Report) throws(CommandFailure)
         -> BoardGrades
     {
-        BoardGrades(try BoardFile(path, in: workspace).graded(&report))
+        let file = try DataFile.read(path, in: workspace, &report.sink)
+        let board = try BoardData(file, &report.sink)
+        try report.sink.failOnErrors()
+        return BoardGrades(board)
     }
 
-    /// The grades of a board's or a class's file.
+    /// Returns the grades of a board or a class.
     ///
-    /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
-    ///   wanted; none for all.
-    /// - Throws: When it cannot be read or has problems, or has none of such an id.
+    /// - Parameter select: The ids of the courses of a board, or of the students of a class; empty for
+    ///   all.
+    /// - Throws: If the file cannot be read, has problems, or does not have one of the ids.
     package func grades(
         of path: String, select: [String], _ report: inout Report
     ) throws(CommandFailure) -> any Grades {
@@ -37,11 +40,11 @@ package struct GradeRun: Sendable {
         }
     }
 
-    /// How the grades of a file were worked out, step by step.
+    /// Returns how the grades of a file were calculated, step by step.
     ///
-    /// - Parameter select: The ids of the courses of a board, or of the students of a class, that are
-    ///   wanted; none for all.
-    /// - Throws: When it cannot be read or has problems, or has none of such an id.
+    /// - Parameter select: The ids of the courses of a board, or of the students of a class; empty for
+    ///   all.
+    /// - Throws: If the file cannot be read, has problems, or does not have one of the ids.
     package func explanation(
         of path: String, select: [String], _ report: inout Report
     ) throws(CommandFailure) -> any GradeExplanation {
@@ -57,7 +60,7 @@ package struct GradeRun: Sendable {
         }
     }
 
-    /// What can be graded.
+    /// The graded content of a file.
     private enum Graded {
         case board(BoardData)
         case students(ClassData)
@@ -92,7 +95,7 @@ package struct GradeRun: Sendable {
         return Set(select.isEmpty ? board.graded.courses.map(\.id) : select.compactMap { Int($0) })
     }
 
-    /// The positions of the students wanted, in the order of the file.
+    /// Returns the positions of the selected students, in the order of the file.
     private func chosen(
         _ select: [String], of data: ClassData, _ path: String, _ report: inout Report
     ) throws(CommandFailure) -> [Int] {

@@ -1,26 +1,26 @@
 import Diagnostics
 import Grading
 
-/// Grades as people and programs read them.
+/// Grades that can be printed as text, JSON and CSV.
 package protocol Grades: Sendable {
-    /// A table for a terminal, GPAs in their colours if wanted.
+    /// Returns a table for a terminal, with GPAs in their colors if wanted.
     func table(colored: Bool) -> String
-    /// The grades for programs: exact values are texts.
+    /// The grades as JSON; exact values are texts.
     var json: JSONText { get }
-    /// Comma-separated values under a line of names, as RFC 4180 has them.
+    /// The grades as CSV (RFC 4180).
     var csv: String { get }
 }
 
-/// How grades were worked out, as people and programs read it.
+/// An explanation of grades that can be printed as text and JSON.
 package protocol GradeExplanation: Sendable {
-    /// The steps in lines under headings.
+    /// The steps as lines under headings.
     var text: String { get }
-    /// The steps for programs.
+    /// The steps as JSON.
     var json: JSONText { get }
 }
 
 extension Explanation.Step {
-    /// Steps for programs.
+    /// Returns steps as JSON.
     static func json(_ steps: [Explanation.Step]) -> JSONText {
         .array(
             steps.map { .members(["kind": .string($0.kind.rawValue), "text": .string($0.text)]) })
@@ -28,7 +28,7 @@ extension Explanation.Step {
 }
 
 extension Explanation.CourseSteps {
-    /// A course's steps for programs.
+    /// The course's steps as JSON.
     var json: JSONText {
         .members([
             "id": .integer(id), "title": .string(title), "steps": Explanation.Step.json(steps),
@@ -37,7 +37,7 @@ extension Explanation.CourseSteps {
 }
 
 extension GPAColor {
-    /// A text in this colour on a terminal.
+    /// Returns a text in this color for a terminal.
     func inTerminal(_ text: String) -> String {
         switch self {
         case .green: "\u{1B}[32m\(text)\u{1B}[0m"
@@ -48,15 +48,15 @@ extension GPAColor {
     }
 }
 
-/// Comma-separated values.
+/// Writes comma-separated values.
 enum CSVText {
-    /// A field, in quotes where RFC 4180 wants them.
+    /// Returns a field, in quotes where RFC 4180 requires them.
     static func field(_ text: String) -> String {
         let needsQuotes = text.utf8.contains { ",\"\r\n".utf8.contains($0) }
         return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
     }
 
-    /// A line with its end.
+    /// Returns a line with its line end.
     static func line(_ fields: [String]) -> String {
         fields.map(field).joined(separator: ",") + "\r\n"
     }

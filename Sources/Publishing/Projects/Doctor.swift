@@ -1,26 +1,26 @@
 import CairoCanvas
 import Diagnostics
 
-/// Looks whether the program has what it needs on this machine.
+/// Checks whether the program has everything it needs on this machine.
 package struct Doctor: Sendable {
     private let workspace: Workspace?
 
-    /// A look at a workspace, nil when the program's own files were not found.
+    /// Creates a check of a workspace; nil if the program's own files are not found.
     package init(workspace: Workspace?) {
         self.workspace = workspace
     }
 
-    /// One thing that was looked at.
+    /// The result of one check.
     package struct Finding: Sendable, Hashable {
-        /// What was looked at.
+        /// The subject.
         package var subject: String
-        /// Whether all is well with it.
+        /// Whether it is usable.
         package var isGood: Bool
-        /// What was found, or what to do.
+        /// The result, or what to do.
         package var detail: String
     }
 
-    /// Everything that was looked at, in order.
+    /// Returns the results of all checks, in order.
     package func findings() -> [Finding] {
         guard let workspace else {
             return [
@@ -53,7 +53,7 @@ package struct Doctor: Sendable {
         return findings
     }
 
-    /// The findings as lines of text.
+    /// Returns the results as a table.
     package static func text(_ findings: [Finding]) -> String {
         TextTable(
             head: ["", "Looked at", "Found"],
@@ -61,7 +61,7 @@ package struct Doctor: Sendable {
         ).text
     }
 
-    /// The findings for programs.
+    /// Returns the results as JSON.
     package static func json(_ findings: [Finding]) -> JSONText {
         .array(
             findings.map {

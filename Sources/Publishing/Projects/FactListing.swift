@@ -9,9 +9,9 @@ package struct FactListing: Sendable {
     /// The kinds of records, as templates name them in `data`.
     package static var kinds: [String] { DocumentKinds.all.records.map(\.name) }
 
-    /// The facts of a kind of record.
+    /// Lists the facts of a kind of record.
     ///
-    /// - Throws: When there is no such kind.
+    /// - Throws: If there is no such kind.
     package init(of kind: String, _ report: inout Report) throws(CommandFailure) {
         guard let known = DocumentKinds.all.records.first(where: { $0.name == kind }) else {
             let near = nearest(to: kind, in: Self.kinds)
@@ -23,12 +23,12 @@ package struct FactListing: Sendable {
         shape = known.schema
     }
 
-    /// A line for each fact: its name, what it is, and what it means.
+    /// The facts as a table: name, type and meaning.
     package var text: String {
         TextTable(head: ["Fact", "Is", "Means"], rows: Self.rows(shape, depth: 0), right: []).text
     }
 
-    /// The members of a list or a group stand below it, one step in.
+    /// Returns the rows of a schema; members of a list or group are below it, indented.
     private static func rows(_ shape: RecordSchema, depth: Int) -> [[String]] {
         shape.members.flatMap { member -> [[String]] in
             let inner: RecordSchema

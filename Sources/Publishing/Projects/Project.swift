@@ -11,23 +11,23 @@ package struct Project: Sendable {
     /// The name of the file in a project's folder.
     package static let fileName = "chalkboard.yaml"
 
-    /// The documents in their order.
+    /// The documents in order.
     let documents: [Document]
-    /// The folder that their files are written below.
+    /// The folder of all outputs.
     let output: String
 
-    /// One document of the list.
+    /// A document of the project.
     struct Document: Sendable {
         var template: String
         var data: String
         var options: RenderOptions
-        /// Where its files are named.
+        /// The value in the project's file that names the outputs.
         var origin: Value
     }
 
-    /// The project in a folder, or in a file of another name.
+    /// Reads the project in a folder, or in a file with another name.
     ///
-    /// - Throws: When it cannot be read or has problems.
+    /// - Throws: If it cannot be read or has problems.
     package init(
         at path: String, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
@@ -37,7 +37,7 @@ package struct Project: Sendable {
         try report.sink.failOnErrors()
     }
 
-    /// The project of a parsed file.
+    /// Reads the project of a parsed file.
     init(
         _ root: Value, path: String, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
@@ -93,7 +93,7 @@ package struct Project: Sendable {
             .compactMap { ObjectReader.string($0, &problems) } ?? []
         reader.finish(&problems)
         guard let template, let data, !options.targets.isEmpty else { return nil }
-        // A project is the same from wherever it is built: paths start from its own folder.
+        // Paths are relative to the project's folder, wherever it is built from.
         let file = join(base, template)
         let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
@@ -123,7 +123,7 @@ package struct Project: Sendable {
         }
     }
 
-    /// A hint on options of the command line, in the words of a project's file.
+    /// Returns a hint about command line options in terms of a project's keys.
     private static func hintOfKeys(_ hint: String) -> String {
         hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
             .replacing("--duplex", with: "duplex:")
@@ -131,7 +131,7 @@ package struct Project: Sendable {
 
     private static func target(
         _ value: Value, in folder: String, _ problems: inout DiagnosticSink
-    ) -> TargetPattern? {
+    ) -> OutputPattern? {
         guard let text = path(value, &problems) else { return nil }
         guard let format = OutputFormat(path: text) else {
             problems.error(
@@ -140,7 +140,7 @@ package struct Project: Sendable {
         }
         do throws(TemplateError) {
             let stem = String(text[..<(text.lastIndex(of: ".") ?? text.endIndex)])
-            return TargetPattern(
+            return OutputPattern(
                 folder: folder, name: try BoundText(parsing: stem), format: format)
         } catch {
             problems.error(at: value, error.message, hint: error.hint)
@@ -148,7 +148,7 @@ package struct Project: Sendable {
         }
     }
 
-    /// A path that stays in the folder it belongs to.
+    /// Returns a path inside the project's folder; nil, and a problem, if it leaves the folder.
     private static func path(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard staysInside(text) else {
@@ -159,7 +159,7 @@ package struct Project: Sendable {
     }
 }
 
-/// Reads the values that a project's file shares with the command line.
+/// Reads values that projects and the command line have in common.
 enum ValueReading {
     static func pageSize(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }

@@ -2,7 +2,7 @@ import Diagnostics
 import Templates
 
 extension TemplateLibrary {
-    /// The templates that can be used by name: what each makes of which data.
+    /// Returns the templates that can be used by name.
     package func listing() -> [TemplateEntry] {
         all.map { name, path in
             var report = Report()
@@ -13,9 +13,9 @@ extension TemplateLibrary {
         }
     }
 
-    /// The text of a template's file.
+    /// Returns the bytes of a template's file.
     ///
-    /// - Throws: When there is none.
+    /// - Throws: If it does not exist.
     package func text(of name: String, _ report: inout Report) throws(CommandFailure) -> [UInt8] {
         let path = try existingPath(of: name, &report)
         do throws(FileError) {
@@ -28,16 +28,16 @@ extension TemplateLibrary {
 
 /// A template that can be used by name.
 package struct TemplateEntry: Sendable, Hashable {
-    /// Its name.
+    /// The name.
     package var name: String
-    /// Its file.
+    /// The path of the file.
     package var path: String
-    /// The kind of data it takes.
+    /// The kind of data.
     package var data: String
-    /// One sentence on what it makes.
+    /// A sentence about its documents.
     package var summary: String
 
-    /// The entries as lines of text.
+    /// Returns the entries as a table.
     package static func text(_ entries: [TemplateEntry]) -> String {
         TextTable(
             head: ["Template", "Data", "Makes"],
@@ -45,7 +45,7 @@ package struct TemplateEntry: Sendable, Hashable {
         ).text
     }
 
-    /// The entries for programs.
+    /// Returns the entries as JSON.
     package static func json(_ entries: [TemplateEntry]) -> JSONText {
         .array(
             entries.map {

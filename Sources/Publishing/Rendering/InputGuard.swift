@@ -2,32 +2,32 @@ import Diagnostics
 import Documents
 import SystemPackage
 
-/// Keeps a run from writing over what it reads.
+/// Prevents a run from overwriting its inputs.
 ///
-/// Only outputs that are there already are looked at, so that a run into a new folder costs nothing.
+/// Only existing outputs are examined, so that a run into a new folder costs nothing.
 struct InputGuard {
     private let workspace: Workspace
-    /// The planned files that are there, with those of pages, in the order of their folders' names.
+    /// The planned files that exist, including those of pages, in the order of their folders.
     private let existing: [(path: String, format: OutputFormat?)]
 
-    /// Looks for what a run would write over.
+    /// Finds the files that a run would overwrite.
     ///
-    /// - Parameter manifest: Where the list of outputs and inputs is written; nil for nowhere.
+    /// - Parameter manifest: The path of the manifest; nil for none.
     init(_ plan: OutputPlan, manifest: String?, in workspace: Workspace) {
         self.workspace = workspace
         var existing: [(path: String, format: OutputFormat?)] = []
         let names = Self.names(beside: plan, in: workspace)
         if !names.isEmpty {
-            var planned: [String: OutputPlan.Target] = [:]
+            var planned: [String: OutputTarget] = [:]
             for target in plan.targets where target.path != "-" {
                 planned[Self.place(of: target.path).lowercased()] = target
             }
             for name in names {
-                // Some file systems take capitals and small letters for the same.
+                // Some file systems ignore case.
                 let place = name.lowercased()
                 if let target = planned[place] {
                     existing.append((target.path, target.format))
-                } else if let (base, number) = ContestedPages.page(place),
+                } else if let (base, number) = OutputConflicts.page(place),
                     let target = planned[base]
                 {
                     existing.append((target.path(ofPage: number), target.format))
@@ -39,7 +39,7 @@ struct InputGuard {
         self.existing = existing.filter { known.insert($0.path).inserted }
     }
 
-    /// The files in the folders that are written to, each with its folder.
+    /// Returns the paths of all files in the folders of the outputs.
     private static func names(beside plan: OutputPlan, in workspace: Workspace) -> [String] {
         var folders: [String] = []
         var known: Set<String> = []
@@ -52,7 +52,7 @@ struct InputGuard {
         }
     }
 
-    /// A path as that of a name in its folder.
+    /// Returns a path in the form of its folder and name.
     private static func place(of path: String) -> String {
         guard let name = FilePath(path).lastComponent else { return path }
         return join(folder(of: path), name.string)
@@ -60,16 +60,16 @@ struct InputGuard {
 
     /// Refuses outputs that are inputs.
     ///
-    /// - Parameter data: The data file, whose pictures are inputs; a class that is read in parts is read
-    ///   once more for their names when pictures would be written over at all.
-    /// - Throws: When there are any; all are in the report then.
+    /// - Parameter data: The data file, whose pictures are inputs; a class that is read in parts is
+    ///   read again for their names if any picture would be overwritten.
+    /// - Throws: If there are any; all are then in the report.
     func check(
         _ data: DataFile, _ pictures: PictureLibrary, _ report: inout Report
     ) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
         var inputs: [FileIdentity: String] = [:]
         for path in report.sink.sources.map(\.path)
-            + (Array(report.otherInputs.keys) + workspace.opened.inputs.keys).sorted()
+            + (Array(report.otherInputs.keys) + workspace.decrypted.inputs.keys).sorted()
         {
             if let identity = FileIdentity(path) { inputs[identity] = path }
         }

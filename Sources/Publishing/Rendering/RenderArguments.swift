@@ -3,45 +3,45 @@ import Documents
 import FoundationEssentials
 import Templates
 
-/// What a command line says of a rendering, as it was typed.
+/// The arguments of `render`, as typed.
 package struct RenderArguments: Sendable {
     /// A file, a folder, or `-` for standard output; nil for the folder `output`.
     package var output: String?
-    /// Formats with commas between them; nil for what the output's ending names, else PDF.
+    /// The formats, separated by commas; nil for that of the output's extension, otherwise PDF.
     package var format: String?
-    /// Whether each record has files of its own.
+    /// Whether each record has its own files.
     package var each = false
-    /// Files that show all records, beside those that each has of its own.
+    /// The paths of files that show all records, in addition to those of each record.
     package var combined: [String] = []
-    /// Whether all outputs and inputs are listed in a file beside the outputs.
+    /// Whether to write a manifest next to the outputs.
     package var wantsManifest = false
-    /// Whether the outputs' checksums are wanted.
+    /// Whether the report contains checksums of the outputs.
     package var wantsChecksums = true
-    /// How files in a folder are named; nil for `{{id}}`.
+    /// The pattern of file names; nil for `{{id}}`.
     package var name: String?
-    /// The ids of the records wanted; none for all.
+    /// The ids of the records to render; empty for all.
     package var select: [String] = []
     /// The page's size; nil for the template's.
     package var page: String?
-    /// The sheet that cards are put on; nil for pages of their own.
+    /// The sheet that cards are placed on; nil to give each its own page.
     package var sheet: String?
-    /// How the printer turns a sheet for backs; nil for fronts alone.
+    /// The way the printer flips a sheet for backs; nil for fronts only.
     package var duplex: String?
-    /// How far backs are moved, as two lengths; nil for not at all.
+    /// The offset of backs, as two lengths; nil for none.
     package var offset: String?
-    /// Pixels a point in a PNG; nil for one.
+    /// The pixels per point in a PNG; nil for 1.
     package var scale: String?
-    /// The document's date; nil for that of the inputs.
+    /// The document's date; nil for the date of the inputs.
     package var date: String?
-    /// How many workers at once; nil for as many as there are cores.
+    /// The maximum number of workers; nil for the number of cores.
     package var jobs: Int?
 
-    /// Arguments that leave everything as it is.
+    /// Creates arguments with defaults.
     package init() {}
 
-    /// The options that were meant.
+    /// Returns the options.
     ///
-    /// - Throws: When one of them cannot be; all such problems are in the report then.
+    /// - Throws: If one of them is not valid; all such problems are then in the report.
     package func options(_ report: inout Report) throws(CommandFailure) -> RenderOptions {
         var options = RenderOptions(targets: targets(&report.sink))
         options.each = each
@@ -84,7 +84,7 @@ package struct RenderArguments: Sendable {
         return options
     }
 
-    /// How many workers are meant: as many as there are cores unless it is said.
+    /// Returns the maximum number of workers: by default, the number of cores.
     package static func workers(_ jobs: Int?) -> Int {
         max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
@@ -95,7 +95,7 @@ package struct RenderArguments: Sendable {
         report.sink.add(Diagnostic(path: option, message: message, hint: hint))
     }
 
-    private func targets(_ problems: inout DiagnosticSink) -> [TargetPattern] {
+    private func targets(_ problems: inout DiagnosticSink) -> [OutputPattern] {
         let output = output ?? "output"
         let single = OutputFormat(path: output)
         let formats = formats(&problems) ?? [single ?? .pdf]
@@ -104,7 +104,7 @@ package struct RenderArguments: Sendable {
         }
         if output == "-" {
             if formats.count > 1 { refuse("--format", "standard output takes one format", nil) }
-            return [TargetPattern(exactPath: output, format: formats[0])]
+            return [OutputPattern(exactPath: output, format: formats[0])]
         }
         if let single {
             if formats != [single] {
@@ -113,18 +113,18 @@ package struct RenderArguments: Sendable {
                     "name a folder to get several formats")
             }
             if each { refuse("--each", "\(quoted(output)) is one file", "name a folder with -o") }
-            return [TargetPattern(exactPath: output, format: single)]
+            return [OutputPattern(exactPath: output, format: single)]
         }
         do throws(TemplateError) {
             let name = try BoundText(parsing: name ?? "{{id}}")
-            return formats.map { TargetPattern(folder: output, name: name, format: $0) }
+            return formats.map { OutputPattern(folder: output, name: name, format: $0) }
         } catch {
             refuse("--name", error.message, error.hint)
             return []
         }
     }
 
-    private func combined(_ problems: inout DiagnosticSink) -> [TargetPattern] {
+    private func combined(_ problems: inout DiagnosticSink) -> [OutputPattern] {
         if !combined.isEmpty, !each {
             problems.add(
                 Diagnostic(
@@ -139,7 +139,7 @@ package struct RenderArguments: Sendable {
                         hint: "end it in .pdf, .png or .svg"))
                 return nil
             }
-            return TargetPattern(exactPath: path, format: format)
+            return OutputPattern(exactPath: path, format: format)
         }
     }
 

@@ -5,20 +5,20 @@ import Imposition
 import Input
 import Templates
 
-/// Renders data files with templates: read, work out, lay out, paint, write.
+/// Renders data files with templates: reads, lays out, paints and writes.
 package struct Rendering: Sendable {
     private let workspace: Workspace
 
-    /// Renderings in a workspace.
+    /// Creates a rendering in a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
     /// Renders a data file with a template.
     ///
-    /// Outputs and problems go into the report.
+    /// Outputs and problems are added to the report.
     ///
-    /// - Throws: When nothing could be made.
+    /// - Throws: If documents could not be rendered.
     package func render(
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report, control: RunControl = RunControl()
@@ -30,16 +30,16 @@ package struct Rendering: Sendable {
         } catch {
             stop = error
         }
-        // Where not even a folder can be made there is nothing to list.
+        // If not even a folder can be created, there is nothing to list.
         if let path = options.manifest, stop == nil || report.attempted > 0 {
             try Manifest(of: report).write(to: path, in: workspace, &report)
         }
         if let stop { throw stop }
     }
 
-    /// Reads a data file and a template and decides what will be written; nothing is written yet.
+    /// Reads a data file and a template, and plans the outputs; nothing is written yet.
     ///
-    /// - Throws: When nothing could be made.
+    /// - Throws: If documents could not be rendered.
     func prepare(
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report
@@ -66,10 +66,11 @@ package struct Rendering: Sendable {
         return RenderRun(context: context, plan: plan, workers: options.jobs)
     }
 
-    /// Refuses what no data of a kind could be rendered with: a template that is not there, has
-    /// problems or is for other data, or a page that does not suit it.
+    /// Refuses options that no data of a kind can be rendered with: a template that does not exist,
+    /// has problems or is for other data, or a page of the wrong orientation.
     ///
-    /// - Throws: When it is refused. Else nothing is put into the report: rendering will find it.
+    /// - Throws: If they are refused. Otherwise nothing is added to the report; rendering will find
+    ///   it.
     package func check(
         template name: String, for kind: any DocumentKind, _ options: RenderOptions,
         _ report: inout Report
@@ -90,7 +91,7 @@ package struct Rendering: Sendable {
         }
     }
 
-    /// The template and the records; the problems of both are in the report when either has some.
+    /// Reads the template and the records; if either has problems, those of both are in the report.
     private func read(
         _ name: String, _ dataPath: String, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {
@@ -117,7 +118,7 @@ package struct Rendering: Sendable {
         return (template, set, file)
     }
 
-    /// The page's size, which must be of the template's orientation.
+    /// Returns the page's size, which must have the template's orientation.
     private func page(
         of template: Template, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> Size {
@@ -144,14 +145,14 @@ package struct Rendering: Sendable {
         return size
     }
 
-    /// How the template's cards are put on the sheets that are asked for.
+    /// Returns the imposer for the template's cards; nil if no sheet is requested.
     private func imposition(
         of template: Template, _ page: Size, _ options: RenderOptions, _ report: inout Report
-    ) throws(CommandFailure) -> Imposition? {
+    ) throws(CommandFailure) -> SheetImposer? {
         guard let sheet = options.sheet else { return nil }
         do throws(SheetError) {
             let bleed = template.page.bleed.points(on: page)
-            return try Imposition(
+            return try SheetImposer(
                 grid: try sheet.request.grid(card: page, bleed: bleed), duplex: sheet.duplex,
                 offset: sheet.offset)
         } catch {

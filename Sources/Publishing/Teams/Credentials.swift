@@ -3,45 +3,45 @@ import EncryptedFile
 import Glibc
 import SystemPackage
 
-/// Who wants in, as the command line says it: never the password itself.
+/// The credentials on the command line, which never include the password itself.
 package struct Credentials: Sendable, Hashable {
-    /// The user's name; nil to be asked for it.
+    /// The user's name; nil to ask for it.
     package var userName: String?
-    /// A file with the password in its only line, `-` for standard input; nil to be asked for it.
+    /// The file with the password in its only line, `-` for standard input; nil to ask for it.
     package var passwordFile: String?
 
-    /// A name and the file of a password.
+    /// Creates credentials from a name and the file of a password.
     package init(userName: String? = nil, passwordFile: String? = nil) {
         self.userName = userName
         self.passwordFile = passwordFile
     }
 
-    /// Whether nothing was said.
+    /// Whether there are no credentials.
     var isEmpty: Bool { userName == nil && passwordFile == nil }
 
-    /// The fewest characters that a new password may have.
+    /// The minimum length of a new password in characters.
     ///
     /// Source: NIST SP 800-63B, section 5.1.1.
     static let fewestCharacters = 8
 
-    // MARK: Getting them
+    // MARK: Resolving
 
-    /// The user's name, asked for when it is not given; `usual` is what an empty answer means.
+    /// Returns the user's name, and asks for it if needed; an empty answer means `usual`.
     func name(
         usual: String = "", in workspace: Workspace, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
         if let userName { return userName }
-        guard let asking = workspace.asking else {
+        guard let prompt = workspace.prompt else {
             if !usual.isEmpty { return usual }
             throw sink.fail(
                 .usage, "--username", "no user name was given, and nobody can be asked for it here")
         }
         let question = usual.isEmpty ? "User name: " : "User name [\(clipped(usual))]: "
-        guard let answer = asking.name(question) else { throw CommandFailure(.interrupted) }
+        guard let answer = prompt.name(question) else { throw CommandFailure(.interrupted) }
         return answer.isEmpty ? usual : answer
     }
 
-    /// The password, asked for when its file is not given.
+    /// Returns the password, and asks for it if there is no file.
     func password(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> Password
     {
@@ -49,7 +49,7 @@ package struct Credentials: Sendable, Hashable {
         return try Self.asked("Password: ", workspace, &sink)
     }
 
-    /// A password for a file that is to be locked, asked for twice when its file is not given.
+    /// Returns the password for a new locked file, and asks for it twice if there is no file.
     func newPassword(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> Password
     {
@@ -77,14 +77,14 @@ package struct Credentials: Sendable, Hashable {
     private static func asked(
         _ question: String, _ workspace: Workspace, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Password {
-        guard let asking = workspace.asking else {
+        guard let prompt = workspace.prompt else {
             throw sink.fail(
                 .usage, "--password-file",
                 "no password was given, and nobody can be asked for it here")
         }
         let answer: Password?
         do throws(EncryptedFileError) {
-            answer = try asking.password(question)
+            answer = try prompt.password(question)
         } catch {
             throw sink.fail(error, "password")
         }
@@ -121,18 +121,18 @@ package struct Credentials: Sendable, Hashable {
 }
 
 extension DiagnosticSink {
-    /// Adds what is wrong with a locked file or a password and gives what stops the run.
+    /// Adds an error about a locked file or a password, and returns the failure to throw.
     mutating func fail(_ error: EncryptedFileError, _ path: String) -> CommandFailure {
-        let status: CommandFailure.Cause
+        let cause: CommandFailure.Cause
         switch error {
-        case .unavailable, .outOfMemory: status = .unavailable
-        case .wrongCredentials: status = .refused
+        case .unavailable, .outOfMemory: cause = .unavailable
+        case .wrongCredentials: cause = .refused
         case .unreadable(let number):
             return fail(FileError(.read, path: path, Errno(rawValue: number)))
         case .passwordTooLong, .severalLines, .nameTooLong, .notLocked, .unknownVersion,
             .damagedHeader, .badCost, .changed:
-            status = .badData
+            cause = .badData
         }
-        return fail(status, path == "-" ? "standard input" : path, error.description)
+        return fail(cause, path == "-" ? "standard input" : path, error.description)
     }
 }

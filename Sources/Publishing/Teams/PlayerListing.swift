@@ -2,14 +2,14 @@ import Diagnostics
 import Documents
 import Rosters
 
-/// One player, and what the player has.
+/// One player and the player's equipment.
 extension TeamListing {
     // MARK: One player
 
-    /// A player as lines of label and value; what is not known has no line.
+    /// Returns a player as lines of label and value, without unknown values.
     ///
     /// - Parameter asked: The player's number, or the `wsObjectId` of one.
-    /// - Throws: When there is none, or the number is worn twice.
+    /// - Throws: If there is no such player, or several wear the number.
     package func player(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String {
         let player = data.roster.players[try position(of: asked, &report)]
         let age = age(of: player).flatMap { age in data.day.map { "\(age) on \($0)" } }
@@ -25,9 +25,9 @@ extension TeamListing {
         return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
     }
 
-    /// A player for programs; the equipment as the numbers of its pieces.
+    /// Returns a player as JSON; equipment is given by the numbers of its pieces.
     ///
-    /// - Throws: As `player`.
+    /// - Throws: The same as `player`.
     package func playerJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)
         -> JSONText
     {
@@ -47,9 +47,9 @@ extension TeamListing {
 
     // MARK: Equipment
 
-    /// The categories from head to toe with what a player has of each, as a table.
+    /// Returns the categories from head to toe with a player's equipment, as a table.
     ///
-    /// - Throws: As `player`.
+    /// - Throws: The same as `player`.
     package func equipment(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String
     {
         let player = data.roster.players[try position(of: asked, &report)]
@@ -69,9 +69,9 @@ extension TeamListing {
             ).text
     }
 
-    /// The categories with what a player has of each, for programs.
+    /// Returns the categories with a player's equipment, as JSON.
     ///
-    /// - Throws: As `player`.
+    /// - Throws: The same as `player`.
     package func equipmentJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)
         -> JSONText
     {
@@ -105,7 +105,7 @@ extension TeamListing {
         ])
     }
 
-    /// Labels and values in two columns.
+    /// Returns labels and values in two columns.
     private static func text(_ lines: [(String, String)]) -> String {
         let width = lines.map(\.0.count).max() ?? 0
         return lines.map { label, text in

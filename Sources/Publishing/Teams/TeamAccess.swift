@@ -5,24 +5,24 @@ import Input
 import Rosters
 import SystemPackage
 
-/// Locks and unlocks rosters, and keeps logins.
+/// Locks and unlocks rosters.
 package struct TeamAccess: Sendable {
     let workspace: Workspace
 
-    /// Access in a workspace.
+    /// Creates access in a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
     // MARK: Locking
 
-    /// Locks a roster's file into another one beside it.
+    /// Locks a roster into another file.
     ///
     /// - Parameters:
-    ///   - output: Where to; nil for the same name ending in `.locked`.
-    ///   - replaces: Whether a file that is there already may be replaced.
+    ///   - output: The path of the locked file; nil for the same name with the extension `.locked`.
+    ///   - replaces: Whether an existing file may be replaced.
     /// - Returns: The locked file's path.
-    /// - Throws: When the roster has problems, or is locked already, or the file cannot be written.
+    /// - Throws: If the roster has problems, is locked already, or the file cannot be written.
     package func lock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
@@ -50,9 +50,9 @@ package struct TeamAccess: Sendable {
         } catch let error as EncryptedFileError {
             throw sink.fail(error, path)
         } catch {
-            throw stop(error, target, &sink)
+            throw failure(error, target, &sink)
         }
-        if path != "-", !Self.isSame(path, target) {
+        if path != "-", FileIdentity(path) != FileIdentity(target) {
             sink.add(
                 Diagnostic(
                     severity: .warning, path: path,
@@ -62,14 +62,14 @@ package struct TeamAccess: Sendable {
         return target
     }
 
-    /// Writes what was locked into a file that only the user can read.
+    /// Writes the content of a locked file into a file that only the user can read.
     ///
     /// - Parameters:
-    ///   - output: Where to, `-` for standard output; nil for the same name ending in `.json`, or in
-    ///     `.yaml`.
-    ///   - replaces: Whether a file that is there already may be replaced.
-    /// - Returns: The path of what was written.
-    /// - Throws: When the file does not open or the other one cannot be written.
+    ///   - output: The path of that file, `-` for standard output; nil for the same name with the
+    ///     extension `.json` or `.yaml`.
+    ///   - replaces: Whether an existing file may be replaced.
+    /// - Returns: The path of the file that was written.
+    /// - Throws: If the locked file cannot be opened or the other one cannot be written.
     package func unlock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
@@ -78,7 +78,7 @@ package struct TeamAccess: Sendable {
         let file = try LockedRoster.parsed(bytes, path, &sink)
         let content: [UInt8]
         if credentials.isEmpty {
-            content = try LockedRoster.content(of: bytes, path, in: workspace, &sink)
+            content = try workspace.decrypt(bytes, path, &sink)
         } else {
             let key = try key(of: file, path, credentials, &sink)
             content = try LockedRoster.opened(file, path, key, &sink).bytes
@@ -93,60 +93,9 @@ package struct TeamAccess: Sendable {
         return target
     }
 
-    // MARK: Logins
+    // MARK: Credentials
 
-    /// Logs a user in for 12 hours.
-    ///
-    /// - Returns: What to tell the user.
-    /// - Throws: When the user's name or password is wrong, or the login cannot be kept.
-    package func login(
-        _ path: String, _ credentials: Credentials, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> String {
-        let sessions = try sessions(&sink)
-        let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
-        let key = try key(of: file, path, credentials, &sink)
-        do {
-            let target = AtomicFile.resolved(FilePath(path)).string
-            let held = try HeldFolder(folder(of: target))
-            // Another login may have come meanwhile.
-            let latest = try LockedFile(try workspace.read(path))
-            guard latest.header == file.header else { throw EncryptedFileError.changed }
-            let before = try latest.content(key).lastLogin
-            let now = workspace.clock.now()
-            let login = try latest.loggedIn(key, now: now, for: Sessions.seconds)
-            try workspace.write(login.file.bytes, to: path)
-            try sessions.keep(login.token, file.header.id)
-            held.release()
-            return "\(Self.name(file.header)): logged in as \(clipped(file.header.userName)) until "
-                + "\(Self.time(now + Sessions.seconds))\n"
-                + (before.map { "Last login: \(Self.time($0))\n" } ?? "This is the first login\n")
-        } catch let error as EncryptedFileError {
-            throw sink.fail(error, path)
-        } catch {
-            throw stop(error, path, &sink)
-        }
-    }
-
-    /// Ends a login.
-    ///
-    /// - Returns: What to tell the user.
-    /// - Throws: When the file is no locked one, or the login cannot be ended.
-    package func logout(_ path: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
-        -> String
-    {
-        let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
-        guard let folder = workspace.stateFolder else {
-            return "\(Self.name(file.header)): nobody was logged in\n"
-        }
-        do throws(FileError) {
-            let had = try Sessions(folder: folder).remove(file.header.id)
-            return "\(Self.name(file.header)): \(had ? "logged out" : "nobody was logged in")\n"
-        } catch {
-            throw sink.fail(error)
-        }
-    }
-
-    /// The key that credentials give, after the wait that earlier failures demand.
+    /// Returns the key for credentials, after the wait that earlier failures require.
     func key(
         of file: LockedFile, _ path: String, _ credentials: Credentials,
         _ sink: inout DiagnosticSink
@@ -156,25 +105,25 @@ package struct TeamAccess: Sendable {
         guard let folder = workspace.stateFolder else {
             return try key(of: file, path, name, password, &sink)
         }
-        let failures = Failures(folder: folder, workspace: workspace)
+        let throttle = LoginThrottle(folder: folder, workspace: workspace)
         var key: FileKey?
         var stop: CommandFailure?
         do throws(FileError) {
-            try Sessions(folder: folder).makeFolder()
-            // One try after the other: else many at once would not wait for each other's failure.
-            let held = try HeldFolder(folder)
-            try failures.begin(file.header.id)
+            try SessionStore(folder: folder).makeFolder()
+            // One attempt at a time: otherwise parallel ones would not wait for each other's failures.
+            let directory = try DirectoryHandle(locking: folder)
+            try throttle.begin(file.header.id)
             do throws(CommandFailure) {
                 key = try self.key(of: file, path, name, password, &sink)
             } catch {
                 stop = error
             }
             if stop == nil {
-                failures.clear(file.header.id)
+                throttle.clear(file.header.id)
             } else {
-                try failures.fail(file.header.id)
+                try throttle.fail(file.header.id)
             }
-            held.release()
+            directory.release()
         } catch {
             throw sink.fail(error)
         }
@@ -183,7 +132,7 @@ package struct TeamAccess: Sendable {
         return key
     }
 
-    /// The key that a name and a password give; a wrong name takes as long as a wrong password.
+    /// Returns the key for a name and a password; a wrong name takes as long as a wrong password.
     private func key(
         of file: LockedFile, _ path: String, _ name: String, _ password: borrowing Password,
         _ sink: inout DiagnosticSink
@@ -197,22 +146,8 @@ package struct TeamAccess: Sendable {
 
     // MARK: Parts
 
-    private func sessions(_ sink: inout DiagnosticSink) throws(CommandFailure) -> Sessions {
-        guard let folder = workspace.stateFolder else {
-            throw sink.fail(
-                .cannotWrite, "HOME", "there is no folder to keep a login in",
-                hint: "set HOME, or XDG_STATE_HOME to an absolute path")
-        }
-        do throws(FileError) {
-            let sessions = Sessions(folder: folder)
-            try sessions.makeFolder()
-            return sessions
-        } catch {
-            throw sink.fail(error)
-        }
-    }
-
-    private func read(_ path: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
+    /// Reads a file, with diagnostics.
+    func read(_ path: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> [UInt8]
     {
         do throws(FileError) {
@@ -222,7 +157,7 @@ package struct TeamAccess: Sendable {
         }
     }
 
-    /// Refuses to write over a file that is there, unless that is wanted.
+    /// Refuses to overwrite an existing file, unless that is allowed.
     private func check(
         _ target: String, replaces: Bool, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
@@ -232,36 +167,19 @@ package struct TeamAccess: Sendable {
             hint: "name another one with -o, or replace it with --replace")
     }
 
-    private func stop(_ error: any Error, _ path: String, _ sink: inout DiagnosticSink)
+    /// Adds an error about writing a file, and returns the failure to throw.
+    func failure(_ error: any Error, _ path: String, _ sink: inout DiagnosticSink)
         -> CommandFailure
     {
         if let problem = error as? FileError { return sink.fail(problem) }
         return sink.fail(.cannotWrite, path, "\(error)")
     }
 
-    /// The path of a file beside another one, with another ending; standard output for standard input.
+    /// Returns a path with another extension; standard output for standard input.
     private static func path(_ path: String, ending: String) -> String {
         if path == "-" { return path }
         var name = FilePath(path)
         name.extension = ending
         return name.string
-    }
-
-    /// Whether two paths lead to one file, as when what was read was written over.
-    private static func isSame(_ path: String, _ other: String) -> Bool {
-        guard let one = try? Stat(FilePath(path)), let two = try? Stat(FilePath(other)) else {
-            return false
-        }
-        return one.deviceID == two.deviceID && one.inode == two.inode
-    }
-
-    private static func name(_ head: LockedFile.Header) -> String {
-        clipped([head.city, head.teamName].filter { !$0.isEmpty }.joined(separator: " "))
-    }
-
-    /// A moment to the minute: "2026-11-21 16:31 UTC".
-    private static func time(_ seconds: Int) -> String {
-        let text = DocumentDate.text(secondsSince1970: seconds)
-        return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
     }
 }

@@ -3,7 +3,7 @@ import Documents
 import Exact
 import Rosters
 
-/// What a roster's file holds, for a terminal or for programs.
+/// A roster that can be printed as text and JSON.
 package struct TeamListing: Sendable {
     let data: RosterData
     /// The file's path.
@@ -11,8 +11,9 @@ package struct TeamListing: Sendable {
 
     /// Reads a roster's file, locked or not.
     ///
-    /// - Parameter date: The day that ages are counted on, as `YYYY-MM-DD`; nil for the data's own.
-    /// - Throws: When the file does not open or has problems.
+    /// - Parameter date: The day on which ages are counted, as `YYYY-MM-DD`; nil for that of the
+    ///   data.
+    /// - Throws: If the file cannot be opened or has problems.
     package init(
         _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report
     ) throws(CommandFailure) {
@@ -25,12 +26,12 @@ package struct TeamListing: Sendable {
         self.path = path
     }
 
-    /// The names of the orders that players can be listed in.
+    /// The names of the sort orders of players.
     package static let orders = Roster.Order.allCases.map(\.rawValue)
 
-    /// The position of the player who is asked for by number, or by `wsObjectId`.
+    /// Returns the position of the player with a number or `wsObjectId`.
     ///
-    /// - Throws: When there is none, or the number is worn twice.
+    /// - Throws: If there is no such player, or several wear the number.
     func position(of asked: String, _ report: inout Report) throws(CommandFailure) -> Int {
         let players = data.roster.players
         let wearing = players.indices.filter { players[$0].jerseyNumber?.text == asked }
@@ -51,14 +52,14 @@ package struct TeamListing: Sendable {
                 : "the numbers are \(numbers.prefix(60).joined(separator: ", "))")
     }
 
-    /// The age on the day that ages are counted on.
+    /// Returns the age on the day on which ages are counted.
     func age(of player: Player) -> Int? {
         data.day.flatMap { day in player.birthDate?.age(on: day) }
     }
 
     // MARK: All players
 
-    /// The players as a table.
+    /// Returns the players as a table.
     ///
     /// - Parameter order: One of `orders`.
     package func players(by order: String) -> String {
@@ -74,7 +75,7 @@ package struct TeamListing: Sendable {
         ).text
     }
 
-    /// The players for programs.
+    /// Returns the players as JSON.
     package func playersJSON(by order: String) -> JSONText {
         .members([
             "team": teamJSON,
@@ -94,7 +95,7 @@ package struct TeamListing: Sendable {
         ])
     }
 
-    /// What is printed of a player in every JSON.
+    /// Returns the members of a player in every JSON.
     func members(of position: Int) -> [JSONText.Member] {
         let player = data.roster.players[position]
         return [
@@ -115,6 +116,6 @@ package struct TeamListing: Sendable {
 }
 
 extension Player {
-    /// The side on which the player shoots or catches: "Shoots left"; "" when it is not said.
+    /// The side on which the player shoots or catches: "Shoots left"; empty if unknown.
     var handText: String { handedness.map { "\(handednessLabel) \($0.words.lowercased())" } ?? "" }
 }

@@ -2,25 +2,25 @@ import Dispatch
 import Glibc
 import Publishing
 
-/// What happens to a program in a terminal.
+/// The events of a program in a terminal.
 enum LiveEvent: Sendable {
-    /// Somebody typed.
+    /// Keys were pressed.
     case bytes([UInt8])
-    /// The window has another size.
+    /// The window was resized.
     case resized
-    /// The process shall stop for a while.
+    /// The process is to be suspended.
     case suspended
-    /// The process goes on after a stop.
+    /// The process continues after a suspension.
     case continued
-    /// The process shall end.
+    /// The process is to end.
     case ended
-    /// The terminal has gone away.
+    /// The terminal was closed.
     case closed
 }
 
-/// Watches standard input and signals, and tells all in the order in which it happens.
+/// Watches standard input and signals, and delivers events in order.
 final class LiveEvents {
-    /// What happens; it ends with `end`.
+    /// The events, until `end`.
     let stream: AsyncStream<LiveEvent>
     private let continuation: AsyncStream<LiveEvent>.Continuation
     private let input: any DispatchSourceRead
@@ -31,7 +31,7 @@ final class LiveEvents {
         SIGWINCH: .resized, SIGTSTP: .suspended, SIGCONT: .continued,
     ]
 
-    /// Watches from now on.
+    /// Starts watching.
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: LiveEvent.self)
         let queue = DispatchQueue(label: "terminal")
@@ -46,7 +46,7 @@ final class LiveEvents {
         self.continuation = continuation
     }
 
-    /// Watches no longer.
+    /// Stops watching.
     func end() {
         signals.end()
         input.cancel()

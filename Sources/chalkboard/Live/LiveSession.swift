@@ -2,24 +2,24 @@ import Diagnostics
 import Glibc
 import Publishing
 
-/// The converter in a terminal, from its start until somebody leaves.
+/// Runs the converter in a terminal until the user quits.
 struct LiveSession {
     private var state: LiveConverter
     private let terminal: Terminal
     private let isColored = Console.isColored
     private var decoder = LiveKeyDecoder()
-    /// What the terminal shows; nil if that is not known.
+    /// The screen that the terminal shows; nil if unknown.
     private var shown: LiveScreen?
-    /// Whether the terminal is taken over.
+    /// Whether the terminal is in raw mode.
     private var isEntered = false
 
-    /// A session that has not begun.
+    /// Creates a session that has not started.
     init(_ state: LiveConverter, on terminal: Terminal) {
         self.state = state
         self.terminal = terminal
     }
 
-    /// Runs until somebody leaves; the terminal is then as it was, however the end came.
+    /// Runs until the user quits, and restores the terminal however the session ends.
     consuming func run(_ report: inout Report) async throws(CommandFailure) {
         var session = self
         let events = LiveEvents()
@@ -39,7 +39,7 @@ struct LiveSession {
         try draw(&report)
     }
 
-    /// Does what an event asks for, and tells whether the session goes on.
+    /// Handles an event; returns whether the session goes on.
     private mutating func goesOn(
         after event: LiveEvent, _ report: inout Report
     ) throws(CommandFailure) -> Bool {
@@ -53,7 +53,7 @@ struct LiveSession {
                 default: state.press(key)
                 }
             }
-        // What a terminal makes of its lines meanwhile is its own affair.
+        // A terminal may rearrange its lines meanwhile.
         case .resized: shown = nil
         case .suspended: try suspend(&report)
         case .continued: try start(&report)
@@ -75,7 +75,7 @@ struct LiveSession {
         try start(&report)
     }
 
-    /// Shows the state, in one go.
+    /// Draws the state, in one write.
     private mutating func draw(_ report: inout Report) throws(CommandFailure) {
         let size = terminal.size
         let screen = LiveScreen(state, columns: size.columns, rows: size.rows)

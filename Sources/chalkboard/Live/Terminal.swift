@@ -3,16 +3,16 @@ import FoundationEssentials
 import Glibc
 import Publishing
 
-/// The terminal that standard input and standard output are.
+/// The terminal of standard input and standard output.
 struct Terminal: Sendable {
-    /// The modes it was in at the start.
+    /// The original modes.
     private let modes: termios
-    /// The modes in which each key comes at once, and none is echoed.
+    /// The raw modes, in which each key is delivered at once and not echoed.
     private let rawModes: termios
 
-    /// The terminal of this process.
+    /// Returns the terminal of this process.
     ///
-    /// - Throws: When it has none, or one that cannot do what is needed.
+    /// - Throws: If there is none, or it lacks what is needed.
     static func ofProcess(_ report: inout Report) throws(CommandFailure) -> Terminal {
         func refuse(_ message: String, _ hint: String) -> CommandFailure {
             report.sink.fail(.usage, "--live", message, hint: hint)
@@ -44,7 +44,7 @@ struct Terminal: Sendable {
         rawModes = raw
     }
 
-    /// The window's columns and rows; those of old terminals when it does not tell.
+    /// The window's columns and rows; 80 × 24 if unknown.
     var size: (columns: Int, rows: Int) {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -52,10 +52,9 @@ struct Terminal: Sendable {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Takes the terminal over, so that each key comes at once.
+    /// Puts the terminal into raw mode.
     ///
-    /// Another process may have it, as when this one was started in the background: then this one
-    /// stops until it is brought to the front.
+    /// If this process is in the background, it is suspended until it is brought to the foreground.
     func takeOver(_ report: inout Report) throws(CommandFailure) {
         var attempts = 0
         while case let owner = tcgetpgrp(STDIN_FILENO), owner > 0, owner != getpgrp() {
@@ -68,15 +67,15 @@ struct Terminal: Sendable {
         set(rawModes)
     }
 
-    /// Gives the terminal back as it was; there is nobody to tell when that fails.
+    /// Restores the terminal, and ignores failures.
     func giveBack() {
         try? StandardOutput.write(Array(LiveFrame.leave.utf8))
         set(modes)
     }
 
-    /// Stops this process as the terminal itself would, until somebody continues it.
+    /// Suspends this process as the terminal itself would, until it is continued.
     static func stop(by number: Int32) {
-        // All zeros is the default: what watches the signal meanwhile is put back later.
+        // All zeros is the default action; the current one is restored later.
         var usual = sigaction()
         var watching = sigaction()
         sigaction(number, &usual, &watching)
@@ -85,7 +84,7 @@ struct Terminal: Sendable {
         sigemptyset(&set)
         sigaddset(&set, number)
         pthread_sigmask(SIG_UNBLOCK, &set, &blocked)
-        // Sent to this thread alone, it takes effect before this call returns.
+        // Sent to this thread only, it takes effect before this call returns.
         raise(number)
         pthread_sigmask(SIG_SETMASK, &blocked, nil)
         sigaction(number, &watching, nil)
@@ -93,7 +92,7 @@ struct Terminal: Sendable {
 
     private func set(_ modes: termios) {
         var modes = modes
-        // Nothing is waited for: output may be held back for as long as somebody likes.
+        // Not waiting for output, which may be blocked for any time.
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
 }

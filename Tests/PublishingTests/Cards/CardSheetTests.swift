@@ -209,7 +209,7 @@ import Testing
         let result = await runAsync { report async throws(CommandFailure) in
             let project = try Project(
                 at: desk.folder.path, in: workspace(desk.folder.path), &report)
-            try await Building(workspace: workspace(desk.folder.path)).build(
+            try await ProjectBuilder(workspace: workspace(desk.folder.path)).build(
                 project, jobs: 1, &report)
         }
         #expect(result.stop == nil, "\(result.report.lines)")

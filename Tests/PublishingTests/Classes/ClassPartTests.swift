@@ -171,7 +171,7 @@ import Testing
             "\(String(describing: error))")
         // Also when files are named by what it says of them.
         var options = RenderOptions(targets: [
-            TargetPattern(folder: "out", name: try BoundText(parsing: "{{name}}"), format: .pdf)
+            OutputPattern(folder: "out", name: try BoundText(parsing: "{{name}}"), format: .pdf)
         ])
         options.each = true
         let plan = run { report throws(CommandFailure) in

@@ -23,7 +23,7 @@ import Testing
     ) async throws -> Made {
         let folder = try TemporaryFolder()
         let path = folder.path + "/made.pdf"
-        var options = RenderOptions(targets: [TargetPattern(exactPath: path, format: .pdf)])
+        var options = RenderOptions(targets: [OutputPattern(exactPath: path, format: .pdf)])
         options.page = page.flatMap { try? PageSize.parse($0) }
         options.date = "2026-05-29"
         let wanted = options

@@ -226,4 +226,34 @@ import Testing
                     + #"{"name":"Newton","symbol":"N","symbols":["N"],"names":["Newton","Newtons"],"#
                     + #""rule":"1 N = 1 N","source":"#) == true)
     }
+
+    // MARK: In a terminal
+
+    @Test func startingUnits() throws {
+        func start(
+            from: String? = nil, to: String? = nil, in category: String? = nil, exact: Bool = false
+        ) -> [String] {
+            var arguments = ConvertArguments()
+            arguments.category = category
+            arguments.exact = exact
+            let typed = arguments
+            let (start, _, report) = run { report throws(CommandFailure) in
+                try ConvertRun(typed, in: workspace(), &report)
+                    .converter(from: from, to: to, &report)
+            }
+            guard let converter = start?.start else { return report.lines }
+            return [converter.category.id, converter.from.symbol, converter.to.symbol]
+        }
+        #expect(start() == ["angle", "°", "°"])
+        #expect(start(from: "MB") == ["data", "MB", "B"])
+        #expect(start(to: "MB") == ["data", "B", "MB"])
+        #expect(start(from: "MiB", to: "Bit") == ["data", "MiB", "bit"])
+        #expect(start(in: "Time") == ["time", "s", "s"])
+        #expect(
+            start(from: "MB", to: "km") == [
+                #"convert: error: "MB" is a unit of data and "km" one of length: "#
+                    + "there is no way from one to the other"
+            ])
+        #expect(start(exact: true) == ["--exact: error: a window has no room for exact fractions"])
+    }
 }

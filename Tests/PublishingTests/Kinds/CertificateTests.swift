@@ -45,7 +45,7 @@ import Testing
             Self.template.replacing("size: letter, orientation: landscape", with: "size: 11x8.5in"),
             to: "certificate.yaml")
         var options = RenderOptions(
-            targets: [TargetPattern(exactPath: folder.path + "/awards.pdf", format: .pdf)])
+            targets: [OutputPattern(exactPath: folder.path + "/awards.pdf", format: .pdf)])
         options.date = "2026-05-29"
         let result = await runAsync { [workspace = workspace()] report throws(CommandFailure) in
             try await Rendering(workspace: workspace).render(

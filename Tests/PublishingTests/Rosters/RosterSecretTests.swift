@@ -110,7 +110,7 @@ import Testing
         func check(_ path: String) -> Report {
             var report = Report()
             #expect(throws: CommandFailure(.badData)) {
-                try Checking(workspace: desk.fresh).check([path], &report)
+                try FileChecker(workspace: desk.fresh).check([path], &report)
             }
             return report
         }

@@ -12,12 +12,12 @@ import Testing
 @Suite struct LockingTests {
     /// Someone at a terminal who answers with these words, in order.
     private func asking(_ answers: [String?], _ desk: TeamDesk) throws -> (
-        Asking, StandingQuestions
+        CredentialPrompt, StandingQuestions
     ) {
         let questions = StandingQuestions(answers)
         let folder = desk.folder
         return (
-            Asking(
+            CredentialPrompt(
                 name: { questions.answer($0) },
                 password: { question throws(EncryptedFileError) in
                     guard let answer = questions.answer(question) else { return nil }
@@ -46,7 +46,7 @@ import Testing
         var desk = try TeamDesk()
         let (asking, questions) = try asking(
             ["", "battery horse", "battery horse", "wanda", "battery horse"], desk)
-        desk.workspace.asking = asking
+        desk.workspace.prompt = asking
         #expect(lock(desk, by: Credentials()).stop == nil)
         #expect(questions.asked == ["User name [wanda]: ", "New password: ", "The same again: "])
         // Without a session whoever sits at the terminal is asked, once for a run.
@@ -63,7 +63,7 @@ import Testing
 
     @Test func passwordsMustBeTypedAlike() throws {
         var desk = try TeamDesk()
-        desk.workspace.asking = try asking(["battery horse", "battery house"], desk).0
+        desk.workspace.prompt = try asking(["battery horse", "battery house"], desk).0
         let (_, stop, report) = lock(desk, by: Credentials(userName: "w"))
         #expect(stop == .badData)
         #expect(report.lines == ["password: error: the two passwords are not the same"])
@@ -73,7 +73,7 @@ import Testing
     @Test(arguments: [[nil], ["w", nil], ["w", "battery horse", nil]] as [[String?]])
     func askingCanBeStopped(_ answers: [String?]) throws {
         var desk = try TeamDesk()
-        desk.workspace.asking = try asking(answers, desk).0
+        desk.workspace.prompt = try asking(answers, desk).0
         let (_, stop, report) = lock(desk, by: Credentials())
         #expect(stop == .interrupted)
         #expect(report.lines == [])

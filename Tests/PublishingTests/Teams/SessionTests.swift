@@ -174,7 +174,7 @@ import Testing
         var desk = try TeamDesk(rosterJSON([goalkeeper]))
         #expect(desk.lock().stop == nil)
         if hasSession { #expect(desk.login().stop == nil) }
-        desk.workspace.asking = Asking(
+        desk.workspace.prompt = CredentialPrompt(
             name: { _ in
                 Issue.record("a name was asked for")
                 return nil

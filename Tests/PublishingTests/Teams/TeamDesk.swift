@@ -85,7 +85,7 @@ struct TeamDesk {
         workspace.stateFolder = self.workspace.stateFolder
         workspace.lockCost = self.workspace.lockCost
         workspace.clock = self.workspace.clock
-        workspace.asking = self.workspace.asking
+        workspace.prompt = self.workspace.prompt
         return workspace
     }
 

@@ -1,0 +1,7 @@
+/// The result of reading a file of one format.
+struct ParsedTape {
+    /// The values; see `TapeWord`.
+    var words: [UInt64]
+    /// The texts that are stored apart from the file.
+    var texts: [String] = []
+}

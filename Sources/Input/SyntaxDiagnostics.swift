@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// The syntax errors of a file, as byte ranges; lines and columns are calculated at the end.
+struct SyntaxDiagnostics {
+    /// The number of errors after which reading stops: the file is probably not what it claims to be.
+    static let limit = 1000
+
+    struct Entry {
+        var range: Range<Int>
+        var message: String
+        var hint: String?
+        /// An offset whose line number ends the hint.
+        var hintLineOf: Int?
+    }
+
+    private(set) var list: [Entry] = []
+    /// Whether the rest cannot be read.
+    private(set) var isStopped = false
+
+    mutating func add(
+        at range: Range<Int>, _ message: String, hint: String? = nil, hintLineOf: Int? = nil,
+        isStop: Bool = false
+    ) {
+        guard !isStopped else { return }
+        list.append(Entry(range: range, message: message, hint: hint, hintLineOf: hintLineOf))
+        if isStop {
+            isStopped = true
+        } else if list.count >= Self.limit {
+            list.append(
+                Entry(
+                    range: range,
+                    message: "the file has more than \(Self.limit) problems; it was read no further"
+                ))
+            isStopped = true
+        }
+    }
+
+    /// Removes the last error if a worse one explains it.
+    mutating func forgetLast(if isExplained: (Range<Int>) -> Bool) {
+        if let last = list.last, isExplained(last.range) { list.removeLast() }
+    }
+
+    /// Returns the errors with their places, in the order of the file.
+    func located(in source: SourceFile) -> [Diagnostic] {
+        list.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }.map { _, entry in
+            let line = entry.hintLineOf.map { String(source.line(of: $0)) } ?? ""
+            return Diagnostic(
+                place: source.place(of: entry.range), message: entry.message,
+                hint: entry.hint.map { $0 + line })
+        }
+    }
+}

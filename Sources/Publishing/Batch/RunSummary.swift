@@ -1,0 +1,88 @@
+import Diagnostics
+import Parallelism
+
+/// The results of a run so far, in the order of the records.
+struct RunSummary: Consumer {
+    private let plan: OutputPlan
+    private let control: RunControl
+    /// The files that show all records; nil if there are none.
+    private var files: SharedFiles?
+
+    /// The number of finished work items.
+    private(set) var done = 0
+    private(set) var outputs: [Report.Output] = []
+    private(set) var problems: [Diagnostic] = []
+    private var known: Set<Diagnostic> = []
+    /// The ids of the records that could not be rendered.
+    private(set) var failed: [String] = []
+    /// The paths of the shared files that could not be written.
+    private(set) var failedFiles: [String] = []
+    /// Whether any record was rendered.
+    private var hasPages = false
+    /// The cause of the first failure.
+    private(set) var cause: CommandFailure.Cause?
+
+    /// Creates the summary of a run that has not started.
+    init(of plan: OutputPlan, _ control: RunControl) {
+        self.plan = plan
+        self.control = control
+    }
+
+    /// Starts the shared files.
+    mutating func begin(_ context: RenderContext) {
+        files = SharedFiles(plan, context)
+        noteFailures()
+    }
+
+    /// Whether rendering can still produce anything: when a shared file fails, the records' own files go
+    /// on.
+    var isWorthwhile: Bool {
+        files?.areWanted == true || plan.items.contains { !$0.targets.isEmpty }
+    }
+
+    mutating func take(_ result: WorkResult) -> Bool {
+        done += 1
+        outputs += result.outputs
+        // Several sheets may have the same problem.
+        problems += result.problems.filter { known.insert($0).inserted }
+        failed += result.failed
+        cause = cause ?? result.cause
+        if result.hasPages {
+            hasPages = true
+            files?.add(result)
+            noteFailures()
+        }
+        let progress = RunProgress(done: done, all: plan.items.count)
+        control.interruption.note(progress)
+        control.progress?(progress)
+        return isWorthwhile
+    }
+
+    /// Finishes the shared files, unless no record was rendered.
+    mutating func finish() {
+        guard hasPages else { return }
+        outputs = (files?.finish() ?? []) + outputs
+        noteFailures()
+    }
+
+    /// Notes the shared files that were abandoned.
+    private mutating func noteFailures() {
+        for (path, failure) in files?.takeFailures() ?? [] {
+            problems.append(failure.diagnostic)
+            failedFiles.append(path)
+            cause = cause ?? failure.cause
+        }
+    }
+}
+
+extension Report {
+    /// Adds the results of a run.
+    mutating func add(_ summary: RunSummary, of plan: OutputPlan) {
+        sink.add(contentsOf: summary.problems)
+        outputs += summary.outputs
+        failed += summary.failed
+        failedFiles += summary.failedFiles
+        attempted += plan.recordCount
+        note(summary.cause)
+    }
+}

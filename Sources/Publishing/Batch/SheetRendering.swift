@@ -1,0 +1,71 @@
+import Diagnostics
+import Documents
+import Drawing
+import Imposition
+
+/// Renders sheets of cards.
+extension PageWorker {
+    /// Lays out the records of a sheet, places their cards on it, and writes the sheet's own files or
+    /// paints its pages for the files that show all records.
+    ///
+    /// A card that cannot be rendered leaves its place empty.
+    func render(
+        _ item: WorkItem, on sheet: SheetImposer, _ plan: OutputPlan, _ result: inout WorkResult
+    ) throws {
+        maker.begin()
+        var cards: [[Page]?] = []
+        var contents: [DocumentSet.Content] = []
+        for entry in item.entries {
+            let content = try entry.content()
+            contents.append(content)
+            let layout = try maker.pages(for: content.record)
+            result.problems += layout.diagnostics
+            let isUsable = isUsable(layout.diagnostics)
+            if !isUsable { result.fail(entry.id, .badData) }
+            if isUsable { try sheet.check(layout.pages.count) }
+            cards.append(isUsable ? layout.pages : nil)
+        }
+        let names = contents.map(\.outline)
+        let ends = names.count > 1 ? [names[0], names[names.count - 1]] : names
+        let outline = "\(item.id): \(ends.joined(separator: " – "))"
+        var metadata = metadata(of: contents[0])
+        if let about = item.about { (metadata.title, metadata.summary) = about }
+        let empty = maker.document([], metadata: metadata)
+        func share(_ cards: [[Page]?]) throws {
+            guard cards.contains(where: { $0 != nil }) else { return }
+            var document = empty
+            document.pages = try sheet.pages(cards, of: document)
+            guard try writeOwn(document, of: item, plan, &result) else { return }
+            try self.share(document, of: item, called: outline, plan.shared, &result)
+        }
+        do {
+            try share(cards)
+        } catch {
+            try leaveOut(of: &cards, empty, item, &result, cause: error)
+            try share(cards)
+        }
+    }
+
+    /// Leaves out the cards that cannot be painted, for example because of a damaged photo.
+    ///
+    /// - Throws: `cause` if all of them can be.
+    private func leaveOut(
+        of cards: inout [[Page]?], _ document: Document, _ item: WorkItem,
+        _ result: inout WorkResult, cause: any Error
+    ) throws {
+        var isFound = false
+        for (place, card) in cards.enumerated() {
+            guard let card else { continue }
+            do {
+                for page in card { _ = try painter.paint(page, of: document) }
+            } catch {
+                isFound = true
+                cards[place] = nil
+                let failure = RenderFailure(error, making: item.entries[place].id)
+                result.problems.append(failure.diagnostic)
+                result.fail(item.entries[place].id, failure.cause)
+            }
+        }
+        if !isFound { throw cause }
+    }
+}

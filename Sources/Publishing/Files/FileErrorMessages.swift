@@ -1,0 +1,36 @@
+import Diagnostics
+import SystemPackage
+
+extension FileError {
+    init(_ operation: Operation, path: String, _ error: Errno) {
+        self.init(operation, path: path, cause: Self.words(for: error, operation))
+    }
+
+    /// Creates the error for any other error, with our own words for those of the system.
+    init(_ operation: Operation, path: String, of error: any Error) {
+        switch error {
+        case let problem as FileError: self = problem
+        case let error as Errno: self.init(operation, path: path, error)
+        default: self.init(operation, path: path, cause: "\(error)")
+        }
+    }
+
+    private static func words(for error: Errno, _ operation: Operation) -> String {
+        switch error {
+        // A file to be written need not exist, but its folder must.
+        case .noSuchFileOrDirectory where operation == .write: "there is no such folder"
+        case .noSuchFileOrDirectory: "there is no such file"
+        case .permissionDenied, .notPermitted: "permission denied"
+        case .isDirectory: "it is a folder"
+        case .notDirectory: "a part of its path is no folder"
+        case .noSpace: "the disk is full"
+        case .diskQuotaExceeded: "the disk quota is used up"
+        case .fileTooLarge: "no file may be that large here"
+        case .readOnlyFileSystem: "the file system is read-only"
+        case .fileNameTooLong: "the name is too long"
+        case .brokenPipe: "nobody reads it any more"
+        case .badFileDescriptor: "it is closed"
+        default: error.description
+        }
+    }
+}

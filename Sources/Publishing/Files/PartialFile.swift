@@ -1,0 +1,79 @@
+import Documents
+import FoundationEssentials
+import Glibc
+import SystemPackage
+
+/// A file that is being written next to the one it will replace.
+///
+/// Its name is short enough for any file system. The writer holds a lock on it, so that the files
+/// of killed writers can be distinguished from those that are still being written.
+struct PartialFile {
+    /// The open, locked file.
+    let file: FileDescriptor
+    /// The path.
+    let path: FilePath
+
+    /// Creates a file in a folder; with `isPrivate`, only the user can read it.
+    init(in folder: FilePath, isPrivate: Bool = false) throws {
+        var number = 0
+        while true {
+            let path = folder.appending(Self.name(number))
+            do {
+                let file = try FileDescriptor.open(
+                    path, .writeOnly, options: [.create, .exclusiveCreate],
+                    permissions: FilePermissions(rawValue: isPrivate ? 0o600 : 0o666))
+                // Where locks are not supported, nothing is cleaned up either.
+                _ = flock(file.rawValue, LOCK_EX)
+                // The file may have been deleted before it was locked.
+                if try file.stat().linkCount > 0 {
+                    (self.file, self.path) = (file, path)
+                    return
+                }
+                try file.close()
+            } catch Errno.fileExists where number < 1000 {
+                number += 1
+            }
+        }
+    }
+
+    /// Deletes the partial files that killed processes left in a folder.
+    static func removeAbandoned(in folder: String) {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        for name in names ?? [] where isName(name) {
+            let path = FilePath(join(folder, name))
+            // A pipe or a link of that name must neither block nor redirect this.
+            guard
+                let file = try? FileDescriptor.open(
+                    path, .readOnly, options: [.noFollow, .nonBlocking])
+            else { continue }
+            // A file that was finished in the meantime has given up its name, perhaps to an
+            // unfinished one.
+            if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isNamed(path, file) {
+                unlink(path.string)
+            }
+            try? file.close()
+        }
+    }
+
+    /// Returns whether a path leads to an open file.
+    private static func isNamed(_ path: FilePath, _ file: FileDescriptor) -> Bool {
+        guard let there = try? Stat(path, followTargetSymlink: false), let open = try? file.stat()
+        else { return false }
+        return there.inode == open.inode && there.deviceID == open.deviceID
+    }
+
+    private static func name(_ number: Int) -> String { ".\(getpid())-\(number)\(ending)" }
+
+    /// Returns whether a name is that of a partial file: a dot, two numbers and the extension.
+    private static func isName(_ name: String) -> Bool {
+        guard name.hasPrefix("."), name.hasSuffix(ending) else { return false }
+        let numbers = name.dropFirst().dropLast(ending.count)
+            .split(separator: "-", omittingEmptySubsequences: false)
+        return numbers.count == 2
+            && numbers.allSatisfy { number in
+                !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+            }
+    }
+
+    private static let ending = ".chalkboard-part"
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+
+/// Finds planned files that would overwrite each other.
+///
+/// Two files of one name are found when they are claimed. How many pages a file has is known only after
+/// layout; so a file that is named like a page of another one, such as `a-2.png` beside `a.png`, is kept
+/// in mind until then.
+struct OutputConflicts: Sendable {
+    /// The records that a file shows.
+    enum Owner: Sendable, Hashable {
+        /// The record with an id.
+        case record(String)
+        /// All records in one document.
+        case all
+
+        /// The owner in a message.
+        var name: String {
+            switch self {
+            case .record(let id): quoted(id)
+            case .all: "the file of all records"
+            }
+        }
+    }
+
+    /// A file that is named like a page of another file.
+    private struct PageName {
+        /// The owner of the file.
+        var owner: Owner
+        /// The file whose page would have this name, in lowercase.
+        var base: String
+        /// The owner of that one.
+        var baseOwner: Owner
+        /// The number of the page.
+        var number: Int
+    }
+
+    /// The owner of each file until `finishClaims`; in lowercase, as some file systems ignore case.
+    private var owners: [String: Owner] = [:]
+    private var pageNames: [String: PageName] = [:]
+
+    // MARK: Claims
+
+    /// Claims a file for an owner; returns the owner that has claimed it before, if any.
+    mutating func claim(_ path: String, for owner: Owner) -> Owner? {
+        let key = path.lowercased()
+        if let other = owners[key] { return other }
+        owners[key] = owner
+        return nil
+    }
+
+    /// Finds the files that are named like a page of another one, and forgets all others.
+    mutating func finishClaims() {
+        for (path, owner) in owners {
+            guard let (base, number) = Self.page(path), let other = owners[base] else { continue }
+            pageNames[path] = PageName(
+                owner: owner, base: base, baseOwner: other, number: number)
+        }
+        owners = [:]
+    }
+
+    /// Returns the file that has a page of this path, and the page's number; nil if the path is not a
+    /// picture's or does not end in such a number.
+    static func page(_ path: String) -> (base: String, number: Int)? {
+        guard let format = OutputFormat(path: path), format != .pdf,
+            let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
+        else { return nil }
+        let stem = path[..<dot]
+        guard let dash = stem.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+        let digits = stem[stem.utf8.index(after: dash)...]
+        guard !digits.isEmpty, digits.utf8.count < 10, digits.utf8.first != UInt8(ascii: "0"),
+            digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let number = Int(digits)
+        else { return nil }
+        return (String(stem[..<dash] + path[dot...]), number)
+    }
+
+    // MARK: Pages
+
+    /// Returns the error for a document of `count` pages of which one would overwrite another file; nil
+    /// if none does.
+    func problem(of target: OutputTarget, pages count: Int, id: String) -> Diagnostic? {
+        guard !pageNames.isEmpty, count > 1, target.format != .pdf else { return nil }
+        for number in 1...count {
+            let path = target.path(ofPage: number)
+            guard let page = pageNames[path.lowercased()] else { continue }
+            let isOwn = page.owner == page.baseOwner
+            return Diagnostic(
+                path: path,
+                message:
+                    "\(quoted(id)) has \(count) pages, and page \(number) would be written over "
+                    + (isOwn ? "another of its files" : "the file of \(page.owner.name)"),
+                hint: isOwn
+                    ? "give one of the two files another name"
+                    : "give one of the two another id, or let the name end in a letter, as in {{id}}p"
+            )
+        }
+        return nil
+    }
+
+    /// Returns the error for a page of a file of all records that would overwrite another file; nil if
+    /// it does not.
+    func problem(ofPageAt path: String) -> Diagnostic? {
+        pageNames.isEmpty ? nil : pageNames[path.lowercased()].map { Self.problem(of: $0, path) }
+    }
+
+    /// Returns the errors for files that `targets` would certainly overwrite when each of them has at
+    /// least `least` pages.
+    func problems(of targets: [OutputTarget], pages least: Int) -> [Diagnostic] {
+        guard !pageNames.isEmpty else { return [] }
+        return targets.flatMap { target in
+            let base = target.path.lowercased()
+            return pageNames.values.filter { $0.base == base && $0.number <= least }
+                .sorted { $0.number < $1.number }
+                .map { Self.problem(of: $0, target.path(ofPage: $0.number)) }
+        }
+    }
+
+    private static func problem(of page: PageName, _ path: String) -> Diagnostic {
+        Diagnostic(
+            path: path,
+            message: "a page of the file of all records would be written over the file of"
+                + " \(page.owner.name)",
+            hint: "give the file of all records another name")
+    }
+}

@@ -1,0 +1,26 @@
+import Templates
+
+/// The pattern of an output's path: a folder, a name with bindings, and a format.
+package struct OutputPattern: Sendable, Hashable {
+    /// The folder, which the name cannot lead out of.
+    package var folder: String
+    /// The name without its extension; `/` in it creates folders.
+    package var name: BoundText
+    /// The format, which is also the extension.
+    package var format: OutputFormat
+    /// A path that is used as is, instead of folder and name; `-` for standard output.
+    package var exactPath: String?
+
+    /// Creates a pattern for the files of documents.
+    package init(folder: String, name: BoundText, format: OutputFormat) {
+        self.folder = folder
+        self.name = name
+        self.format = format
+    }
+
+    /// Creates the pattern of exactly one file.
+    package init(exactPath: String, format: OutputFormat) {
+        self.init(folder: "", name: BoundText(literal: ""), format: format)
+        self.exactPath = exactPath
+    }
+}

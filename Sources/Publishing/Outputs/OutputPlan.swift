@@ -1,0 +1,208 @@
+import Diagnostics
+import Documents
+import Schema
+import Templates
+
+/// The files that a rendering writes, decided before anything is laid out.
+struct OutputPlan: Sendable {
+    /// The work items in order.
+    let items: [WorkItem]
+    /// The files that show all records.
+    let shared: [OutputTarget]
+    /// The title of a file that shows all records.
+    let title: String
+    /// The summary of such a file, in a sentence.
+    let summary: String
+    /// The files that a page of another file must not overwrite.
+    let conflicts: OutputConflicts
+
+    /// Plans a rendering.
+    ///
+    /// - Parameter sheet: The number of records on a sheet; nil if each has its own pages.
+    /// - Throws: If a record does not exist, has no name, or shares its file with another record.
+    init(
+        _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, dataPath: String,
+        _ report: inout Report
+    ) throws(CommandFailure) {
+        let entries = try Self.selected(options.select, set, dataPath, &report)
+        title = set.title
+        summary = set.summary(of: entries.count)
+        guard !entries.isEmpty else {
+            throw report.sink.fail(
+                .badData, dataPath, "there is nothing to print",
+                hint: "this file has no records yet")
+        }
+        if let sheet {
+            var sheets = Self.sheets(of: entries, sheet)
+            var conflicts = OutputConflicts()
+            let targets = try Self.shared(options.targets, entries, &conflicts, &report)
+            conflicts.finishClaims()
+            self.conflicts = conflicts
+            // A file that shows all records of one sheet belongs to that sheet.
+            let isAlone = sheets.count == 1
+            if isAlone { (sheets[0].targets, sheets[0].about) = (targets, (title, summary)) }
+            (items, shared) = (sheets, isAlone ? [] : targets)
+            for target in shared where target.takesOnePage {
+                report.sink.add(target.tooManyPages("\(sheets.count) sheets"))
+                throw CommandFailure(.badData)
+            }
+            return
+        }
+        // A file that shows all of one record belongs to that record.
+        let isAlone = entries.count < 2
+        let own = options.each || isAlone ? options.targets : []
+        let common = (options.each ? [] : options.targets) + options.combined
+        let known = report.sink.errorCount
+        var conflicts = OutputConflicts()
+        var items: [WorkItem] = []
+        for entry in entries {
+            let patterns = own + (isAlone ? options.combined : [])
+            let targets = try Self.own(
+                patterns, of: entry, count: entries.count, &conflicts, &report)
+            items.append(WorkItem(entries: [entry], id: entry.id, targets: targets))
+        }
+        self.items = items
+        shared = isAlone ? [] : try Self.shared(common, entries, &conflicts, &report)
+        conflicts.finishClaims()
+        self.conflicts = conflicts
+        // Each record has at least one page.
+        for problem in conflicts.problems(of: shared, pages: items.count) {
+            report.sink.add(problem)
+        }
+        guard report.sink.errorCount == known else { throw CommandFailure(.badData) }
+        for target in shared where target.takesOnePage {
+            report.sink.add(target.tooManyPages("\(entries.count) records"))
+            throw CommandFailure(.badData)
+        }
+    }
+
+    /// Returns the work items of sheets with `size` records each.
+    private static func sheets(of entries: [DocumentSet.Entry], _ size: Int) -> [WorkItem] {
+        stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
+            WorkItem(
+                entries: Array(entries[start..<min(start + size, entries.count)]),
+                id: "Sheet \(number + 1)", targets: [])
+        }
+    }
+
+    /// Returns the files of one record, up to the first that has a problem, which is in the report.
+    private static func own(
+        _ patterns: [OutputPattern], of entry: DocumentSet.Entry, count: Int,
+        _ conflicts: inout OutputConflicts, _ report: inout Report
+    ) throws(CommandFailure) -> [OutputTarget] {
+        var targets: [OutputTarget] = []
+        for pattern in patterns {
+            guard let path = try path(pattern, entry, &report) else { break }
+            if let other = conflicts.claim(path, for: .record(entry.id)) {
+                guard path != "-" || other == .record(entry.id) else {
+                    throw report.sink.fail(
+                        .badData, "--each",
+                        "standard output takes one document, and there are \(count)",
+                        hint: "leave out --each, or name a folder with -o")
+                }
+                clash(other, .record(entry.id), path, pattern, &report)
+                break
+            }
+            targets.append(OutputTarget(path: path, format: pattern.format))
+        }
+        return targets
+    }
+
+    /// Returns the files that show all records.
+    private static func shared(
+        _ patterns: [OutputPattern], _ entries: [DocumentSet.Entry],
+        _ conflicts: inout OutputConflicts, _ report: inout Report
+    ) throws(CommandFailure) -> [OutputTarget] {
+        let known = report.sink.errorCount
+        var targets: [OutputTarget] = []
+        for pattern in patterns {
+            // All records together have no facts to name the file after.
+            var pattern = pattern
+            if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
+            guard let path = try path(pattern, entries[0], &report) else { continue }
+            if let other = conflicts.claim(path, for: .all) {
+                clash(other, .all, path, pattern, &report)
+            }
+            targets.append(OutputTarget(path: path, format: pattern.format))
+        }
+        guard report.sink.errorCount == known else { throw CommandFailure(.badData) }
+        return targets
+    }
+
+    /// The number of records.
+    var recordCount: Int { items.reduce(0) { $0 + $1.entries.count } }
+
+    /// All planned files, as far as they are known before pages are counted.
+    var targets: [OutputTarget] { shared + items.flatMap(\.targets) }
+
+    /// One file in each folder that is written to.
+    var oneInEachFolder: [OutputTarget] {
+        var folders: Set<String> = ["."]
+        let files = targets.filter { $0.path != "-" }
+        return files.prefix(1) + files.filter { folders.insert(folder(of: $0.path)).inserted }
+    }
+
+    /// Returns the path of a record's file; nil, and a problem in the report, if it has no valid name.
+    ///
+    /// - Throws: If no record has a valid name, or the record cannot be read.
+    private static func path(
+        _ pattern: OutputPattern, _ entry: DocumentSet.Entry, _ report: inout Report
+    ) throws(CommandFailure) -> String? {
+        if let path = pattern.exactPath { return path }
+        // Most names need only the id, and making a record takes time.
+        let record =
+            OutputName.needsRecord(pattern.name) ? try content(of: entry, &report).record : Record()
+        let name = OutputName(pattern.name, id: entry.id, record: record)
+        if case .valid(let text) = name {
+            return join(pattern.folder, "\(text).\(pattern.format)")
+        }
+        var (hint, isForAll): (String?, Bool) = (nil, false)
+        if case .noText(let binding) = name {
+            (hint, isForAll) = OutputNameHints.hint(for: binding, in: record)
+        }
+        let failure = report.sink.fail(.badData, entry.id, name.problem, hint: hint)
+        if isForAll { throw failure }
+        return nil
+    }
+
+    private static func content(
+        of entry: DocumentSet.Entry, _ report: inout Report
+    ) throws(CommandFailure) -> DocumentSet.Content {
+        do throws(FileError) {
+            return try entry.content()
+        } catch {
+            throw report.sink.fail(error)
+        }
+    }
+
+    private static func clash(
+        _ one: OutputConflicts.Owner, _ two: OutputConflicts.Owner, _ path: String,
+        _ pattern: OutputPattern, _ report: inout Report
+    ) {
+        report.sink.add(
+            Diagnostic(
+                path: path,
+                message: one == two
+                    ? "two outputs would be written to this file"
+                    : "\(one.name) and \(two.name) would both be written to this file",
+                hint: OutputNameHints.hint(for: one, and: two, pattern)))
+    }
+
+    private static func selected(
+        _ ids: [String], _ set: DocumentSet, _ dataPath: String, _ report: inout Report
+    ) throws(CommandFailure) -> [DocumentSet.Entry] {
+        guard !ids.isEmpty else { return set.entries }
+        for id in ids where !set.entries.contains(where: { $0.id == id }) {
+            let near = nearest(to: id, in: set.entries.map(\.id))
+            report.sink.add(
+                Diagnostic(
+                    path: dataPath,
+                    message: "there is no record \(quoted(id))"
+                        + (set.whole.map { ": \($0)" } ?? ""),
+                    hint: set.whole == nil
+                        ? near.map { "did you mean \(quoted($0))?" } : "leave out --select"))
+        }
+        try report.sink.failOnErrors()
+        return set.entries.filter { ids.contains($0.id) }
+    }
+}

@@ -1,0 +1,55 @@
+import Documents
+import Drawing
+import Exact
+import Input
+
+/// The options of a rendering.
+package struct RenderOptions: Sendable {
+    /// The files that each document is written to.
+    package var targets: [OutputPattern]
+    /// Whether each record has its own files.
+    package var each = false
+    /// Files that show all records, in addition to those of each record.
+    package var combined: [OutputPattern] = []
+    /// The path of the manifest, which lists all outputs and inputs; nil for none.
+    package var manifest: String?
+    /// Whether the report contains checksums of the outputs.
+    package var wantsChecksums = true
+    /// The ids of the records to render; empty for all.
+    package var select: [String] = []
+    /// The page's size; nil for the template's.
+    package var page: Size?
+    /// The value of the page's size in a project's file; nil if it comes from the command line.
+    package var pageOrigin: Value?
+    /// The sheets that cards are placed on; nil to give each its own page.
+    package var sheet: SheetOptions?
+    /// The value of the sheet in a project's file; nil if it comes from the command line.
+    package var sheetOrigin: Value?
+    /// The pixels per point in a PNG.
+    package var scale = 1.0
+    /// The date of the document as `YYYY-MM-DD`; nil for the date of the inputs.
+    package var date: String?
+    /// The maximum number of workers.
+    package var jobs = 1
+
+    /// Creates options with defaults for everything but the files.
+    package init(targets: [OutputPattern]) {
+        self.targets = targets
+    }
+
+    /// Returns a scale from its digits; nil if it is out of range.
+    package static func scale(_ text: String) -> Double? {
+        guard let scale = Double(text), (0.1...20).contains(scale),
+            text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
+        else { return nil }
+        return scale
+    }
+
+    /// The hint for a scale that is out of range.
+    package static let scaleHint = "a scale is from 0.1 to 20; 2 gives 144 dots an inch"
+
+    /// Returns a day from its text, `YYYY-MM-DD`; nil if there is no such day.
+    package static func day(_ text: String) -> String? {
+        Day(text) == nil ? nil : text
+    }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Documents
+import Input
+import Templates
+
+/// Finds every problem in files: data, templates, and projects with all files that they name.
+package struct FileChecker: Sendable {
+    private let workspace: Workspace
+
+    /// Creates a checker in a workspace.
+    package init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Checks files, and adds all problems to the report.
+    ///
+    /// - Throws: `badData` if there are errors, `missingInput` if a file cannot be read.
+    package func check(_ paths: [String], _ report: inout Report) throws(CommandFailure) {
+        var failure: CommandFailure?
+        for path in paths {
+            do throws(CommandFailure) {
+                try check(path, &report)
+            } catch {
+                // A file that cannot be read is more important than problems in files.
+                if failure?.cause != .missingInput { failure = error }
+            }
+        }
+        if let failure { throw failure }
+        try report.sink.failOnErrors()
+    }
+
+    private func check(_ path: String, _ report: inout Report) throws(CommandFailure) {
+        let root = try ParsedFile.read(path, in: workspace, &report.sink)
+        let keys = Set(root.members?.map(\.key) ?? [])
+        let isData = workspace.kinds.isData(keys)
+        if keys.contains("documents") || keys.contains("output"), !isData {
+            let project = try Project(root, path: path, in: workspace, &report)
+            let workspace = workspace.at(project: path)
+            var stop: CommandFailure?
+            do throws(CommandFailure) {
+                try ProjectBuilder(workspace: workspace).check(project, &report)
+            } catch {
+                stop = error
+            }
+            checkPictures(of: project, in: workspace, &report)
+            if let stop { throw stop }
+        } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
+            let library = TemplateLibrary(workspace: workspace)
+            _ = try library.template(root, name: path, &report)
+        } else {
+            let file = try DataFile(path: path, root: root, in: workspace, &report.sink)
+            var stop: CommandFailure?
+            do throws(CommandFailure) {
+                _ = try DocumentSet(file, DocumentRequest(), &report.sink)
+            } catch {
+                stop = error
+            }
+            // The template is unknown; a project's own templates are all in one folder.
+            let pictures = PictureLibrary(
+                workspace: workspace, dataPath: path,
+                templatePath: join(workspace.project, "templates/\(file.kind.name).yaml"))
+            PictureReferences(file.pictures).check(with: pictures, &report.sink)
+            if let stop { throw stop }
+        }
+    }
+
+    /// Checks the pictures in the data of a project's documents; everything else has been checked.
+    private func checkPictures(
+        of project: Project, in workspace: Workspace, _ report: inout Report
+    ) {
+        let library = TemplateLibrary(workspace: workspace)
+        var known: Set<[String]> = []
+        for document in project.documents {
+            let template = library.path(of: document.template) ?? "-"
+            guard known.insert([document.data, folder(of: template)]).inserted else { continue }
+            var own = Report()
+            guard let root = try? ParsedFile.read(document.data, in: workspace, &own.sink),
+                let file = try? DataFile(path: document.data, root: root, in: workspace, &own.sink)
+            else { continue }
+            let pictures = PictureLibrary(
+                workspace: workspace, dataPath: document.data, templatePath: template)
+            own.sink = DiagnosticSink()
+            // Lines of a roster with a password must not be shown.
+            if !SecretKeys.keys(in: root).isEmpty { own.sink.sources = [] }
+            PictureReferences(file.pictures).check(with: pictures, &own.sink)
+            report.add(own)
+        }
+    }
+}

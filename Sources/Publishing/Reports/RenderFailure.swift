@@ -1,0 +1,36 @@
+import CairoCanvas
+import Diagnostics
+import Drawing
+import Imposition
+
+/// The error for a document that cannot be made: how it would end a run, and its message.
+struct RenderFailure: Error, CustomStringConvertible {
+    let cause: CommandFailure.Cause
+    let diagnostic: Diagnostic
+
+    /// Creates a failure with a diagnostic of its own.
+    init(_ cause: CommandFailure.Cause, _ diagnostic: Diagnostic) {
+        self.cause = cause
+        self.diagnostic = diagnostic
+    }
+
+    /// Creates the failure for an error.
+    ///
+    /// - Parameter name: The name of what was being made, for errors that name nothing.
+    init(_ error: any Error, making name: String) {
+        switch error {
+        case let error as RenderFailure: self = error
+        case let error as FileError:
+            self.init(.cannotWrite, Diagnostic(path: error.path, message: error.message))
+        case CanvasError.missingFont, CanvasError.fontConfiguration:
+            self.init(.unavailable, Diagnostic(path: name, message: "\(error)"))
+        case let error as SheetError:
+            self.init(
+                .badData, Diagnostic(path: name, message: error.message, hint: error.hint))
+        default: self.init(.badData, Diagnostic(path: name, message: "\(error)"))
+        }
+    }
+
+    /// The message.
+    var description: String { diagnostic.message }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// The problems and the outputs of a run.
+package struct Report: Sendable {
+    /// The problems in the data and the templates, and the files that were parsed.
+    package var sink: DiagnosticSink
+    /// The files that were written, in order.
+    package var outputs: [Output] = []
+    /// The paths and checksums of the other files that were read.
+    var otherInputs: [String: String] = [:]
+    /// The ids of the records that could not be rendered.
+    package var failed: [String] = []
+    /// The paths of the files of all records that could not be written.
+    package var failedFiles: [String] = []
+    /// The number of records that there were to render.
+    package var attempted = 0
+    /// The cause of the first failed document.
+    private var cause: CommandFailure.Cause?
+
+    /// Creates a report on a run that has not started.
+    package init(isStrict: Bool = false) {
+        sink = DiagnosticSink(isStrict: isStrict)
+    }
+
+    /// A file that was written.
+    package struct Output: Sendable, Hashable {
+        /// The path.
+        package var path: String
+        /// The format: `pdf`, `png` or `svg`.
+        package var format: String
+        /// The number of pages.
+        package var pages: Int
+        /// The number of bytes.
+        package var bytes: Int
+        /// The SHA-256 of the bytes in hexadecimal.
+        package var sha256: String
+        /// The ids of the records on its pages.
+        package var records: [String]
+    }
+
+    /// The problems in the order of the files; under `--strict` every warning is an error.
+    package var diagnostics: [Diagnostic] {
+        sink.diagnostics.inFileOrder(sink.sources.map(\.path)).map { diagnostic in
+            var diagnostic = diagnostic
+            if sink.isStrict { diagnostic.severity = .error }
+            return diagnostic
+        }
+    }
+
+    /// Returns the paths of all files that were read, with their SHA-256.
+    ///
+    /// - Parameter locked: Those of the locked files: their decrypted content must not show through.
+    func inputs(locked: [String: String]) -> [String: String] {
+        sink.sources.reduce(into: otherInputs.merging(locked) { own, _ in own }) {
+            if $0[$1.path] == nil { $0[$1.path] = Checksum.sha256($1.bytes) }
+        }
+    }
+
+    /// Notes the cause of a failed document, if any.
+    mutating func note(_ cause: CommandFailure.Cause?) {
+        self.cause = self.cause ?? cause
+    }
+
+    /// Adds files that a run has read, with their checksums.
+    mutating func addInputs(_ inputs: [String: String]) {
+        otherInputs.merge(inputs) { own, _ in own }
+    }
+
+    /// Throws if documents failed: `partial` if others were written.
+    func failOnFailedDocuments() throws(CommandFailure) {
+        if let cause { throw CommandFailure(outputs.isEmpty ? cause : .partial) }
+    }
+
+    /// Adds another report; problems that both have are not repeated.
+    mutating func add(_ other: Report) {
+        let known = Set(sink.diagnostics)
+        sink.add(contentsOf: other.sink.diagnostics.filter { !known.contains($0) })
+        outputs += other.outputs
+        failed += other.failed
+        failedFiles += other.failedFiles
+        attempted += other.attempted
+        addInputs(other.otherInputs)
+        let paths = Set(sink.sources.map(\.path))
+        sink.sources += other.sink.sources.filter { !paths.contains($0.path) }
+    }
+}

@@ -1,0 +1,44 @@
+import CairoCanvas
+import Diagnostics
+import Drawing
+
+extension Workspace {
+    /// Returns the fonts that documents can use.
+    ///
+    /// - Throws: If the font configuration cannot be used.
+    func fonts(_ report: inout Report) throws(CommandFailure) -> FontLibrary {
+        do throws(CanvasError) {
+            return try FontLibrary(configuration: fontConfiguration)
+        } catch {
+            throw report.sink.fail(.unavailable, fontConfiguration, error.description)
+        }
+    }
+}
+
+/// Finds fonts that a template uses but that are not installed.
+final class FontChecker {
+    private let library: FontLibrary
+    /// Whether a missing font is one of the program's.
+    private(set) var areMissing = false
+
+    init(_ library: FontLibrary) {
+        self.library = library
+    }
+
+    /// Returns the problem with a font family; nil if it can be used.
+    func problem(_ family: String) -> (message: String, hint: String?)? {
+        guard let missing = library.missingFamilies(of: [family]).first else { return nil }
+        if let package = missing.package {
+            areMissing = true
+            return (
+                "the font \(quoted(family)) is not installed",
+                "Debian has it in the package \(package)"
+            )
+        }
+        return (
+            "there is no font \(quoted(family))",
+            nearest(to: family, in: library.families).map { "did you mean \(quoted($0))?" }
+                ?? "the fonts are those that assets/fonts/fonts.conf lists"
+        )
+    }
+}

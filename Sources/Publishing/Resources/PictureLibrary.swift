@@ -1,0 +1,93 @@
+import CairoCanvas
+import Diagnostics
+import Documents
+import Drawing
+import Layout
+import Schema
+import Synchronization
+
+/// The pictures of a run, each read and checked once.
+///
+/// They are looked for in the data's folder, the template's folder, the project's `assets/` and the
+/// program's.
+package final class PictureLibrary: ImageSource, Sendable {
+    private let workspace: Workspace
+    private let folders: [String]
+    private let known = Mutex(Known())
+
+    /// The pictures that were looked up.
+    private struct Known {
+        /// The result for each name; of many large pictures, only the last ones are kept.
+        var answers: [String: Result<ImageAsset?, RenderFailure>] = [:]
+        var bytes = 0
+        /// The paths and checksums of all files that were read.
+        var inputs: [String: String] = [:]
+    }
+
+    /// The maximum number of bytes that are kept.
+    private static let maximumBytes = 32_000_000
+
+    /// Creates the library for a data file and a template.
+    package init(workspace: Workspace, dataPath: String, templatePath: String) {
+        self.workspace = workspace
+        let own = [dataPath, templatePath].filter { $0 != "-" }.map { folder(of: $0) }
+        let shared = [workspace.project, workspace.resources].map { join($0, "assets") }
+        folders = own + shared
+    }
+
+    /// The hint that says where pictures are looked for.
+    package var places: String? {
+        "it is looked for beside the data, beside the template, in the project's assets/ and in ours"
+    }
+
+    /// The paths and checksums of the files that were read so far.
+    var inputs: [String: String] { known.withLock { $0.inputs } }
+
+    /// Returns the picture with a name; nil if it does not exist.
+    ///
+    /// - Throws: A `RenderFailure` if it cannot be used.
+    package func image(named name: String) throws -> ImageAsset? {
+        if let answer = known.withLock({ $0.answers[name] }) { return try answer.get() }
+        // Two workers may look for the same picture at once; both find the same.
+        var path: String?
+        let answer = Result { () throws(RenderFailure) in try find(name, &path) }
+        known.withLock { known in
+            let bytes = (try? answer.get())?.bytes ?? []
+            if known.bytes + bytes.count > Self.maximumBytes {
+                (known.answers, known.bytes) = ([:], 0)
+            }
+            if known.answers.updateValue(answer, forKey: name) == nil { known.bytes += bytes.count }
+            if let path { known.inputs[path] = known.inputs[path] ?? Checksum.sha256(bytes) }
+        }
+        return try answer.get()
+    }
+
+    /// Returns the path of a picture; nil if it does not exist or leaves the folders of pictures.
+    func path(of name: String) -> String? {
+        guard staysInside(name) else { return nil }
+        return folders.lazy.map { join($0, name) }.first(where: workspace.isFile)
+    }
+
+    private func find(_ name: String, _ path: inout String?) throws(RenderFailure) -> ImageAsset? {
+        func failure(_ reason: String) -> RenderFailure {
+            RenderFailure(.badData, Diagnostic(path: name, message: reason))
+        }
+        guard staysInside(name) else { throw failure("its path leaves the folder") }
+        guard let found = self.path(of: name) else { return nil }
+        // Checked before it is opened: a pipe might never open, a device never end.
+        guard FileReading.type(of: found) == .regular else {
+            let problem = FileError(.read, path: found, cause: "it is no file")
+            throw failure(problem.message)
+        }
+        path = found
+        do {
+            return try ImageProbe.probe(bytes: workspace.read(found), name: name)
+        } catch CanvasError.image(_, let reason) {
+            throw failure(reason)
+        } catch let problem as FileError {
+            throw failure(problem.message)
+        } catch {
+            throw failure("\(error)")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import Documents
+import Exact
+import Schema
+
+/// The pictures that a data file names.
+struct PictureReferences {
+    private let pictures: [NamedPicture]
+
+    /// Creates the references of a file.
+    init(_ pictures: [NamedPicture]) {
+        self.pictures = pictures
+    }
+
+    /// Checks each picture, and reports problems in the words of rendering.
+    func check(with library: PictureLibrary, _ problems: inout DiagnosticSink) {
+        for picture in pictures {
+            // Whoever reads the data has reported a path that leaves the folder.
+            guard let name = picture.value.string, !name.isBlank, staysInside(name)
+            else { continue }
+            do {
+                guard try library.image(named: name) == nil else { continue }
+                let message = "there is no picture \(quoted(name))"
+                if picture.hasStandIn {
+                    problems.warning(at: picture.value, message, hint: library.places)
+                } else {
+                    problems.error(at: picture.value, message, hint: library.places)
+                }
+            } catch {
+                problems.error(
+                    at: picture.value, "the picture \(quoted(name)) cannot be used: \(error)")
+            }
+        }
+    }
+}

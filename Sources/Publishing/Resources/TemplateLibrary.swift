@@ -1,0 +1,87 @@
+import Diagnostics
+import Documents
+import Input
+import Templates
+
+/// The templates of a workspace, by name or path.
+package struct TemplateLibrary: TemplateSource {
+    let workspace: Workspace
+
+    /// Creates the library of a workspace.
+    package init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Returns the path of a template's file; nil if it does not exist.
+    ///
+    /// It is looked for at the path itself, in the project's `templates/`, then in the program's.
+    package func path(of name: String) -> String? {
+        var candidates = [name]
+        if !name.contains("/") {
+            let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
+            candidates += [workspace.project, workspace.resources].flatMap { folder in
+                files.map { join(folder, "templates/\($0)") }
+            }
+        }
+        return candidates.first(where: workspace.isFile)
+    }
+
+    /// The names of the project's and the program's templates, with the file of each.
+    package var all: [(name: String, path: String)] {
+        var found: [String: String] = [:]
+        for folder in [workspace.resources, workspace.project].map({ join($0, "templates") }) {
+            for file in workspace.names(in: folder) where Format(path: file) == .yaml {
+                let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+                found[name] = join(folder, file)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Returns the bytes of a template's file.
+    ///
+    /// If the file is empty, the program's template of that name is read: a shell empties the file that
+    /// the output goes to before the program starts.
+    func read(_ path: String) throws(FileError) -> [UInt8] {
+        let bytes = try workspace.read(path)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let own = join(workspace.resources, "templates/\(name)")
+        return bytes.isEmpty && workspace.isFile(own) ? try workspace.read(own) : bytes
+    }
+
+    /// Returns the parsed file of a template that another one extends.
+    package func template(
+        named name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> Value? {
+        extended(name, at: value, &problems).value
+    }
+
+    /// Returns the parsed file of a template that another one extends, and its text for diagnostics.
+    func extended(
+        _ name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> (value: Value?, source: SourceFile?) {
+        // A file next to the one that names it comes before the folders of templates.
+        // Each file has only one path: otherwise a cycle would produce longer and longer names.
+        let beside = tidy(join(folder(of: value.source.path), name))
+        // A copy of one of the program's templates extends what the original extends.
+        let shared = [workspace.project, workspace.resources].map {
+            join($0, "templates/\(name).yaml")
+        }
+        let candidates = [beside, "\(beside).yaml"] + (name.contains("/") ? shared : [])
+        guard let path = candidates.first(where: workspace.isFile) ?? path(of: name) else {
+            problems.error(
+                at: value, "there is no template \(quoted(name))",
+                hint: nearest(to: name, in: all.map(\.name)).map { "did you mean \(quoted($0))?" })
+            return (nil, nil)
+        }
+        do {
+            let result = Input.parse(
+                bytes: try workspace.read(path), path: path, format: Format(path: path) ?? .yaml)
+            problems.add(contentsOf: result.diagnostics)
+            return (result.diagnostics.hasErrors ? nil : result.value, result.source)
+        } catch {
+            problems.error(at: value, "the template \(path) cannot be read: \(error.cause)")
+            return (nil, nil)
+        }
+    }
+}

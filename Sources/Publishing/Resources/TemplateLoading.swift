@@ -1,0 +1,59 @@
+import Diagnostics
+import Documents
+import Input
+import Templates
+
+extension TemplateLibrary {
+    /// Reads and checks a template by name or path.
+    ///
+    /// - Throws: If it does not exist or has problems, which are then in the report.
+    func template(_ name: String, _ report: inout Report) throws(CommandFailure) -> Template {
+        let path = try existingPath(of: name, &report)
+        let root = try ParsedFile.read(path, in: workspace, &report.sink)
+        return try template(root, name: name, &report)
+    }
+
+    /// Returns the path of a template's file.
+    ///
+    /// - Throws: If it does not exist.
+    func existingPath(of name: String, _ report: inout Report) throws(CommandFailure) -> String {
+        if let path = path(of: name) { return path }
+        let names = all.map(\.name)
+        throw report.sink.fail(
+            .missingInput, name, "there is no such template",
+            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
+                ?? "the templates are \(names.joined(separator: ", "))")
+    }
+
+    /// Checks a parsed template.
+    func template(
+        _ root: Value, name: String, _ report: inout Report
+    ) throws(CommandFailure) -> Template {
+        let extended = ExtendedTemplates(library: self)
+        let fonts = FontChecker(try workspace.fonts(&report))
+        let reader = TemplateReader(
+            shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) },
+            source: extended, fonts: fonts.problem)
+        let template = reader.read(root, name: name, &report.sink)
+        let known = Set(report.sink.sources.map(\.path))
+        report.sink.sources += extended.sources.filter { !known.contains($0.path) }
+        guard let template else { throw CommandFailure(fonts.areMissing ? .unavailable : .badData) }
+        return template
+    }
+}
+
+/// Keeps the texts of extended templates, so that their lines can be shown in diagnostics.
+private final class ExtendedTemplates: TemplateSource {
+    private let library: TemplateLibrary
+    private(set) var sources: [SourceFile] = []
+
+    init(library: TemplateLibrary) {
+        self.library = library
+    }
+
+    func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value? {
+        let (found, source) = library.extended(name, at: value, &problems)
+        if let source { sources.append(source) }
+        return found
+    }
+}

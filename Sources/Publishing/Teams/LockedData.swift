@@ -1,0 +1,65 @@
+import Diagnostics
+import Documents
+import EncryptedFile
+
+extension Workspace: DocumentResources {
+    /// Returns the bytes of a data file, decrypted if the file is locked.
+    ///
+    /// A locked file opens with the session of a login; without one, the user is asked on a terminal.
+    ///
+    /// - Throws: If the file cannot be read or opened: `refused` if nobody is logged in and nobody can be
+    ///   asked.
+    package func readData(
+        _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [UInt8] {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try read(path)
+        } catch {
+            throw sink.fail(error)
+        }
+        return try decrypt(bytes, path, &sink)
+    }
+
+    /// Returns the content of a locked file, or the bytes themselves if they are not locked.
+    func decrypt(
+        _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [UInt8] {
+        guard LockedFile.isLocked(bytes) || path.hasSuffix(".locked") else { return bytes }
+        let file = try LockedRoster.parsed(bytes, path, &sink)
+        let sum = Checksum.sha256(bytes)
+        decrypted.note(sum, of: path == "-" ? "standard input" : path)
+        if let content = decrypted[sum] { return content }
+        let key = try key(of: file, path, &sink)
+        let content = try LockedRoster.opened(file, path, key, &sink)
+        decrypted[sum] = content.bytes
+        return content.bytes
+    }
+
+    /// Returns the key of a locked file from the user's session, otherwise from the user.
+    private func key(
+        of file: LockedFile, _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> FileKey {
+        let session: SessionStore.Answer
+        do throws(EncryptedFileError) {
+            if let stateFolder {
+                session = try SessionStore(folder: stateFolder).key(of: file, now: clock.now())
+            } else {
+                session = .fault(.missing)
+            }
+        } catch {
+            throw sink.fail(error, path)
+        }
+        switch consume session {
+        case .key(let key): return key
+        case .fault(let fault):
+            if prompt != nil {
+                return try TeamAccess(workspace: self).key(of: file, path, Credentials(), &sink)
+            }
+            let todo = fault == .missing ? "log in" : "log in again"
+            throw sink.fail(
+                .refused, path, "this file is locked, and \(fault.message)",
+                hint: "\(todo): chalkboard team login \(clipped(path)) --username NAME")
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Diagnostics
+import Publishing
+
+/// `chalkboard check`.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Show every problem in data files and templates.")
+
+    @Argument(help: "Data files, templates or chalkboard.yaml; - for standard input.")
+    var files: [String]
+
+    @Flag(help: "Take every warning for an error.")
+    var strict = false
+
+    @Flag(help: "Print the problems as JSON.")
+    var json = false
+
+    func run() async throws {
+        let (files, strict, json) = (files, strict, json)
+        try await Console.run(
+            output: json ? .problems : .words, isStrict: strict, prints: false
+        ) {
+            workspace, report throws(CommandFailure) in
+            try FileChecker(workspace: workspace).check(files, &report)
+        }
+    }
+}
+
+/// `chalkboard grade`.
+struct GradeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "grade", abstract: "Print scores, letters and the GPA.")
+
+    @Argument(help: "The data file; - for standard input.")
+    var data: String
+
+    @Option(help: "The id of a student or course that is wanted; may be given many times.")
+    var select: [String] = []
+
+    @Flag(help: "Print as JSON, with exact values.")
+    var json = false
+
+    @Flag(help: "Print as comma-separated values.")
+    var csv = false
+
+    func validate() throws {
+        if json, csv { throw ValidationError("Print as --json or as --csv, not both.") }
+    }
+
+    func run() async throws {
+        let (data, select, json, csv) = (data, select, json, csv)
+        try await Console.run { workspace, report throws(CommandFailure) in
+            let grades = try GradeRun(workspace: workspace).grades(
+                of: data, select: select, &report)
+            let text =
+                json
+                ? grades.json.text() + "\n"
+                : csv ? grades.csv : grades.table(colored: Console.isColored)
+            try Console.print(text, &report)
+        }
+    }
+}
+
+/// `chalkboard explain`.
+struct ExplainCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Show how each grade was worked out, step by step.")
+
+    @Argument(help: "The data file; - for standard input.")
+    var data: String
+
+    @Option(help: "The id of a student or course that is wanted; may be given many times.")
+    var select: [String] = []
+
+    @Flag(help: "Print as JSON.")
+    var json = false
+
+    func run() async throws {
+        let (data, select, json) = (data, select, json)
+        try await Console.run { workspace, report throws(CommandFailure) in
+            let steps = try GradeRun(workspace: workspace).explanation(
+                of: data, select: select, &report)
+            try Console.print(json ? steps.json.text() + "\n" : steps.text, &report)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Diagnostics
+import Publishing
+
+/// `chalkboard templates`.
+struct TemplatesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "templates", abstract: "List the templates, or show one.",
+        subcommands: [List.self, Show.self, Facts.self], defaultSubcommand: List.self)
+
+    /// `chalkboard templates list`.
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the templates.")
+
+        @Flag(help: "Print as JSON.")
+        var json = false
+
+        func run() async throws {
+            let json = json
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let entries = TemplateLibrary(workspace: workspace).listing()
+                let text =
+                    json ? TemplateEntry.json(entries).text() + "\n" : TemplateEntry.text(entries)
+                try Console.print(text, &report)
+            }
+        }
+    }
+
+    /// `chalkboard templates show`.
+    struct Show: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print a template, to start one of your own from.")
+
+        @Argument(help: "The template's name.")
+        var name: String
+
+        func run() async throws {
+            let name = name
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let bytes = try TemplateLibrary(workspace: workspace).text(of: name, &report)
+                try Console.print(String(decoding: bytes, as: UTF8.self), &report)
+            }
+        }
+    }
+}
+
+extension TemplatesCommand {
+    /// `chalkboard templates facts`.
+    struct Facts: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List the facts that templates can show.",
+            discussion: "Kinds of records: \(FactListing.kinds.joined(separator: ", ")).")
+
+        @Argument(help: "The kind of record, as templates name it in \"data\".")
+        var kind: String
+
+        func run() async throws {
+            let kind = kind
+            try await Console.run { _, report throws(CommandFailure) in
+                try Console.print(try FactListing(of: kind, &report).text, &report)
+            }
+        }
+    }
+}
+
+/// `chalkboard init`.
+struct InitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Start a project: a first board and its documents, or a first team.")
+
+    @Argument(help: "The folder, which is made when there is none.")
+    var folder: String
+
+    @Flag(help: "Start a team's roster, with five players and their equipment.")
+    var team = false
+
+    func run() async throws {
+        let (folder, team) = (folder, team)
+        try await Console.run { workspace, report throws(CommandFailure) in
+            let template = ProjectTemplate(workspace: workspace)
+            let files =
+                team
+                ? try template.createTeam(in: folder, &report)
+                : try template.create(in: folder, &report)
+            try Console.print(files.map { $0 + "\n" }.joined(), &report)
+            if team { Console.printError(ProjectTemplate.nextSteps(inTeam: folder)) }
+        }
+    }
+}
+
+/// `chalkboard doctor`.
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Look whether fonts and libraries are all there.")
+
+    @Flag(help: "Print as JSON.")
+    var json = false
+
+    func run() async throws {
+        var unused = Report()
+        let findings = Doctor(workspace: try? Console.workspace(&unused)).findings()
+        var report = Report()
+        do throws(CommandFailure) {
+            try Console.print(
+                json ? Doctor.json(findings).text() + "\n" : Doctor.text(findings), &report)
+        } catch {
+            Console.printError(report.text)
+            throw ExitCode(error.cause.exitCode)
+        }
+        if findings.contains(where: { !$0.isGood }) {
+            throw ExitCode(CommandFailure.Cause.unavailable.exitCode)
+        }
+    }
+}

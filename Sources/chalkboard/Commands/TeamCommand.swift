@@ -1,0 +1,210 @@
+import ArgumentParser
+import Diagnostics
+import Publishing
+
+/// `chalkboard team`.
+struct TeamCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "team", abstract: "Lock, open and list a team's roster.",
+        discussion: """
+            A locked roster opens for 12 hours after "team login", and for nobody without it. \
+            Passwords are asked for, or read from a file; they are no options.
+            """,
+        subcommands: [
+            Lock.self, Unlock.self, Login.self, Logout.self, Players.self, Player.self,
+            Equipment.self,
+        ])
+
+    /// `chalkboard team lock`.
+    struct Lock: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Lock a roster with a user's name and a password.")
+
+        @Argument(help: "The roster's file.")
+        var roster: String
+
+        @OptionGroup var credentials: CredentialOptions
+        @OptionGroup var target: TargetOptions
+
+        func run() async throws {
+            let (roster, credentials, target) = (roster, credentials.given, target)
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let path = try TeamAccess(workspace: workspace).lock(
+                    roster, to: target.output, replaces: target.replace, credentials, &report.sink)
+                if path != "-" { try Console.print(path + "\n", &report) }
+            }
+        }
+    }
+
+    /// `chalkboard team unlock`.
+    struct Unlock: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Write what is locked into a file that only you can read.")
+
+        @Argument(help: "The locked file.")
+        var file: String
+
+        @OptionGroup var credentials: CredentialOptions
+        @OptionGroup var target: TargetOptions
+
+        func run() async throws {
+            let (file, credentials, target) = (file, credentials.given, target)
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let path = try TeamAccess(workspace: workspace).unlock(
+                    file, to: target.output, replaces: target.replace, credentials, &report.sink)
+                if path != "-" { try Console.print(path + "\n", &report) }
+            }
+        }
+    }
+
+    /// `chalkboard team login`.
+    struct Login: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Open a locked file for 12 hours.")
+
+        @Argument(help: "The locked file.")
+        var file: String
+
+        @OptionGroup var credentials: CredentialOptions
+
+        func run() async throws {
+            let (file, credentials) = (file, credentials.given)
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let text = try TeamAccess(workspace: workspace).login(
+                    file, credentials, &report.sink)
+                try Console.print(text, &report)
+            }
+        }
+    }
+
+    /// `chalkboard team logout`.
+    struct Logout: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Close a locked file again.")
+
+        @Argument(help: "The locked file.")
+        var file: String
+
+        func run() async throws {
+            let file = file
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let text = try TeamAccess(workspace: workspace).logout(file, &report.sink)
+                try Console.print(text, &report)
+            }
+        }
+    }
+
+    /// `chalkboard team players`.
+    struct Players: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the players.")
+
+        @OptionGroup var roster: RosterOptions
+
+        @Option(help: "number or name.")
+        var by = "number"
+
+        func validate() throws {
+            guard TeamListing.orders.contains(by) else {
+                throw ValidationError(
+                    "Give --by one of \(TeamListing.orders.joined(separator: ", ")).")
+            }
+        }
+
+        func run() async throws {
+            let by = by
+            try await roster.run { listing, _ in
+                (listing.players(by: by), listing.playersJSON(by: by))
+            }
+        }
+    }
+
+    /// `chalkboard team player`.
+    struct Player: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Show one player.")
+
+        @OptionGroup var roster: RosterOptions
+
+        @Argument(help: "The player's number, or a wsObjectId.")
+        var number: String
+
+        func run() async throws {
+            let number = number
+            try await roster.run { listing, report throws(CommandFailure) in
+                (try listing.player(number, &report), try listing.playerJSON(number, &report))
+            }
+        }
+    }
+
+    /// `chalkboard team equipment`.
+    struct Equipment: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List a player's equipment from head to toe.")
+
+        @OptionGroup var roster: RosterOptions
+
+        @Argument(help: "The player's number, or a wsObjectId.")
+        var number: String
+
+        func run() async throws {
+            let number = number
+            try await roster.run { listing, report throws(CommandFailure) in
+                (
+                    try listing.equipment(number, &report),
+                    try listing.equipmentJSON(number, &report)
+                )
+            }
+        }
+    }
+}
+
+/// The options for credentials.
+struct CredentialOptions: ParsableArguments {
+    @Option(help: "The user's name; without it you are asked.")
+    var username: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the password in its only line, - for standard input; without it you are asked.",
+            valueName: "file"))
+    var passwordFile: String?
+
+    /// The credentials.
+    var given: Credentials { Credentials(userName: username, passwordFile: passwordFile) }
+}
+
+/// The options for an output file.
+struct TargetOptions: ParsableArguments {
+    @Option(name: [.short, .long], help: "The file to write. (default: beside the other one)")
+    var output: String?
+
+    @Flag(help: "Replace a file that is there already.")
+    var replace = false
+
+    func validate() throws {
+        if output == "" { throw ValidationError("Give --output a name.") }
+    }
+}
+
+/// The options of commands that list a roster.
+struct RosterOptions: ParsableArguments {
+    @Argument(help: "The roster's file, locked or not; - for standard input.")
+    var roster: String
+
+    @Option(help: "The day that ages are counted on, YYYY-MM-DD.")
+    var date: String?
+
+    @Flag(help: "Print as JSON.")
+    var json = false
+
+    /// Prints a listing of the roster as text or JSON.
+    func run(
+        _ body: (TeamListing, inout Report) throws(CommandFailure) -> (text: String, json: JSONText)
+    ) async throws {
+        let (roster, date, json) = (roster, date, json)
+        try await Console.run { workspace, report throws(CommandFailure) in
+            let listing = try TeamListing(roster, in: workspace, date: date, &report)
+            let made = try body(listing, &report)
+            try Console.print(json ? made.json.text() + "\n" : made.text, &report)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+import Dispatch
+import Glibc
+import Publishing
+
+/// Restores the terminal when a signal ends the process while a password is typed.
+///
+/// Without it, the shell would not show what is typed afterward.
+struct PromptSignals {
+    private let watch: SignalWatch
+
+    /// Starts watching, from the moment this returns.
+    ///
+    /// - Parameter modes: The terminal's original modes.
+    init(restoring modes: termios) {
+        let queue = DispatchQueue(label: "prompt signals")
+        watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT], on: queue) { _ in
+            var modes = modes
+            tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+            StandardOutput.writeError([0x0A])
+            _exit(CommandFailure.Cause.interrupted.exitCode)
+        }
+    }
+
+    /// Stops watching: each signal has its former effect again.
+    func end() {
+        watch.end()
+    }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Fonts that a template names in vain are pointed at, all of them, before anything is made.
+@Suite struct FontCheckerTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            data: board
+            styles:
+              big: { font: [Inter, Intre], size: 20pt }
+            body:
+              column:
+                - { text: "{{title}}", style: big }
+                - { text: "{{title}}", style: { font: Helvetica } }
+            """, to: "own.yaml")
+        try folder.write(
+            """
+            data: board
+            styles: { mine: { font: Cabin Sketch } }
+            body: { text: x }
+            """, to: "ours.yaml")
+    }
+
+    private func lines(_ name: String, in workspace: Workspace) -> (Status?, [String]) {
+        let library = TemplateLibrary(workspace: workspace)
+        let result = run { report throws(CommandFailure) in
+            try library.template("\(folder.path)/\(name)", &report)
+        }
+        return (result.stop, result.report.lines)
+    }
+
+    @Test func namesThatNoFontHas() {
+        let (stop, lines) = lines("own.yaml", in: workspace())
+        #expect(stop == .badData)
+        #expect(
+            lines == [
+                "own.yaml:3:24: error: styles.big.font[1]: there is no font \"Intre\""
+                    + " (did you mean \"Inter\"?)",
+                "own.yaml:7:43: error: body.column[1].style.font: there is no font \"Helvetica\""
+                    + " (the fonts are those that assets/fonts/fonts.conf lists)",
+            ])
+        #expect(self.lines("ours.yaml", in: workspace()) == (nil, []))
+    }
+
+    /// On a machine without our fonts.
+    @Test func fontsThatAreNotInstalled() throws {
+        // The first list that is read is the one for drawings, too.
+        #expect(lines("ours.yaml", in: workspace()) == (nil, []))
+        for name in ["assets", "assets/fonts"] { mkdir("\(folder.path)/\(name)", 0o755) }
+        try folder.write("<fontconfig></fontconfig>", to: "assets/fonts/fonts.conf")
+        let bare = Workspace(resources: folder.path, project: folder.path)
+        let (stop, lines) = lines("ours.yaml", in: bare)
+        #expect(stop == .unavailable)
+        #expect(
+            lines == [
+                "ours.yaml:2:25: error: styles.mine.font: the font \"Cabin Sketch\" is not installed"
+                    + " (Debian has it in the package fonts-cabinsketch)"
+            ])
+    }
+
+    @Test func aListOfFontsThatCannotBeRead() {
+        let bare = Workspace(resources: folder.path, project: folder.path)
+        let (stop, lines) = lines("ours.yaml", in: bare)
+        #expect(stop == .unavailable)
+        #expect(
+            lines == [
+                "fonts.conf: error: the font configuration \(bare.fontConfiguration) cannot be used:"
+                    + " it cannot be opened"
+            ])
+    }
+}
