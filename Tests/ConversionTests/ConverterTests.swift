@@ -89,7 +89,7 @@ import Testing
 
     @Test func faultyScripts() throws {
         let start = try converter()
-        let error = #expect(throws: InvalidScript.self) {
+        let error = #expect(throws: Invalid<ScriptProblem>.self) {
             try start.frames(playing: ["1"] + Self.faulty.map(\.step), of: catalogue)
         }
         #expect(error?.problems.map(\.message) == Self.faulty.map(\.message))
@@ -99,7 +99,7 @@ import Testing
     @Test func oneProblemForALostSegment() throws {
         let start = try converter()
         let script = ["segment Heat", "wheel from Kelvin", "segment Data", "wheel from Kelvin"]
-        let error = #expect(throws: InvalidScript.self) {
+        let error = #expect(throws: Invalid<ScriptProblem>.self) {
             try start.frames(playing: script, of: catalogue)
         }
         #expect(error?.problems.map(\.step) == [0, 3])

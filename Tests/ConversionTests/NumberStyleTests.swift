@@ -85,7 +85,7 @@ import Testing
 
     @Test(arguments: badTexts)
     func badFractions(_ text: String, _ message: String) {
-        let error = #expect(throws: FractionError.self) { try Rational(fraction: text) }
+        let error = #expect(throws: ConversionError.self) { try Rational(fraction: text) }
         #expect(error?.message == message)
     }
 

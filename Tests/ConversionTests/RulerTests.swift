@@ -130,7 +130,7 @@ import Testing
     func impossibleRulers(
         _ from: String, _ to: String, _ low: String, _ high: String, _ message: String
     ) {
-        let error = #expect(throws: RulerError.self) { try ruler(from, to, low, high) }
+        let error = #expect(throws: ConversionError.self) { try ruler(from, to, low, high) }
         #expect(error?.message == message)
     }
 }

@@ -68,12 +68,18 @@ import Testing
     /// Both fields are looked at, and each problem names its field and quotes what was typed.
     @Test(arguments: badTexts)
     func bothFieldsAreChecked(_ typed: String, _ check: String, _ percent: String) {
-        let error = #expect(throws: InvalidTip.self) { try Tip(check: typed, percent: typed) }
+        let error = #expect(throws: Invalid<TipProblem>.self) {
+            try Tip(check: typed, percent: typed)
+        }
         #expect(
             error?.problems.map(\.message) == ["the check \(check)", "the percent \(percent)"])
-        let one = #expect(throws: InvalidTip.self) { try Tip(check: "57.30", percent: typed) }
+        let one = #expect(throws: Invalid<TipProblem>.self) {
+            try Tip(check: "57.30", percent: typed)
+        }
         #expect(one?.problems.map(\.field) == [.percent])
-        let other = #expect(throws: InvalidTip.self) { try Tip(check: typed, percent: "15") }
+        let other = #expect(throws: Invalid<TipProblem>.self) {
+            try Tip(check: typed, percent: "15")
+        }
         #expect(other?.problems.map(\.field) == [.check])
     }
 
@@ -88,7 +94,7 @@ import Testing
     @Test(arguments: decimals)
     func decimalsOfTheCheck(_ check: String, _ code: String, _ message: String) throws {
         let currency = try #require(Currency.named(code))
-        let error = #expect(throws: InvalidTip.self) {
+        let error = #expect(throws: Invalid<TipProblem>.self) {
             try Tip(check: check, percent: "15.12345", currency: currency)
         }
         #expect(error?.problems.map(\.message) == [message])
@@ -158,12 +164,15 @@ import Testing
     }
 
     @Test func waysToSplit() throws {
-        #expect(try TipField.readSplit("1").get() == 1)
-        #expect(try TipField.readSplit("1000").get() == 1000)
+        #expect(try TipField.readSplit("1") == 1)
+        #expect(try TipField.readSplit("1000") == 1000)
         for text in ["", "0", "03", "-1", "1.5", "1001", "9999999999999", "+3", "x", "３"] {
-            let error = #expect(throws: TipProblem.self) { try TipField.readSplit(text).get() }
+            let error = #expect(throws: Invalid<TipProblem>.self) {
+                try TipField.readSplit(text)
+            }
             #expect(
-                error?.message == "the split \"\(text)\" is not a whole number from 1 to 1000")
+                error?.problems.map(\.message)
+                    == ["the split \"\(text)\" is not a whole number from 1 to 1000"])
         }
     }
 }

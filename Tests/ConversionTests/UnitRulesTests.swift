@@ -188,8 +188,8 @@ import Testing
     func faultyCategories(_ index: Int) {
         let (draft, problems) = Self.faulty[index]
         #expect(Self.problems(draft) == problems)
-        let error = #expect(throws: InvalidCategory.self) { try Catalogue().adding(draft) }
-        #expect(error?.issues.count == problems.count)
+        let error = #expect(throws: Invalid<UnitIssue>.self) { try Catalogue().adding(draft) }
+        #expect(error?.problems.count == problems.count)
     }
 
     @Test func soundCategories() {

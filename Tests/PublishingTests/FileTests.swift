@@ -1,8 +1,8 @@
 import CairoCanvas
 import Diagnostics
 import Glibc
-import SystemPackage
 import Schema
+import SystemPackage
 import TestSupport
 import Testing
 

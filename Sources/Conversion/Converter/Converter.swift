@@ -111,10 +111,8 @@ package struct Converter: Sendable, Hashable {
 
     /// The state after a key, or the same state and the reason why the key is refused.
     package func pressing(_ key: Key) -> (converter: Converter, refusal: Refusal?) {
-        switch entry.pressing(key, isSigned: category.hasNegatives) {
-        case .success(let entry): (with(entry: entry), nil)
-        case .failure(let refusal): (self, refusal.reason)
-        }
+        let (entry, refusal) = entry.pressing(key, isSigned: category.hasNegatives)
+        return (with(entry: entry), refusal)
     }
 
     /// The state after the key that a character stands for; a character without one is refused.

@@ -91,12 +91,6 @@ package struct ScriptProblem: Sendable, Hashable {
     package var message: String { fault.message }
 }
 
-/// A script that cannot be played, with all the reasons.
-package struct InvalidScript: Error, Sendable, Hashable {
-    /// The problems in the order of the script, at least one.
-    package let problems: [ScriptProblem]
-}
-
 /// One picture of the converter's strip.
 package struct ConverterFrame: Sendable, Hashable {
     /// The step that led here; nil for the state before the script.
@@ -115,10 +109,10 @@ extension Converter {
     /// - Parameters:
     ///   - script: The steps, as `ScriptStep` reads them.
     ///   - catalogue: All units, so that a message can say where a unit belongs.
-    /// - Throws: `InvalidScript` with every step that cannot be done.
+    /// - Throws: `Invalid` with every step that cannot be done.
     package func frames(
         playing script: [String], of catalogue: Catalogue
-    ) throws(InvalidScript) -> [ConverterFrame] {
+    ) throws(Invalid<ScriptProblem>) -> [ConverterFrame] {
         var frames = [ConverterFrame(step: nil, converter: self, refusal: nil)]
         var problems: [ScriptProblem] = []
         var state = self
@@ -137,7 +131,7 @@ extension Converter {
                 problems.append(ScriptProblem(step: index, fault: error))
             }
         }
-        guard problems.isEmpty else { throw InvalidScript(problems: problems) }
+        guard problems.isEmpty else { throw Invalid(problems: problems) }
         return frames
     }
 

@@ -22,7 +22,7 @@ package struct Entry: Sendable, Hashable {
         return try? Rational(decimal: number)
     }
 
-    /// The entry after a key, or the reason why the key is refused.
+    /// The entry after a key, or the same entry and the reason why the key is refused.
     ///
     /// A point on an entry without digits brings a 0 with it. A digit takes the place of a single 0,
     /// so that no zero leads without need; another 0 changes nothing and is not refused. Delete
@@ -31,32 +31,28 @@ package struct Entry: Sendable, Hashable {
     /// - Parameters:
     ///   - key: The key that is pressed.
     ///   - isSigned: Whether values below 0 are allowed, so that the sign key works.
-    package func pressing(_ key: Key, isSigned: Bool) -> Result<Entry, EntryRefusal> {
+    package func pressing(_ key: Key, isSigned: Bool)
+        -> (entry: Entry, refusal: Refusal?)
+    {
         switch key {
         case .digit(let digit):
-            if magnitude == "0" { return .success(Entry(sign + String(digit.rawValue))) }
+            if magnitude == "0" { return (Entry(sign + String(digit.rawValue)), nil) }
             guard magnitude.count(where: { $0 != "." }) < Self.mostDigits else {
-                return .failure(EntryRefusal(reason: .length))
+                return (self, .length)
             }
-            return .success(Entry(text + String(digit.rawValue)))
+            return (Entry(text + String(digit.rawValue)), nil)
         case .point:
-            if magnitude.contains(".") { return .failure(EntryRefusal(reason: .point)) }
-            return .success(Entry(text + (magnitude.isEmpty ? "0." : ".")))
+            if magnitude.contains(".") { return (self, .point) }
+            return (Entry(text + (magnitude.isEmpty ? "0." : ".")), nil)
         case .delete:
-            return .success(Entry(String(text.dropLast())))
+            return (Entry(String(text.dropLast())), nil)
         case .sign:
-            guard isSigned else { return .failure(EntryRefusal(reason: .sign)) }
-            return .success(Entry(sign.isEmpty ? "-" + text : String(magnitude)))
+            guard isSigned else { return (self, .sign) }
+            return (Entry(sign.isEmpty ? "-" + text : String(magnitude)), nil)
         }
     }
 
     private var sign: String { text.first == "-" ? "-" : "" }
 
     private var magnitude: Substring { text.dropFirst(sign.count) }
-}
-
-/// A key that an entry does not take.
-package struct EntryRefusal: Error, Sendable, Hashable {
-    /// The reason.
-    package let reason: Refusal
 }

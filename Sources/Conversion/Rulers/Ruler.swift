@@ -36,28 +36,6 @@ package struct RulerSide: Sendable, Hashable {
     package let ticks: [Tick]
 }
 
-/// Why there is no ruler.
-package enum RulerError: Error, Sendable, Hashable {
-    /// A beginning that is not before the end.
-    case noRange(from: Rational, through: Rational)
-    /// An end of the range that cannot be converted.
-    case conversion(ConversionError)
-    /// A range in which the other unit's values are without bound.
-    case unbounded(symbol: String)
-
-    /// What was found and what would be right, in one line.
-    package var message: String {
-        switch self {
-        case .noRange(let low, let high):
-            "a range from \(excerpt(low)) through \(excerpt(high)) is none: it must end above its "
-                + "beginning"
-        case .conversion(let error): error.message
-        case .unbounded(let symbol):
-            "the range holds 0, where values in \(symbol) are without bound"
-        }
-    }
-}
-
 /// A ruler or a thermometer with a scale in each of two units, both of which say the same at every
 /// place.
 package struct Ruler: Sendable, Hashable {
@@ -80,10 +58,10 @@ package struct Ruler: Sendable, Hashable {
     ///   - high: The value at the end, more than `low`.
     ///   - labels: About how many numbers a side may have: one more than the steps that fit; 1 to
     ///     `mostLabels`.
-    /// - Throws: `RulerError`.
+    /// - Throws: `ConversionError`.
     package init(
         _ conversion: UnitConversion, from low: Rational, through high: Rational, labels: Int = 10
-    ) throws(RulerError) {
+    ) throws(ConversionError) {
         guard low < high else { throw .noRange(from: low, through: high) }
         if case .inverse = conversion.formula, low < 0, high > 0 {
             throw .unbounded(symbol: conversion.to.symbol)
@@ -93,8 +71,6 @@ package struct Ruler: Sendable, Hashable {
             ends = (try conversion.result(of: low), try conversion.result(of: high))
         } catch .noInverse {
             throw .unbounded(symbol: conversion.to.symbol)
-        } catch {
-            throw .conversion(error)
         }
         let steps = max(1, min(labels, Self.mostLabels))
         let span = high - low

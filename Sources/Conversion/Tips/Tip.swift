@@ -33,17 +33,24 @@ package struct Tip: Sendable, Hashable {
 
     /// The tip on a check that someone typed.
     ///
-    /// - Throws: `InvalidTip` with one problem for each field that is not what it should be.
+    /// - Throws: `Invalid` with one problem for each invalid field, in their order.
     package init(
         check: String, percent: String, currency: Currency = .usDollar,
         rounding: RoundingRule = .halfUp
-    ) throws(InvalidTip) {
-        let check = TipField.check.read(check, currency: currency)
-        let percent = TipField.percent.read(percent, currency: currency)
-        guard case .success(let check) = check, case .success(let percent) = percent else {
-            throw InvalidTip(problems: [check.problem, percent.problem].compactMap(\.self))
+    ) throws(Invalid<TipProblem>) {
+        var problems: [TipProblem] = []
+        func read(_ text: String, for field: TipField) -> Rational? {
+            do {
+                return try field.read(text, currency: currency)
+            } catch {
+                problems += error.problems
+                return nil
+            }
         }
-        self.init(check: check, percent: percent, currency: currency, rounding: rounding)
+        let amount = read(check, for: .check)
+        let percentage = read(percent, for: .percent)
+        guard let amount, let percentage else { throw Invalid(problems: problems) }
+        self.init(check: amount, percent: percentage, currency: currency, rounding: rounding)
     }
 
     /// The total shared by a number of people; the first shares take the odd cents.
@@ -51,12 +58,5 @@ package struct Tip: Sendable, Hashable {
     /// - Parameter ways: How many people; see `TipField.readSplit` for what is allowed.
     package func shares(ways: Int) -> [Rational] {
         currency.shares(of: total, ways: ways)
-    }
-}
-
-extension Result {
-    /// What went wrong, if something did.
-    fileprivate var problem: Failure? {
-        if case .failure(let problem) = self { problem } else { nil }
     }
 }

@@ -20,40 +20,45 @@ package enum TipField: String, CaseIterable, Sendable {
     /// spaces, no leading zeros, no other script's digits. A check has at most as many decimals as
     /// its currency.
     ///
-    /// - Returns: The number, or what is wrong with the text.
-    package func read(_ text: String, currency: Currency) -> Result<Rational, TipProblem> {
-        func refuse(_ fault: TipProblem.Fault) -> Result<Rational, TipProblem> {
-            .failure(TipProblem(field: self, typed: text, fault: fault))
+    /// - Throws: `Invalid` with one problem.
+    package func read(
+        _ text: String, currency: Currency
+    ) throws(Invalid<TipProblem>) -> Rational {
+        func invalid(_ fault: TipProblem.Fault) -> Invalid<TipProblem> {
+            Invalid(problems: [TipProblem(field: self, typed: text, fault: fault)])
         }
         let isPlain = text.utf8.allSatisfy {
             (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 || $0 == UInt8(ascii: ".")
         }
-        guard let value = try? Rational(decimal: text) else { return refuse(.notANumber(currency)) }
-        if value < 0 { return refuse(.negative) }
-        guard isPlain else { return refuse(.notANumber(currency)) }
+        guard let value = try? Rational(decimal: text) else { throw invalid(.notANumber(currency)) }
+        if value < 0 { throw invalid(.negative) }
+        guard isPlain else { throw invalid(.notANumber(currency)) }
         let digits = text.utf8.count { $0 != UInt8(ascii: ".") }
-        guard digits <= Self.mostDigits else { return refuse(.tooLong(digits: digits)) }
+        guard digits <= Self.mostDigits else { throw invalid(.tooLong(digits: digits)) }
         let decimals = text.split(separator: ".").dropFirst().first?.utf8.count ?? 0
         if self == .check, decimals > currency.decimals {
-            return refuse(.tooManyDecimals(decimals, currency))
+            throw invalid(.tooManyDecimals(decimals, currency))
         }
-        return .success(value)
+        return value
     }
 
     /// The number of people that was typed: a whole number from 1 to `mostWays`.
     ///
-    /// - Returns: The number, or what is wrong with the text.
-    package static func readSplit(_ text: String) -> Result<Int, TipProblem> {
+    /// - Throws: `Invalid` with one problem.
+    package static func readSplit(_ text: String) throws(Invalid<TipProblem>) -> Int {
         let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
         guard isPlain, text.utf8.first != UInt8(ascii: "0"), text.utf8.count <= 9,
             let ways = Int(text), ways <= mostWays
-        else { return .failure(TipProblem(field: .split, typed: text, fault: .notAWayToSplit)) }
-        return .success(ways)
+        else {
+            let problem = TipProblem(field: .split, typed: text, fault: .notAWayToSplit)
+            throw Invalid(problems: [problem])
+        }
+        return ways
     }
 }
 
 /// A field for a tip that is not what it should be.
-package struct TipProblem: Error, Sendable, Hashable {
+package struct TipProblem: Sendable, Hashable {
     /// What can be wrong with a field.
     package enum Fault: Sendable, Hashable {
         /// A text that is no plain number.
@@ -99,10 +104,4 @@ package struct TipProblem: Error, Sendable, Hashable {
 
     /// An amount that a message can show in any currency.
     private static let example: Rational = Rational(573) / 10
-}
-
-/// What was typed for a tip and is not right, with all the reasons.
-package struct InvalidTip: Error, Sendable, Hashable {
-    /// One problem for each bad field, in the order of the fields.
-    package let problems: [TipProblem]
 }

@@ -25,10 +25,10 @@ extension Catalogue {
     /// Ask for legacy prefixes when all is added: units that are counted in others should count the
     /// ones of the data.
     ///
-    /// - Throws: `InvalidCategory` with every problem that `UnitRules` finds.
-    package func adding(_ draft: CategoryDraft) throws(InvalidCategory) -> Catalogue {
+    /// - Throws: `Invalid` with every problem that `UnitRules` finds.
+    package func adding(_ draft: CategoryDraft) throws(Invalid<UnitIssue>) -> Catalogue {
         let issues = UnitRules.issues(in: draft, addedTo: self)
-        guard issues.isEmpty else { throw InvalidCategory(issues: issues) }
+        guard issues.isEmpty else { throw Invalid(problems: issues) }
         let known = categories.firstIndex { $0.id == draft.id }
         let old = known.map { categories[$0] }
         var units = old?.units ?? []

@@ -16,6 +16,14 @@ package enum ConversionError: Error, Sendable, Hashable {
     case belowLeast(Rational, least: Rational, leastName: String?, symbol: String)
     /// A value of 0 between units that count opposite ways.
     case noInverse(from: String, to: String)
+    /// The beginning of a range that is not before its end.
+    case noRange(from: Rational, through: Rational)
+    /// A range in which the values of the unit with that symbol are unbounded.
+    case unbounded(symbol: String)
+    /// A part of a factor that is not a number.
+    case number(DecimalError)
+    /// A fraction with the denominator 0.
+    case zeroDenominator
 
     /// What was found and what would be right, in one line.
     package var message: String {
@@ -40,6 +48,16 @@ package enum ConversionError: Error, Sendable, Hashable {
             return "\(excerpt(value)) \(symbol) is \(verb) \(bound), \(excerpt(least)) \(symbol)"
         case .noInverse(let from, let to):
             return "0 \(from) has no value in \(to): it would be without bound"
+        case .noRange(let low, let high):
+            return
+                "a range from \(excerpt(low)) through \(excerpt(high)) is none: it must end above "
+                + "its beginning"
+        case .unbounded(let symbol):
+            return "the range holds 0, where values in \(symbol) are without bound"
+        case .number(let error):
+            return error.message
+        case .zeroDenominator:
+            return "a fraction cannot have 0 below its line"
         }
     }
 }

@@ -133,9 +133,3 @@ package struct UnitIssue: Sendable, Hashable {
         }
     }
 }
-
-/// A category that cannot convert, with all the reasons.
-package struct InvalidCategory: Error, Sendable, Hashable {
-    /// The problems in the order of the data, at least one.
-    package let issues: [UnitIssue]
-}

@@ -28,14 +28,14 @@ struct ConversionScale: Sendable {
     /// Creates the scale of a conversion for a range of values.
     init(
         _ conversion: UnitConversion, from low: Rational, through high: Rational
-    ) throws(RulerError) {
+    ) throws(ConversionError) {
         let size = Self.trueLength(of: high - low, in: conversion)
         length = size.flatMap { $0 <= Self.longest ? $0 : nil }
         let space = length ?? Self.usual
-        near = try Self.side(space) { labels throws(RulerError) in
+        near = try Self.side(space) { labels throws(ConversionError) in
             try Ruler(conversion, from: low, through: high, labels: labels).near
         }
-        far = try Self.side(space) { labels throws(RulerError) in
+        far = try Self.side(space) { labels throws(ConversionError) in
             try Ruler(conversion, from: low, through: high, labels: labels).far
         }
     }
@@ -47,8 +47,8 @@ struct ConversionScale: Sendable {
 
     /// Returns a side with as many numbers as fit; fewer of them where that gives steps of ten parts.
     private static func side(
-        _ space: Rational, make: (Int) throws(RulerError) -> RulerSide
-    ) throws(RulerError) -> RulerSide {
+        _ space: Rational, make: (Int) throws(ConversionError) -> RulerSide
+    ) throws(ConversionError) -> RulerSide {
         let most = count(space / apart)
         let full = try make(most)
         for labels in stride(from: most - 1, through: count(space / farApart), by: -1) {

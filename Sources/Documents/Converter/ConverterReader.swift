@@ -39,7 +39,7 @@ struct ConverterReader {
         let start = ConverterStart(units: units, categories: categories)
             .converter(category: category, from: from, to: to, &sink)
         guard let start else { return nil }
-        do throws(InvalidScript) {
+        do throws(Invalid<ScriptProblem>) {
             let frames = try start.frames(playing: steps, of: units)
             guard sink.errorCount == before, let initial = frames.first else { return nil }
             return ConverterSheet(

@@ -11,7 +11,8 @@ enum CourseFields {
     static let teacher = Field.text("teacher", .optional, "who teaches it")
     static let credits = Field.number(
         "credits", .required, .nonNegative,
-        "what the course is worth; decimals are allowed, and more than 0 where it counts in the GPA")
+        "what the course is worth; decimals are allowed, and more than 0 where it counts in the GPA"
+    )
     static let status = Field<CourseStatus>.choice(
         "status", .optional,
         "how the student takes or left the course; `graded` if it is left out")

@@ -97,7 +97,8 @@ extension ScaleField {
         switch self {
         case .name: [.key(ScaleFields.name.key)]
         case .bands: [.key(ScaleFields.bands.key)]
-        case .band(let position, let field): [.key(ScaleFields.bands.key), .index(position)] + field.path
+        case .band(let position, let field):
+            [.key(ScaleFields.bands.key), .index(position)] + field.path
         }
     }
 }

@@ -36,10 +36,10 @@ enum TipFields {
         "how many people share the total of a receipt; 1 by default"
     ) { value, sink in
         guard let text = ObjectReader.number(value, &sink) else { return nil }
-        switch TipField.readSplit(text) {
-        case .success(let ways): return ways
-        case .failure(let problem):
-            sink.error(at: value, problem.message)
+        do throws(Invalid<TipProblem>) {
+            return try TipField.readSplit(text)
+        } catch {
+            for problem in error.problems { sink.error(at: value, problem.message) }
             return nil
         }
     }

@@ -132,10 +132,10 @@ private struct AmountReader {
         _ sink: inout DiagnosticSink
     ) -> Rational? {
         guard let text = reading.content, let value else { return nil }
-        switch field.read(text, currency: currency) {
-        case .success(let amount): return amount
-        case .failure(let problem):
-            sink.error(at: value, problem.message)
+        do throws(Invalid<TipProblem>) {
+            return try field.read(text, currency: currency)
+        } catch {
+            for problem in error.problems { sink.error(at: value, problem.message) }
             return nil
         }
     }

@@ -17,7 +17,7 @@ package enum UnitReader {
             let extended = try catalogue.adding(category)
             return reader.missing.isEmpty ? extended : catalogue
         } catch {
-            for issue in error.issues {
+            for issue in error.problems {
                 let path = issue.field.path
                 guard !reader.missing.hides(path) else { continue }
                 sink.add(

@@ -32,12 +32,13 @@ package struct TipArguments: Sendable {
         var ways = 1
         var problems: [TipProblem] = []
         if let split {
-            switch TipField.readSplit(split) {
-            case .success(let count): ways = count
-            case .failure(let problem): problems = [problem]
+            do {
+                ways = try TipField.readSplit(split)
+            } catch {
+                problems = error.problems
             }
         }
-        do throws(InvalidTip) {
+        do throws(Invalid<TipProblem>) {
             let tip = try Tip(check: check, percent: percent, currency: currency, rounding: rule)
             if problems.isEmpty, !isUsage {
                 return TipSlip(

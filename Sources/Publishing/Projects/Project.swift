@@ -1,7 +1,7 @@
-import Exact
 import Diagnostics
 import Documents
 import Drawing
+import Exact
 import Input
 import Schema
 import Templates

@@ -81,7 +81,8 @@ package struct Rendering: Sendable {
             guard kind.recordNames.contains(template.data) else {
                 throw trial.sink.fail(
                     .badData, name,
-                    "this template takes a \(workspace.kinds.noun(ofRecord: template.data)), and no \(kind.noun)")
+                    "this template takes a \(workspace.kinds.noun(ofRecord: template.data)), and no \(kind.noun)"
+                )
             }
             try trial.sink.failOnErrors()
             _ = try page(of: template, options, &trial)

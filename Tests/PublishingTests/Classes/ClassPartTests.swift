@@ -90,7 +90,8 @@ import Testing
     @Test func theExampleIsTheSameInParts() throws {
         let sample = try Sample(try exampleText().replacing("us-plus-minus", with: "us-letter"))
         for reading in [Reading.kept, .forgotten] {
-            let parts = try #require(ElementIndex("students", of: sample.path, in: workspace(), reading.limits))
+            let parts = try #require(
+                ElementIndex("students", of: sample.path, in: workspace(), reading.limits))
             #expect(parts.count == 14 && parts.isHeld == (reading == .kept))
             #expect(parts.frame["students"]?.elements?.isEmpty ?? false)
         }
@@ -154,7 +155,9 @@ import Testing
         let sample = try Sample(try exampleText(), name == "-" ? "class.json" : name)
         let path = name == "-" ? name : sample.path
         #expect(ElementIndex("students", of: path, in: workspace(), Reading.kept.limits) == nil)
-        #expect(ElementIndex("students", of: sample.folder.path, in: workspace(), Reading.kept.limits) == nil)
+        #expect(
+            ElementIndex("students", of: sample.folder.path, in: workspace(), Reading.kept.limits)
+                == nil)
         withExtendedLifetime(sample) {}
     }
 

@@ -1,5 +1,5 @@
-import Exact
 import Diagnostics
+import Exact
 import Rosters
 import TestSupport
 import Testing

@@ -1,0 +1,5 @@
+/// Thrown for input that cannot be used, with every reason.
+package struct Invalid<Problem: Sendable & Hashable>: Error, Sendable, Hashable {
+    /// The problems in the order of the input, at least one.
+    package let problems: [Problem]
+}
