@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 
 /// Shapes text with Pango.

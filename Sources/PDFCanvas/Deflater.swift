@@ -1,5 +1,4 @@
 import CDeflate
-import CairoCanvas
 import Drawing
 
 /// Packs bytes as PDF's `FlateDecode` has them; belongs to one thread.

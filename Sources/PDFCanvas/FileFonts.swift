@@ -1,4 +1,3 @@
-import CairoCanvas
 import Drawing
 import FontTools
 

@@ -1,4 +1,3 @@
-import CairoCanvas
 import Drawing
 
 /// What a file says about itself, as PDF's own dictionary and as XMP.

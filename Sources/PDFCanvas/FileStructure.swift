@@ -1,5 +1,3 @@
-import Drawing
-
 /// The structure of one file, written page by page.
 ///
 /// The root holds one element for the document; that holds one for each section, or the pages' own

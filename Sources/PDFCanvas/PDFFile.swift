@@ -1,4 +1,3 @@
-import CairoCanvas
 import Drawing
 
 /// Writes one PDF 1.7 from painted pages, which come in their order.

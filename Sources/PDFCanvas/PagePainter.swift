@@ -82,10 +82,3 @@ package final class PagePainter {
 
 @available(*, unavailable)
 extension PagePainter: Sendable {}
-
-/// What a background's form depends on.
-struct BackgroundKey: Equatable {
-    var items: [Item]
-    var size: Size
-    var images: [ImageAsset]
-}

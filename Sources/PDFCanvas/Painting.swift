@@ -1,4 +1,3 @@
-import CairoCanvas
 import Drawing
 
 /// Paints items into one content stream: a page's or a form's.

@@ -2,14 +2,6 @@ import CairoCanvas
 import Drawing
 import FontTools
 
-/// What emoji are found again by.
-struct EmojiKey: Hashable {
-    var file: String
-    var index: Int
-    var glyph: UInt32
-    var text: String
-}
-
 extension Painting {
     /// Paints a line of text.
     mutating func paint(_ text: PlacedText) throws {

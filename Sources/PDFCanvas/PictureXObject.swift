@@ -1,4 +1,3 @@
-import CairoCanvas
 import Drawing
 
 /// A picture made ready for a PDF.
@@ -11,183 +10,49 @@ struct PictureXObject {
     let size: Size
 }
 
-extension PDFLibrary {
-    /// How many pictures are kept.
-    private static let mostArt = 256
-
-    /// A picture, made ready when it was not before.
-    func art(_ asset: ImageAsset) throws -> PictureXObject {
-        // Arrays that share storage are equal at a glance.
-        let found = art.first { $0.asset.format == asset.format && $0.asset.bytes == asset.bytes }
-        if let found { return found.art }
-        let made: PictureXObject
-        switch asset.format {
-        case .png: made = try ImageXObject.make(asset, self)
-        case .jpeg: made = try JPEGXObject.make(asset)
-        case .svg:
-            let (bytes, size) = try VectorPDF.make(asset)
-            guard let form = FormXObject.make(bytes, size: size) else {
-                throw CanvasError.image(
-                    name: asset.name, reason: "its drawing cannot be taken over into a PDF")
-            }
-            made = PictureXObject(object: form, formSize: size, size: size)
-        }
-        if art.count >= Self.mostArt { art.removeFirst(Self.mostArt / 2) }
-        art.append((asset, made))
-        return made
-    }
-}
-
-/// What a pattern of tiles depends on.
-struct TileKey: Hashable {
-    var art: Fingerprint
-    var tile: Size
-    var origin: Point
-}
-
-extension Painting {
-    /// Paints a picture into its rectangle.
-    mutating func paint(_ placed: PlacedImage) throws {
-        guard images.indices.contains(placed.image) else {
-            throw CanvasError.page(
-                "it names image \(placed.image), and there are \(images.count)")
-        }
-        let rect = placed.rect
-        guard rect.size.width > 0, rect.size.height > 0, placed.opacity > 0 else { return }
-        let art = try library.art(images[placed.image])
-        mark(.graphics)
-        if case .frame = placed.placing, placed.opacity < 1 {
-            // Its pieces reach under each other, and count as one when painted faintly.
-            var inner = Painting(
-                height: content.height, images: images, library: library, glyphs: PageGlyphs(),
-                structure: nil)
-            inner.place(art, placed)
-            let form = inner.form(box: rect, isGroup: true)
-            content.setOpacity(placed.opacity)
-            name(form)
-            content.out.write("Do\n")
+extension PictureXObject {
+    /// A file's image, turned as it is meant to be seen.
+    ///
+    /// - Parameters:
+    ///   - size: The size it is seen in.
+    ///   - orientation: How it is stored, as EXIF counts: 1 (upright) … 8.
+    init(image: IndirectObject, size: Size, orientation: Int) {
+        if orientation == 1 {
+            self.init(object: image, formSize: nil, size: size)
         } else {
-            content.setOpacity(placed.opacity)
-            if case .tile(let tile) = placed.placing {
-                try paintTiles(art, tile, in: rect)
-            } else {
-                place(art, placed)
+            self.init(
+                object: Self.turned(image, orientation, size), formSize: size, size: size)
+        }
+    }
+
+    /// A form that draws the image turned, in a box of the size it is seen in.
+    private static func turned(
+        _ image: IndirectObject, _ orientation: Int, _ size: Size
+    ) -> IndirectObject {
+        let (width, height) = (size.width, size.height)
+        // Where the unit square's corner and sides go, for EXIF's orientations 2 to 8.
+        let matrix: [Double] =
+            switch orientation {
+            case 2: [-width, 0, 0, height, width, 0]
+            case 3: [-width, 0, 0, -height, width, height]
+            case 4: [width, 0, 0, -height, 0, height]
+            case 5: [0, -height, -width, 0, width, height]
+            case 6: [0, -height, width, 0, 0, height]
+            case 7: [0, height, width, 0, 0, 0]
+            default: [0, height, -width, 0, width, 0]
             }
-        }
-    }
-
-    private mutating func place(_ art: PictureXObject, _ placed: PlacedImage) {
-        let rect = placed.rect
-        let (across, down) = (
-            rect.size.width / art.size.width, rect.size.height / art.size.height
-        )
-        switch placed.placing {
-        case .fit: draw(art, in: Self.centered(art.size, min(across, down), in: rect))
-        case .stretch, .tile: draw(art, in: rect)
-        case .fill:
-            content.save()
-            content.clip(rect)
-            draw(art, in: Self.centered(art.size, max(across, down), in: rect))
-            content.restore()
-        case .frame(let slice, let edges):
-            for piece in NineSlice(rect: rect, slice: slice, edges: edges).pieces {
-                content.save()
-                content.clip(piece.overlapping)
-                draw(art, in: piece.whole)
-                content.restore()
-            }
-        }
-    }
-
-    private static func centered(_ size: Size, _ scale: Double, in rect: Rect) -> Rect {
-        let (width, height) = (size.width * scale, size.height * scale)
-        return Rect(
-            x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
-    }
-
-    /// Paints all of a picture into `rect`.
-    private mutating func draw(_ art: PictureXObject, in rect: Rect) {
-        content.save()
-        content.out.write(matrix: art, rect.size)
-        content.out.write(rect.minX, content.height - rect.maxY)
-        content.out.write("cm\n")
-        name(art.object)
-        content.out.write("Do\n")
-        content.restore()
-    }
-
-    private mutating func paintTiles(_ art: PictureXObject, _ tile: Size, in rect: Rect) throws {
-        guard tile.width > 0, tile.height > 0 else {
-            throw CanvasError.page(
-                "a tile of \(tile.width) × \(tile.height) pt would never fill anything")
-        }
-        let origin = Point(x: rect.minX, y: content.height - rect.minY)
-        let key = TileKey(art: art.object.id, tile: tile, origin: origin)
-        let pattern = library.patterns.value(for: key) { Self.pattern(art, tile, at: origin) }
-        let number = Resources.number(of: pattern, in: &content.resources.patterns)
-        content.save()
-        content.out.write("/Pattern cs/P")
-        content.out.write(number)
-        content.out.write(" scn\n")
-        content.trace(rect)
-        content.out.write("f\n")
-        content.restore()
-    }
-
-    private static func pattern(_ art: PictureXObject, _ tile: Size, at origin: Point)
-        -> IndirectObject
-    {
-        // The cell counts from its upper left corner, and a drawing's has the drawing's own size:
-        // poppler rounds others away from the corner, or cuts them off.
-        let cell = art.formSize ?? tile
         var text = PDFBytes()
-        text.write("/Type/Pattern/PatternType 1/PaintType 1/TilingType 2/BBox[0 0 ")
-        text.write(cell.width, cell.height)
-        text.write("]/XStep ")
-        text.write(cell.width)
-        text.write("/YStep ")
-        text.write(cell.height)
-        text.write("/Matrix[")
-        text.write(fine: tile.width / cell.width)
-        text.write("0 0 ")
-        text.write(fine: -tile.height / cell.height)
-        text.write(origin.x, origin.y)
+        text.write("/Type/XObject/Subtype/Form/BBox[0 0 ")
+        text.write(width, height)
         text.write("]/Resources<</XObject<</X0 ")
         var stream = PDFBytes()
-        stream.write("1 0 0 -1 0 ")
-        stream.write(cell.height)
-        stream.write("cm\n")
-        stream.write(matrix: art, cell)
-        stream.write("0 0 cm\n/X0 Do\n")
-        return IndirectObject(
-            [.bytes(text.bytes), .object(art.object), .bytes(Array(">>>>".utf8))],
-            stream: stream.bytes)
-    }
-}
-
-extension PDFBytes {
-    /// Writes the first four numbers of the matrix that draws a picture at a size.
-    fileprivate mutating func write(matrix art: PictureXObject, _ size: Size) {
-        let across = art.formSize.map { size.width / $0.width } ?? size.width
-        let down = art.formSize.map { size.height / $0.height } ?? size.height
-        write(fine: across)
-        write("0 0 ")
-        write(fine: down)
-    }
-
-    /// Writes a scale and a space, with six decimals: a thousandth is too coarse for large drawings.
-    fileprivate mutating func write(fine value: Double) {
-        let millionths = (value * 1_000_000).rounded()
-        guard millionths.magnitude < 1e15 else { return write("0 ") }
-        let (whole, rest) = Int(millionths.magnitude).quotientAndRemainder(dividingBy: 1_000_000)
-        if millionths < 0 { write("-") }
-        write(whole)
-        if rest != 0 {
-            var digits = String(rest + 1_000_000).utf8.dropFirst()
-            while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-            write(".")
-            bytes.append(contentsOf: digits)
+        for number in matrix {
+            stream.write(number)
+            stream.write(" ")
         }
-        write(" ")
+        stream.write("cm\n/X0 Do\n")
+        return IndirectObject(
+            [.bytes(text.bytes), .object(image), .bytes(Array(">>>>".utf8))],
+            stream: stream.bytes)
     }
 }

@@ -1,5 +1,3 @@
-import FontTools
-
 /// Tells the texts of character codes: the stream behind `ToUnicode`.
 ///
 /// Source: ISO 32000-1, 9.10.3; Adobe Technical Note 5411.

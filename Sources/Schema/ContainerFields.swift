@@ -1,4 +1,3 @@
-import Diagnostics
 import Input
 
 extension Field where Content == Elements {

@@ -1,4 +1,3 @@
-import Exact
 import Input
 
 /// What a document is made from: named facts, already worked out, in the order they were given.

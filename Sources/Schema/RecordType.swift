@@ -1,5 +1,3 @@
-import Input
-
 /// The declaration of records of one sort: all facts that templates can show of a subject.
 ///
 /// What templates are checked against and what records hold come from the same declaration, so that

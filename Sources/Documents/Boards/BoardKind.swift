@@ -1,5 +1,4 @@
 import Diagnostics
-import Input
 import Schema
 
 /// The courses on a chalkboard.

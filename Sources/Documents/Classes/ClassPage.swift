@@ -1,6 +1,5 @@
 import Exact
 import Grading
-import Input
 import Schema
 
 /// What a class sheet shows: a graded class.

@@ -5,7 +5,6 @@ import Input
 import Parallelism
 import Schema
 import Synchronization
-import Templates
 
 /// A class of many students, checked and graded with all cores.
 ///

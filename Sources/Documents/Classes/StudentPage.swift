@@ -1,4 +1,3 @@
-import Exact
 import Grading
 import Input
 import Schema

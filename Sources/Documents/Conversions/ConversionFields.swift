@@ -1,4 +1,3 @@
-import Input
 import Schema
 import Templates
 
@@ -8,7 +7,7 @@ enum ConversionFields {
         "title", .optional, "the file's title; by default that of its only table, or Conversions")
     static let conversions = Field.list(
         "conversions", .required, of: .object(ConversionTableFields.schema),
-        count: 1...ConversionReader.mostTables, "the tables")
+        count: 1...ConversionLimits.tables, "the tables")
 
     static let schema = ObjectSchema(file: "conversions", [conversions, title])
 }
@@ -18,9 +17,9 @@ enum ConversionTableFields {
     static let from = Field.title("from", .required, "the unit of the values, by name or symbol")
     static let to = Field.value(
         "to", .required,
-        .anyOf([.visibleLine, .list(.visibleLine, 1...ConversionReader.mostTargets)]),
+        .anyOf([.visibleLine, .list(.visibleLine, 1...ConversionLimits.targets)]),
         "the unit to convert to, by name or symbol, or a list of up to"
-            + " \(ConversionReader.mostTargets) units")
+            + " \(ConversionLimits.targets) units")
     static let values = Field.value(
         "values", .required, RangeFields.numbers.valuesType,
         "the values to convert: a list of numbers, or a range: { from, through, step }")
@@ -43,7 +42,7 @@ enum ConversionTableFields {
         "where the column of a thermometer ends, in the unit of the values")
     static let marks = Field.list(
         "marks", .optional, of: .object(ConversionMarkFields.schema),
-        count: 0...ScalePictureReader.mostMarks, "places beside a thermometer that have a name")
+        count: 0...ConversionLimits.marks, "places beside a thermometer that have a name")
 
     static let schema = ObjectSchema(
         "table",

@@ -9,11 +9,6 @@ struct ConversionReader {
     /// The units.
     let catalogue: Catalogue
 
-    /// The maximum number of tables in a file.
-    static let mostTables = 1000
-    /// The maximum number of units that a table converts to: more do not fit beside each other.
-    static let mostTargets = 8
-
     /// Returns the tables; nil, and diagnostics, if the file has errors.
     func read(_ root: Value, _ sink: inout DiagnosticSink) -> ConversionSheet? {
         let before = sink.errorCount
@@ -25,10 +20,11 @@ struct ConversionReader {
         if values.isEmpty {
             sink.error(at: place, "there is nothing to convert: give at least one conversion")
         }
-        if values.count > Self.mostTables {
+        if values.count > ConversionLimits.tables {
             sink.error(
                 at: place,
-                "\(values.count) tables are too many: a file has at most \(Self.mostTables)")
+                "\(values.count) tables are too many: a file has at most \(ConversionLimits.tables)"
+            )
             return nil
         }
         var tables: [ConversionTable] = []

@@ -17,7 +17,7 @@ enum ResultDecimals: Sendable {
     static let most = 30
     /// What a file can have: a number, or a list of numbers and nulls.
     static let type = FieldType.anyOf([
-        count, .list(.anyOf([count, .null]), 1...ConversionReader.mostTargets),
+        count, .list(.anyOf([count, .null]), 1...ConversionLimits.targets),
     ])
 
     private static let count = FieldType.integer(.range(0...most))

@@ -12,9 +12,6 @@ struct ScalePictureReader {
     /// Where the table asks for it.
     let place: Value
 
-    /// The maximum number of named places beside a thermometer.
-    static let mostMarks = 30
-
     /// Returns the picture; nil, and diagnostics, if it cannot be drawn.
     func read(
         _ table: ConversionTable, reading: Value?, marks: Elements?, _ sink: inout DiagnosticSink
@@ -72,10 +69,11 @@ struct ScalePictureReader {
             sink.error(at: first, "a ruler has no marks", hint: "a thermometer has them")
             return nil
         }
-        if values.count > Self.mostMarks, let first = values.first {
+        if values.count > ConversionLimits.marks, let first = values.first {
             sink.error(
                 at: first,
-                "\(values.count) marks are too many: a thermometer has at most \(Self.mostMarks)")
+                "\(values.count) marks are too many: a thermometer has at most \(ConversionLimits.marks)"
+            )
             return nil
         }
         return values

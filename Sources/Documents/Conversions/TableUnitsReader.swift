@@ -55,11 +55,11 @@ struct TableUnitsReader {
             sink.error(at: to, "a table needs at least one unit to convert to")
             return nil
         }
-        if targets.count > ConversionReader.mostTargets {
+        if targets.count > ConversionLimits.targets {
             sink.error(
                 at: to,
                 "\(targets.count) units are too many: a table converts to at most"
-                    + " \(ConversionReader.mostTargets)")
+                    + " \(ConversionLimits.targets)")
             return nil
         }
         return targets

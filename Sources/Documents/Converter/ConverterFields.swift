@@ -1,4 +1,3 @@
-import Input
 import Schema
 
 /// The fields of a file of the converter.

@@ -1,5 +1,4 @@
 import Conversion
-import Exact
 import Schema
 
 /// The converter's screens as the facts that templates name.

@@ -1,6 +1,4 @@
-import Exact
 import Grading
-import Input
 import Schema
 
 /// The fields of a course, on a board and in a class.

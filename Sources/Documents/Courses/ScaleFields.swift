@@ -1,5 +1,4 @@
 import Grading
-import Input
 import Schema
 
 /// The fields of a scale, in a policy and in a file of its own.

@@ -1,7 +1,5 @@
-import Diagnostics
-
-/// The files and the time that documents are read with; whoever reads documents provides them.
-package protocol DocumentResources: Sendable {
+/// The files, kinds and time that documents are read with; the caller provides them.
+package protocol DocumentResources: FileResources {
     /// The kinds of documents that can be read.
     var kinds: [any DocumentKind] { get }
     /// The folder of the program's own `templates/` and `assets/`.
@@ -10,44 +8,4 @@ package protocol DocumentResources: Sendable {
     var project: String { get }
     /// The time that `SOURCE_DATE_EPOCH` gives, in seconds since 1970.
     var sourceDate: Int? { get }
-
-    /// Returns the bytes of a file; `-` is standard input.
-    func read(_ path: String) throws(FileError) -> [UInt8]
-
-    /// Returns the bytes of a data file, decrypted if the file is locked.
-    ///
-    /// - Throws: When the file cannot be read or opened; the reason is in the sink.
-    func readData(
-        _ path: String, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> [UInt8]
-
-    /// Opens a regular file for reading parts of it; nil if that is not possible.
-    func open(_ path: String) -> (any RandomAccessFile)?
-
-    /// Returns the names in a folder in alphabetical order; none if the folder does not exist.
-    func names(in folder: String) -> [String]
-
-    /// Returns whether a path leads to something that can be read as a file.
-    func isFile(_ path: String) -> Bool
-
-    /// Returns when a file was last changed, in seconds since 1970; nil for what is not a file.
-    func changed(_ path: String) -> Int?
-}
-
-/// An open file of which any part can be read, and which must not change while it is open.
-package protocol RandomAccessFile: Sendable {
-    /// The number of bytes.
-    var size: Int { get }
-
-    /// Returns the bytes of a range.
-    ///
-    /// - Throws: When they cannot be read, or the file has changed since it was opened.
-    func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8]
-}
-
-extension FileError {
-    /// Returns the error for a file that changed between two reads.
-    package static func changed(_ path: String) -> FileError {
-        FileError(.read, path: path, cause: "it was changed while it was being read")
-    }
 }

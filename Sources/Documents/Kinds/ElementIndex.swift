@@ -57,7 +57,7 @@ package final class ElementIndex: Sendable {
     ///
     /// - Parameter key: The key of the list.
     package init?(
-        _ key: String, of path: String, in resources: any DocumentResources, _ limits: Limits
+        _ key: String, of path: String, in resources: any FileResources, _ limits: Limits
     ) {
         guard path != "-", Format(path: path) == .json, let file = resources.open(path),
             file.size >= limits.streamed, file.size <= Int(UInt32.max)

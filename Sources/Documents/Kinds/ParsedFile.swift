@@ -7,7 +7,7 @@ package enum ParsedFile {
     ///
     /// - Throws: When it cannot be read or nothing of it can be used.
     package static func read(
-        _ path: String, in resources: any DocumentResources, _ sink: inout DiagnosticSink
+        _ path: String, in resources: any FileResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Value {
         let content = try resources.readData(path, &sink)
         return try parse(content, path, &sink)

@@ -1,4 +1,3 @@
-import Conversion
 import Diagnostics
 import Exact
 import Input
@@ -32,7 +31,7 @@ package struct RosterData: Sendable {
     package init(
         _ file: DataFile, date: String? = nil, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
-        guard file.kind is RosterKind else {
+        guard file.kind.schema === RosterFields.schema else {
             throw sink.fail(.badData, file.path, "this is a \(file.kind.name), and no roster")
         }
         let secrets = SecretKeys.keys(in: file.root)

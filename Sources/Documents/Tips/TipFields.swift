@@ -1,5 +1,4 @@
 import Conversion
-import Exact
 import Input
 import Schema
 

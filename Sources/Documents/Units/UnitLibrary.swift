@@ -1,6 +1,5 @@
 import Conversion
 import Diagnostics
-import Input
 
 /// The files that units are read from.
 package enum UnitLibrary {

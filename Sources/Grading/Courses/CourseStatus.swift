@@ -1,5 +1,3 @@
-import Exact
-
 /// How a student takes or left a course, by the name data uses.
 ///
 /// The symbols and their effects follow what catalogs of United States registrars have in common;

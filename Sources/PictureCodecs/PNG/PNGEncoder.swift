@@ -1,5 +1,4 @@
 import CDeflate
-import Drawing
 import Parallelism
 
 /// Writes pixels as a PNG file (ISO/IEC 15948).

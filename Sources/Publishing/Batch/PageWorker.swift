@@ -2,7 +2,6 @@ import CairoCanvas
 import Diagnostics
 import Documents
 import Drawing
-import Input
 import Layout
 import PDFCanvas
 

@@ -1,4 +1,3 @@
-import CairoCanvas
 import Diagnostics
 import Drawing
 import Imposition
