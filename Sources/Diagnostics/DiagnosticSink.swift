@@ -2,6 +2,7 @@
 ///
 /// A file of a million lines can have a million problems; nobody reads more than the first few.
 /// After `limit` errors, or as many warnings, the rest are counted and not kept.
+@usableFromInline
 package struct DiagnosticSink: Sendable {
     /// How many errors, and how many warnings, are kept.
     package static let limit = 1000

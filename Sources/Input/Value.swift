@@ -4,6 +4,7 @@ import Diagnostics
 ///
 /// It is a lightweight view: copying costs almost nothing, and text is decoded on demand. Compare
 /// values with `hasSameMeaning`.
+@usableFromInline
 package struct Value: Sendable {
     let tree: Tree
     let index: Int

@@ -6,14 +6,15 @@ import Input
 ///
 /// A kind of document declares each field once. The reader, the checks, facts for templates,
 /// documentation and JSON Schema all come from the declaration.
+@usableFromInline
 package struct Field<Content>: FieldDeclaration {
-    package let key: String
+    @usableFromInline package let key: String
     package let type: FieldType
-    package let isRequired: Bool
+    @usableFromInline package let isRequired: Bool
     package let help: String
 
     /// Reads the content of a value that is there; nil, and a diagnostic, if it is not valid.
-    let read: @Sendable (Value, inout DiagnosticSink) -> Content?
+    @usableFromInline let read: @Sendable (Value, inout DiagnosticSink) -> Content?
 
     /// Declares a field.
     ///
@@ -61,6 +62,7 @@ package struct Field<Content>: FieldDeclaration {
 }
 
 /// What became of reading a field.
+@usableFromInline
 package enum Reading<Content> {
     /// The field is absent or null.
     case absent
@@ -70,16 +72,19 @@ package enum Reading<Content> {
     case content(Content)
 
     /// The content; nil if there is none.
+    @inlinable
     package var content: Content? {
         if case .content(let content) = self { content } else { nil }
     }
 
     /// Whether the field is absent or null.
+    @inlinable
     package var isAbsent: Bool {
         if case .absent = self { true } else { false }
     }
 
     /// Whether the field is there but not valid.
+    @inlinable
     package var isInvalid: Bool {
         if case .invalid = self { true } else { false }
     }

@@ -56,6 +56,20 @@ import Testing
         #expect(check(named, besides: path).lines.isEmpty)
     }
 
+    /// A key is text in one place, its declaration: no kind asks for a member by a literal.
+    @Test func keysAreOnlyDeclared() throws {
+        let lookup =
+            #"[A-Za-z]\["[A-Za-z]+"\]|(reader|fields|object)\.(required|optional|string|number|"#
+            + #"bool|array|object|choice)[A-Za-z]*\(""#
+        func lookups(in folder: String) throws -> String {
+            try Command.run("grep", ["-rnE", lookup, "\(ProjectFiles.root)/Sources/\(folder)"])
+                .output
+        }
+        #expect(try lookups(in: "Documents").isEmpty)
+        // A project's own file has no declared fields: what is looked for is found there.
+        #expect(try lookups(in: "Publishing/Projects").contains("reader.array(\"documents\""))
+    }
+
     // MARK: Parts
 
     private func example(_ path: String) throws -> (file: JSONText, kind: any DocumentKind) {

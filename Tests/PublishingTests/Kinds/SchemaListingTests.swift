@@ -21,6 +21,8 @@ import Testing
         ("converter", "docs/data.md"), ("roster", "docs/teams.md"),
     ]
 
+    @Test func everyKindHasATable() { #expect(Self.tables.map(\.0) == SchemaListing.kinds) }
+
     @Test(arguments: tables) func tablesAreInTheDocs(_ kind: String, _ path: String) throws {
         let listing = try #require(listing(kind).value)
         let difference = TextReference.difference(
