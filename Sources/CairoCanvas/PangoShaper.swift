@@ -67,7 +67,7 @@ package final class PangoShaper: TextShaping {
         let words = StyledWords(style, layout: layout)
         return WordShaping(
             measure: LineMeasure(style, font: least(of: style)),
-            shared: fonts.words.words(WordTables.Look(style: style, language: language)),
+            shared: fonts.words.words(WordTables.ShapingKey(style: style, language: language)),
             shapes: words.line)
     }
 

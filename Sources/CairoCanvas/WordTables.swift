@@ -51,26 +51,26 @@ final class SharedWords: Sendable {
     }
 }
 
-/// The words that were shaped with one library's fonts, by their looks.
+/// The words that were shaped with one library's fonts, by style and language.
 final class WordTables: Sendable {
     /// What a word's shape depends on besides its text.
-    struct Look: Hashable {
+    struct ShapingKey: Hashable {
         let style: TextStyle
         let language: String
     }
 
-    /// How many looks are kept.
+    /// How many tables are kept.
     private static let most = 64
 
-    private let tables = Mutex<[Look: SharedWords]>([:])
+    private let tables = Mutex<[ShapingKey: SharedWords]>([:])
 
-    /// The words of a look.
-    func words(_ look: Look) -> SharedWords {
+    /// The words of a style and language.
+    func words(_ key: ShapingKey) -> SharedWords {
         tables.withLock { tables in
-            if let found = tables[look] { return found }
+            if let found = tables[key] { return found }
             if tables.count >= Self.most { tables.removeAll() }
             let words = SharedWords()
-            tables[look] = words
+            tables[key] = words
             return words
         }
     }

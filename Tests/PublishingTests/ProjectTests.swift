@@ -328,12 +328,12 @@ import Testing
     // MARK: The program's own state
 
     @Test func doctor() {
-        let findings = Doctor(workspace: workspace()).findings()
-        #expect(findings.allSatisfy { $0.isGood }, "\(findings)")
-        #expect(findings.contains { $0.subject == "font Cabin Sketch" && $0.detail == "installed" })
-        #expect(findings.first?.detail == ProjectFiles.root)
-        #expect(Doctor.text(findings).hasPrefix("    Looked at "))
-        let lost = Doctor(workspace: nil).findings()
+        let results = Doctor(workspace: workspace()).results()
+        #expect(results.allSatisfy { $0.isGood }, "\(results)")
+        #expect(results.contains { $0.subject == "font Cabin Sketch" && $0.detail == "installed" })
+        #expect(results.first?.detail == ProjectFiles.root)
+        #expect(Doctor.text(results).hasPrefix("    Looked at "))
+        let lost = Doctor(workspace: nil).results()
         #expect(lost.map(\.isGood) == [false])
         #expect(
             Doctor.json(lost).text(pretty: false)
@@ -349,13 +349,13 @@ import Testing
 
     @Test func doctorWithoutFonts() throws {
         let folder = try TemporaryFolder()
-        let findings = Doctor(
+        let results = Doctor(
             workspace: Workspace(resources: folder.path, project: folder.path)
-        ).findings()
-        #expect(findings.last?.subject == "fonts")
-        #expect(findings.last?.isGood == false)
+        ).results()
+        #expect(results.last?.subject == "fonts")
+        #expect(results.last?.isGood == false)
         #expect(
-            findings.last?.detail
+            results.last?.detail
                 == "the font configuration \(folder.path)/assets/fonts/fonts.conf cannot be used:"
                 + " it cannot be opened")
     }

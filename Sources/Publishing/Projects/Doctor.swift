@@ -11,7 +11,7 @@ package struct Doctor: Sendable {
     }
 
     /// The result of one check.
-    package struct Finding: Sendable, Hashable {
+    package struct CheckResult: Sendable, Hashable {
         /// The subject.
         package var subject: String
         /// Whether it is usable.
@@ -21,20 +21,21 @@ package struct Doctor: Sendable {
     }
 
     /// Returns the results of all checks, in order.
-    package func findings() -> [Finding] {
+    package func results() -> [CheckResult] {
         guard let workspace else {
             return [
-                Finding(
+                CheckResult(
                     subject: "templates and assets", isGood: false,
                     detail: "not found beside the program; install it with \"make install\"")
             ]
         }
-        var findings = [
-            Finding(
+        var results = [
+            CheckResult(
                 subject: "templates and assets", isGood: true, detail: workspace.resources)
         ]
         for library in Libraries.versions {
-            findings.append(Finding(subject: library.name, isGood: true, detail: library.version))
+            results.append(
+                CheckResult(subject: library.name, isGood: true, detail: library.version))
         }
         do {
             let fonts = try FontLibrary(configuration: workspace.fontConfiguration)
@@ -42,29 +43,29 @@ package struct Doctor: Sendable {
             for family in RequiredFamily.all {
                 let isMissing = missing.contains(family)
                 let package = family.package.map { "install the Debian package \($0)" }
-                findings.append(
-                    Finding(
+                results.append(
+                    CheckResult(
                         subject: "font \(family.name)", isGood: !isMissing,
                         detail: isMissing ? package ?? "not installed" : "installed"))
             }
         } catch {
-            findings.append(Finding(subject: "fonts", isGood: false, detail: error.description))
+            results.append(CheckResult(subject: "fonts", isGood: false, detail: error.description))
         }
-        return findings
+        return results
     }
 
     /// Returns the results as a table.
-    package static func text(_ findings: [Finding]) -> String {
+    package static func text(_ results: [CheckResult]) -> String {
         TextTable(
             head: ["", "Looked at", "Found"],
-            rows: findings.map { [$0.isGood ? "ok" : "MISSING", $0.subject, $0.detail] }, right: []
+            rows: results.map { [$0.isGood ? "ok" : "MISSING", $0.subject, $0.detail] }, right: []
         ).text
     }
 
     /// Returns the results as JSON.
-    package static func json(_ findings: [Finding]) -> JSONText {
+    package static func json(_ results: [CheckResult]) -> JSONText {
         .array(
-            findings.map {
+            results.map {
                 .members([
                     "subject": .string($0.subject), "ok": .bool($0.isGood),
                     "detail": .string($0.detail),

@@ -99,16 +99,16 @@ struct DoctorCommand: AsyncParsableCommand {
 
     func run() async throws {
         var unused = Report()
-        let findings = Doctor(workspace: try? Console.workspace(&unused)).findings()
+        let results = Doctor(workspace: try? Console.workspace(&unused)).results()
         var report = Report()
         do throws(CommandFailure) {
             try Console.print(
-                json ? Doctor.json(findings).text() + "\n" : Doctor.text(findings), &report)
+                json ? Doctor.json(results).text() + "\n" : Doctor.text(results), &report)
         } catch {
             Console.printError(report.text)
             throw ExitCode(error.cause.exitCode)
         }
-        if findings.contains(where: { !$0.isGood }) {
+        if results.contains(where: { !$0.isGood }) {
             throw ExitCode(CommandFailure.Cause.unavailable.exitCode)
         }
     }

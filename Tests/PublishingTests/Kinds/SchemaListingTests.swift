@@ -72,8 +72,8 @@ import Testing
             near.report.lines == ["clas: error: unknown kind of data (did you mean \"class\"?)"])
         #expect(
             listing("zzzzzzz").report.lines == [
-                "zzzzzzz: error: unknown kind of data (the kinds are board, class, proposal,"
-                    + " conversions, tips, converter, roster)"
+                "zzzzzzz: error: unknown kind of data (the kinds are "
+                    + "\(SchemaListing.kinds.joined(separator: ", ")))"
             ])
     }
 
