@@ -20,7 +20,7 @@ enum ConversionRecord {
     static let type = RecordType<ConversionDocument> {
         Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
         Fact(
-            "title", .text, "the file's title, else that of its only table",
+            ConversionFields.title.key, .text, "the file's title, else that of its only table",
             origin: { $0.root[ConversionFields.title] }
         ) { .text($0.sheet.shownTitle) }
         Fact.list("tables", table, "the tables in their order") { document in
@@ -45,10 +45,11 @@ enum ConversionRecord {
         Fact("units", .text, "the units in words: \"Feet to Meters and Yards\"") {
             .text($0.table.units)
         }
-        Fact("category", .text, "what is measured, such as \"Length\"") {
+        Fact(ConversionTableFields.category.key, .text, "what is measured, such as \"Length\"") {
             .text($0.table.category.name)
         }
-        Fact.group("from", unit, "the unit that is converted from", \.table.from)
+        Fact.group(
+            ConversionTableFields.from.key, unit, "the unit that is converted from", \.table.from)
         Fact.list("columns", column, "the units that are converted to") { numbered in
             numbered.table.conversions.indices.map { Column($0, of: numbered.table) }
         }
@@ -57,7 +58,7 @@ enum ConversionRecord {
             return (table.values.count, { Row($0, of: table) })
         }
         Fact("rowCount", .number, "how many there are") { .count($0.table.values.count) }
-        Fact("picture", .text, "ruler, thermometer, or empty") {
+        Fact(ConversionTableFields.picture.key, .text, "ruler, thermometer, or empty") {
             .text($0.table.picture?.shape.rawValue ?? "")
         }
         Fact.optionalGroup("scale", ScaleFacts.type, "what the picture draws") {

@@ -7,7 +7,7 @@ enum ConverterRecord {
     static let type = RecordType<ConverterDocument> {
         Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
         Fact(
-            "title", .text, "the file's title, else \"Converter\"",
+            ConverterFileFields.title.key, .text, "the file's title, else \"Converter\"",
             origin: { $0.root[ConverterFileFields.title] }
         ) { .text($0.sheet.shownTitle) }
         Fact.list("start", screen, "the screen before the first step, alone in a list") {

@@ -54,9 +54,11 @@ enum PlayerRecord {
     /// A player, for templates with `data: player`.
     static let type = RecordType<PlayerSheet> {
         id.of(\.player)
-        Fact("team", TeamRecord.team.schema, "the team") { .record($0.team) }
+        Fact(RosterFields.team.key, TeamRecord.team.schema, "the team") { .record($0.team) }
         ShownPlayer.facts.map { $0.of(\.player) }
-        Fact("equipment", .list(slot.schema), "the categories from head to toe") { .list($0.slots) }
+        Fact(PlayerFields.equipment.key, .list(slot.schema), "the categories from head to toe") {
+            .list($0.slots)
+        }
         Fact(
             "pieces", .list(slot.schema), "those of them that the player has a piece of",
             origin: \.equipment

@@ -44,7 +44,7 @@ enum TeamRecord {
     static let type = RecordType<TeamSheet> {
         Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
         title("city and name of the team").of(\.data)
-        Fact.group("team", team, "the team", \.data)
+        Fact.group(RosterFields.team.key, team, "the team", \.data)
         Fact(
             RosterFields.date.key, .date, optional: true, "the day that ages are counted on",
             origin: \.date
@@ -55,7 +55,7 @@ enum TeamRecord {
             "the categories from head to toe, with their pieces"
         ) { .list($0.inventory.map { InventoryCategory.type.record(of: $0) }) }
         Fact(
-            "equipment", .list(InventoryPiece.type.schema),
+            RosterFields.equipment.key, .list(InventoryPiece.type.schema),
             "all pieces, by category from head to toe"
         ) { .list($0.inventory.flatMap(\.pieces)) }
         Fact("countOfPieces", .number, "how many pieces there are") {
@@ -66,7 +66,7 @@ enum TeamRecord {
 
     /// The facts of the players, and which columns a list of them needs.
     @FactBuilder<TeamSheet> private static var rows: [Fact<TeamSheet>] {
-        list("players", "the players in the order of the file") { $0.rows }
+        list(RosterFields.players.key, "the players in the order of the file") { $0.rows }
         list("byNumber", "the players by number; who has none comes last") { $0.rows(by: .number) }
         list("byName", "the players by last and given names") { $0.rows(by: .name) }
         Fact("count", .number, "how many players there are") { .count($0.players.count) }

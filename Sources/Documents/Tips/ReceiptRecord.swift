@@ -10,15 +10,15 @@ enum ReceiptRecord {
         Fact(TipFileFields.place, of: \.root)
         Fact(TipFileFields.date, of: \.root)
         Fact(
-            "check", .number, "the check, without a sign",
+            TipFields.check.key, .number, "the check, without a sign",
             origin: { $0.root[TipFileFields.tips]?[TipFields.check] }
         ) { .amount($0.content.tip.check, $0.sheet.currency) }
         Fact("checkText", .text, "the check with the currency's sign") {
             .text($0.sheet.currency.text($0.content.tip.check))
         }
-        Fact("percent", .number, "the percentage") { .plain($0.content.tip.percent) }
+        Fact(TipFields.percent.key, .number, "the percentage") { .plain($0.content.tip.percent) }
         Tip.facts.map { $0.of(\.content.tip) }
-        Fact("split", .number, "how many share the total") { .count($0.content.split) }
+        Fact(TipFields.split.key, .number, "how many share the total") { .count($0.content.split) }
         Fact("isSplit", .flag, "whether more than one does") { .flag($0.content.split > 1) }
         Fact("isEven", .flag, "whether all shares are the same") {
             .flag(shares(of: $0.content).count == 1)

@@ -20,10 +20,11 @@ struct TipDocument<Content: TipContent>: Sendable {
         [
             Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) },
             Fact(
-                "title", .text, "the file's title, else \"Tip guide\" or \"Receipt\"",
+                TipFileFields.title.key, .text,
+                "the file's title, else \"Tip guide\" or \"Receipt\"",
                 origin: { $0.root[TipFileFields.title] }
             ) { .text($0.title) },
-            Fact("currency", .text, "the code of the currency, such as USD") {
+            Fact(TipFields.currency.key, .text, "the code of the currency, such as USD") {
                 .text($0.sheet.currency.code)
             },
             Fact("sign", .text, "its sign, such as $") { .text($0.sheet.currency.sign) },

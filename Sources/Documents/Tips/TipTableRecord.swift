@@ -7,7 +7,7 @@ enum TipTableRecord {
     /// The facts of a table.
     static let type = RecordType<TipDocument<TipSheet.Table>> {
         TipDocument<TipSheet.Table>.commonFacts
-        Fact.list("percents", percent, "the percentages, across", \.content.percents)
+        Fact.list(TipFields.percents.key, percent, "the percentages, across", \.content.percents)
         Fact.rows("rows", row, "the checks, downwards") { document in
             let (sheet, table) = (document.sheet, document.content)
             return (table.checks.count, { Row(check: table.checks[$0], of: table, in: sheet) })
@@ -16,7 +16,7 @@ enum TipTableRecord {
     }
 
     private static let percent = RecordType<Rational> {
-        Fact("percent", .number, "a percentage, such as 15") { .plain($0) }
+        Fact(TipFields.percent.key, .number, "a percentage, such as 15") { .plain($0) }
     }
 
     private struct Row {
@@ -32,7 +32,9 @@ enum TipTableRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact("check", .number, "the check, without a sign") { .amount($0.check, $0.currency) }
+        Fact(TipFields.check.key, .number, "the check, without a sign") {
+            .amount($0.check, $0.currency)
+        }
         Fact.list("cells", cell, "its tips, one for each percentage", \.tips)
     }
 
