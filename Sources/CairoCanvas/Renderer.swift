@@ -35,7 +35,7 @@ package final class Renderer {
     ///   - document: The document.
     ///   - page: The page's number, from 0.
     ///   - scale: Pixels to the point.
-    ///   - paper: The color under everything; nil leaves the paper clear.
+    ///   - paper: The background color; nil for a transparent page.
     /// - Throws: `CanvasError` for a picture that is damaged or a page that cannot be painted; also for more than 20,000 pixels on a side or 60 million in all.
     package func png(
         _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white

@@ -1,6 +1,6 @@
 /// Collects problems while a file is read, up to a bound.
 ///
-/// A file of a million lines can have a million problems; nobody reads more than the first few.
+/// A file of a million lines can have a million problems; only the first are of use to a reader.
 /// After `limit` errors, or as many warnings, the rest are counted and not kept.
 @usableFromInline
 package struct DiagnosticSink: Sendable {

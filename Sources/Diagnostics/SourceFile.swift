@@ -71,7 +71,7 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// Returns the bytes of a line (from 1) without its end; nil if there is no such line.
+    /// Returns the bytes of a line, counted from 1, without its line ending; nil past the last line.
     func contentRange(ofLine line: Int) -> Range<Int>? {
         lines.withLock { table in
             let current = table ?? LineTable(bytes)

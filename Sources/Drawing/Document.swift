@@ -52,7 +52,7 @@ package struct Page: Sendable, Hashable {
     package var size: Size
     /// The number of its background in the document's backgrounds; nil for none.
     package var background: Int?
-    /// What stands on it, in painting order and reading order.
+    /// The items on it, in painting order and reading order.
     package var items: [Item]
     /// The section that starts with this page; nil goes on with the one before.
     package var section: Section?

@@ -253,7 +253,7 @@ package struct ShapedText: Sendable, Hashable {
 
 /// Turns text into glyphs at their places.
 ///
-/// `Layout` knows only this; the real one stands in `CairoCanvas`, and tests bring one in which each
+/// `Layout` knows only this; the real one is in `CairoCanvas`, and tests bring one in which each
 /// letter is as wide as the next.
 package protocol TextShaping: AnyObject {
     /// Shapes and breaks one text. The same request gives the same answer.

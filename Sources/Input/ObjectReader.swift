@@ -79,12 +79,6 @@ package struct ObjectReader {
         optional(key).flatMap { Self.string($0, &problems) }
     }
 
-    /// Returns the text of an optional number, as in the file.
-    package mutating func optionalNumber(_ key: String, _ problems: inout DiagnosticSink) -> String?
-    {
-        optional(key).flatMap { Self.number($0, &problems) }
-    }
-
     /// Returns an optional Boolean.
     package mutating func optionalBool(_ key: String, _ problems: inout DiagnosticSink) -> Bool? {
         optional(key).flatMap { Self.bool($0, &problems) }

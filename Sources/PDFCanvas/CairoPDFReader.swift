@@ -21,7 +21,7 @@ indirect enum PDFValue {
     }
 }
 
-/// Reads the values of a PDF that is trusted to be sound; what it does not know it answers with nil.
+/// Reads the values of a PDF that is trusted to be valid; what it does not know it answers with nil.
 ///
 /// It knows what Cairo writes: a classic table of places, and objects that stand by themselves.
 struct CairoPDFReader {

@@ -104,7 +104,7 @@ private struct PackedPNG {
 
     /// Takes a file apart; nil for one whose pixels are interlaced, deep or mixed with opacity.
     ///
-    /// The file was decoded before: it is sound.
+    /// The file was decoded before: it is valid.
     init?(_ bytes: [UInt8]) {
         guard bytes.count > 33 else { return nil }
         (bits, channels) = (Int(bytes[24]), bytes[25] == 2 ? 3 : 1)

@@ -6,7 +6,7 @@ struct PDFBytes {
     /// What was written so far.
     var bytes: [UInt8] = []
 
-    /// Writes text as it stands; it must be plain ASCII.
+    /// Writes text unchanged; it must be plain ASCII.
     mutating func write(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
@@ -16,7 +16,7 @@ struct PDFBytes {
         bytes.append(contentsOf: more)
     }
 
-    /// Writes the UTF-8 of a text as it stands.
+    /// Writes the UTF-8 of a text unchanged.
     mutating func write(plain text: String) {
         bytes.append(contentsOf: text.utf8)
     }

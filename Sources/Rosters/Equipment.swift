@@ -17,7 +17,7 @@ package struct Equipment: Sendable, Hashable {
     /// The details that only its entity has.
     package var details: EquipmentDetails
 
-    /// A piece as it stands in the data; nothing is checked before `RosterRules` does.
+    /// A piece as given in the data; nothing is checked before `RosterRules` does.
     package init(
         wsObjectId: Int, manufacturer: String? = nil, brand: String? = nil,
         modelCode: String? = nil, orderCode: String? = nil, colour: String? = nil,

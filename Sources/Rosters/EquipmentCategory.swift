@@ -11,7 +11,7 @@ package struct EquipmentCategory: Sendable, Hashable {
     /// The entity that its pieces are of, such as "Helmet".
     package var nameOfEntity: String
 
-    /// A category as it stands in the data; nothing is checked before `RosterRules` does.
+    /// A category as given in the data; nothing is checked before `RosterRules` does.
     package init(
         wsObjectId: Int, displayOrder: Int, displayName: String, displayIcon: String? = nil,
         nameOfEntity: String

@@ -29,7 +29,7 @@ package struct Player: Sendable, Hashable {
     /// The equipment the player has: for the name of an entity, the `wsObjectId` of the piece.
     package var equipment: [EquipmentReference]
 
-    /// A player as it stands in the data; nothing is checked before `RosterRules` does.
+    /// A player as given in the data; nothing is checked before `RosterRules` does.
     package init(
         wsObjectId: Int, lastName: String = "", givenNames: String = "",
         photoHeadshot: String? = nil, jerseyNumber: JerseyNumber? = nil, position: Position? = nil,
@@ -78,7 +78,7 @@ package struct EquipmentReference: Sendable, Hashable {
     /// The `wsObjectId` of the piece.
     package var wsObjectId: Int
 
-    /// A reference as it stands in the data.
+    /// A reference as given in the data.
     package init(entity: String, wsObjectId: Int) {
         self.entity = entity
         self.wsObjectId = wsObjectId
@@ -135,7 +135,7 @@ package struct Position: Sendable, Hashable {
     /// A position in the team's words or letters.
     package init(_ text: String) { self.text = text }
 
-    /// The position in words: "Center" for "C"; what is not known as it stands.
+    /// The position in words: "Center" for "C"; an unknown one as given.
     package var words: String { Self.names[text.lowercased()] ?? text }
 
     /// Whether it is the goal.

@@ -11,7 +11,7 @@ package struct Roster: Sendable, Hashable {
     /// What pages show of every player who has no stricter setting.
     package var privacy: Privacy
 
-    /// A roster as it stands in the data; nothing is checked before `RosterRules` does.
+    /// A roster as given in the data; nothing is checked before `RosterRules` does.
     package init(
         team: Team, categories: [EquipmentCategory] = EquipmentCategory.standard,
         equipment: [Equipment] = [], players: [Player] = [], privacy: Privacy = .full

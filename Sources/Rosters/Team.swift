@@ -15,7 +15,7 @@ package struct Team: Sendable, Hashable {
     /// Its colours as `#rrggbb`, the first one first.
     package var colors: [String]
 
-    /// A team as it stands in the data; nothing is checked before `RosterRules` does.
+    /// A team as given in the data; nothing is checked before `RosterRules` does.
     package init(
         wsObjectId: Int, city: String = "", teamName: String, nameOfEM: String = "",
         username: String = "", colors: [String] = []

@@ -21,7 +21,7 @@ import Testing
             fields.append(reader.optionalBool("extra", &problems).map { "\($0)" })
             fields.append(reader.optionalArray("list", &problems).map { "\($0.count)" })
             fields.append(reader.optionalObject("more", &problems).map { $0.field })
-            fields.append(reader.optionalNumber("max", &problems))
+            fields.append(reader.optional("max").flatMap { ObjectReader.number($0, &problems) })
             reader.allow("note")
             reader.finish(&problems)
         }

@@ -79,7 +79,7 @@ package struct Converter: Sendable, Hashable {
 
     // MARK: What it shows
 
-    /// What stands under the right wheel.
+    /// The value under the right wheel.
     package enum Reading: Sendable, Hashable {
         /// Nothing, as nothing with a value has been typed.
         case empty
@@ -89,7 +89,7 @@ package struct Converter: Sendable, Hashable {
         case impossible(ConversionError)
     }
 
-    /// What stands under the right wheel.
+    /// The value under the right wheel.
     package var reading: Reading {
         guard let value = entry.value else { return .empty }
         do {

@@ -6,7 +6,7 @@ import Exact
 package struct Currency: Sendable, Hashable {
     /// The code of three letters, such as "USD".
     package let code: String
-    /// What stands before an amount; after letters a no-break space follows.
+    /// The text before an amount; after letters a no-break space follows.
     package let sign: String
     /// The decimals of the smallest amount: 2 for cents, 0 where there are none.
     package let decimals: Int

@@ -1,6 +1,6 @@
 import Exact
 
-/// A unit as it stands in data, which need not be one that can convert.
+/// A unit as given in data, which need not be one that can convert.
 package struct UnitDraft: Sendable, Hashable {
     /// The name of one.
     package var name: String
@@ -28,7 +28,7 @@ package struct UnitDraft: Sendable, Hashable {
     /// What the unit was under legacy prefixes.
     package var legacy: LegacyPrefix?
 
-    /// A unit as it stands in the data; nothing is checked before `UnitRules` does.
+    /// A unit as given in the data; nothing is checked before `UnitRules` does.
     package init(
         name: String, plural: String? = nil, names: [String] = [], symbol: String,
         symbols: [String] = [], factor: Rational = 1, of: String? = nil, offset: Rational = 0,
@@ -50,7 +50,7 @@ package struct UnitDraft: Sendable, Hashable {
     }
 }
 
-/// A category as it stands in data, or more units for one that a catalogue has already.
+/// A category as given in data, or more units for one that a catalogue has already.
 package struct CategoryDraft: Sendable, Hashable {
     /// What data calls the category.
     package var id: String
@@ -65,7 +65,7 @@ package struct CategoryDraft: Sendable, Hashable {
     /// The units.
     package var units: [UnitDraft]
 
-    /// A category as it stands in the data; nothing is checked before `UnitRules` does.
+    /// A category as given in the data; nothing is checked before `UnitRules` does.
     package init(
         id: String, name: String? = nil, base: String? = nil, least: Rational? = nil,
         leastName: String? = nil, units: [UnitDraft]

@@ -29,7 +29,7 @@ package struct ClassData: Sendable {
         reader.read(elements, &sink)
         let missing = reader.missing
         guard missing.isEmpty else {
-            // With stand-ins nothing is graded, but the rules check everything that was read.
+            // Placeholders cannot be graded, but the rules check everything that was read.
             let issues = ClassRules.issues(in: reader.students, policy: head.policy)
             missing.report(issues, in: file.root, &sink)
             throw CommandFailure(.badData)

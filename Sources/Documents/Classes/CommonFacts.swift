@@ -61,7 +61,7 @@ extension ClassPage {
             PolicyFields.ungraded.key, .text, "what becomes of missing work: zero or ignore"
         ) { .text($0.ungraded.rawValue) }
         Fact(
-            PolicyFields.extraCredit.key, .flag, "whether points may pass the most possible"
+            PolicyFields.extraCredit.key, .flag, "whether points can exceed the maximum"
         ) { .flag($0.extraCredit) }
         Fact(
             PolicyFields.letterFrom.key, .text,

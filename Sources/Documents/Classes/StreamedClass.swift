@@ -30,7 +30,7 @@ final class StreamedClass: Sendable {
     /// The students, unless the class is too large to keep them.
     private let kept: [Member]
 
-    /// A student with what stands in the file.
+    /// A student with its values in the file.
     private struct Member: Sendable {
         let value: Value
         let graded: GradedStudent

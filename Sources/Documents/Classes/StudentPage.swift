@@ -140,7 +140,7 @@ struct StudentPage {
 
     private static let symbol = RecordType<CourseStatus> {
         Fact("letter", .text, "P, F, I, W or AU") { .text($0.symbol ?? "") }
-        Fact("meaning", .text, "what it stands for") { .text($0.words) }
+        Fact("meaning", .text, "its meaning in words") { .text($0.words) }
     }
 }
 

@@ -5,14 +5,14 @@ import Schema
 
 /// Reads the students of a class.
 ///
-/// What cannot be read has a stand-in, so that rules can check all the rest.
+/// A value that cannot be read gets a placeholder, so that rules can check the others.
 struct StudentReader {
     /// The students, as many as the file has.
     private(set) var students: [Student] = []
     private var missingStudents = MissingFields()
     private var courses = CourseReader(isBoard: false)
 
-    /// The fields that have a stand-in.
+    /// The fields with a placeholder.
     var missing: MissingFields { missingStudents.merging(courses.missing) }
 
     /// Reads all students.

@@ -62,7 +62,7 @@ struct ScalePictureReader {
         return ConversionTable.Picture(shape: shape, scale: scale)
     }
 
-    /// Returns the marks; nil, and a diagnostic, if the picture cannot have so many.
+    /// Returns the marks; nil, and a diagnostic, if the picture cannot show them.
     private func checked(_ marks: Elements?, _ sink: inout DiagnosticSink) -> [Value]? {
         let values = marks.map(Array.init) ?? []
         if shape == .ruler, let first = values.first {

@@ -20,7 +20,7 @@ enum ConverterRecord {
         Fact("count", .number, "how many steps there are") { .count($0.sheet.frames.count) }
         Fact(
             "layout", .text,
-            "alone: there are no steps; beside: they have room beside the screen; else apart"
+            "alone without steps; beside if the steps fit next to the screen; else apart"
         ) { .text(layout(ofSteps: $0.sheet.frames.count)) }
     }
 
@@ -79,7 +79,9 @@ enum ConverterRecord {
         Fact("refusal", .text, "why the key changed nothing; empty if it did") {
             .text($0.frame.refusal?.message ?? "")
         }
-        Fact("problem", .text, "why there is no result; empty without a reason") { screen in
+        Fact(
+            "problem", .text, "why there is no result; empty if there is one or nothing is entered"
+        ) { screen in
             if case .impossible(let error) = screen.state.reading { return .text(error.message) }
             return .text("")
         }

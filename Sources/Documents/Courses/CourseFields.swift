@@ -23,7 +23,7 @@ enum CourseFields {
     /// The list of courses of a board or a student.
     static let courses = Field.list(
         "courses", .required, of: .object(boardSchema), count: 0...BoardRules.mostCourses,
-        "the courses in the order they are shown; tells that the file is a board")
+        "the courses in the order they are shown; a file with them is a board")
 
     /// A course on a board.
     static let boardSchema = ObjectSchema("course", [title, credits, assessments])

@@ -6,9 +6,9 @@ import Schema
 
 /// Reads courses, those of a board and those of a student alike.
 ///
-/// What cannot be read has a stand-in, so that rules can check all the rest.
+/// A value that cannot be read gets a placeholder, so that rules can check the others.
 struct CourseReader {
-    /// The fields that have a stand-in.
+    /// The fields with a placeholder.
     private(set) var missing = MissingFields()
     /// Whether the courses are a board's, which have fewer fields.
     private let isBoard: Bool

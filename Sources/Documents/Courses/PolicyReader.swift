@@ -8,7 +8,7 @@ struct PolicyReader {
     /// The class's file; a scale's file is looked for beside it.
     let file: DataFile
 
-    /// Returns the policy and where its scale comes from; what cannot be read has a stand-in.
+    /// Returns the policy and where its scale comes from; a value that cannot be read gets a placeholder.
     func read(
         _ value: Value?, _ sink: inout DiagnosticSink
     ) -> (policy: Policy, scaleSource: String?) {

@@ -26,7 +26,7 @@ enum StudentFields {
 
     /// The list of students of a class.
     static let students = Field.list(
-        "students", .required, of: .object(schema), "the students; tells that the file is a class")
+        "students", .required, of: .object(schema), "the students; a file with them is a class")
 
     static let schema = ObjectSchema(
         "student",

@@ -12,7 +12,7 @@ package protocol DocumentKind: Sendable {
     var noun: String { get }
     /// The declaration of the object at the top of a file.
     var schema: ObjectSchema { get }
-    /// The key that tells a file of this kind from all others.
+    /// The key that distinguishes a file of this kind from all others.
     var distinguishingKey: String { get }
     /// The sorts of records that templates can take, the usual one first.
     var records: [RecordKind] { get }
@@ -94,7 +94,7 @@ extension [any DocumentKind] {
         records.first { $0.name == name }?.noun ?? name
     }
 
-    /// Whether an object has a key that tells its kind.
+    /// Whether an object has a key that identifies its kind.
     package func isData(_ keys: Set<String>) -> Bool {
         contains { keys.contains($0.distinguishingKey) }
     }

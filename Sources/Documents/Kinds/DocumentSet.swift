@@ -34,7 +34,7 @@ package struct DocumentSet: Sendable {
             whole: whole)
     }
 
-    /// Returns one sentence on a document of some of the records; of the others nothing is told.
+    /// Returns one sentence on a document of some of the records; the others are not mentioned.
     package func summary(of count: Int) -> String {
         guard count < entries.count, let noun else { return summary }
         return "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// The fields that could not be read and have a stand-in, so that rules can check all the rest.
+/// The fields that could not be read and have a placeholder, so that rules can check the others.
 package struct MissingFields {
-    /// The fields with a stand-in, with everything in them.
+    /// The fields with a placeholder, with everything in them.
     fileprivate var fields: Set<[PathComponent]> = []
-    /// The fields of which only a part has a stand-in: what rules say of the whole does not count.
+    /// The fields of which only a part has a placeholder: what rules say of the whole does not count.
     fileprivate var wholes: Set<[PathComponent]> = []
 
     /// Whether everything was read.
     package var isEmpty: Bool { fields.isEmpty && wholes.isEmpty }
 
-    /// Notes that a field has a stand-in.
+    /// Notes that a field has a placeholder.
     package mutating func add(_ path: [PathComponent]) { fields.insert(path) }
 
-    /// Notes that a part of a field has a stand-in.
+    /// Notes that a part of a field has a placeholder.
     package mutating func add(partOf path: [PathComponent]) { wholes.insert(path) }
 
     /// Returns whether what rules say of a field does not count.

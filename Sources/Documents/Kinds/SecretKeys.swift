@@ -1,7 +1,7 @@
 import Diagnostics
 import Input
 
-/// Rosters that name a password or a login's token: nothing that stands in them may be shown.
+/// Rosters that name a password or a login's token: nothing in them must be shown.
 ///
 /// A text that cannot be parsed does not tell where its password ends, so words decide.
 package enum SecretKeys {
@@ -23,7 +23,7 @@ package enum SecretKeys {
 
     /// A key that names a secret, and its place; the secret itself is no part of it.
     package struct Key {
-        /// Where the key stands.
+        /// The place of the key.
         let place: SourceLocation
         /// The path of the field.
         let field: String
@@ -83,12 +83,12 @@ package enum SecretKeys {
 
     // MARK: Texts that cannot be read
 
-    /// Whether a text is a roster's, sound or not, and names a secret.
+    /// Whether a text is a roster's, valid or not, and names a secret.
     package static func areNamed(in bytes: [UInt8]) -> Bool {
         (contains(long, bytes) || contains(short, bytes, asKeys: true)) && contains(marks, bytes)
     }
 
-    /// A problem of such a text, with its place and without anything that stands there.
+    /// A problem of such a text, with its place and without the text at that place.
     package static func veiled(_ problem: Diagnostic) -> Diagnostic {
         var problem = problem
         problem.field = ""

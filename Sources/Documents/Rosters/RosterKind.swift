@@ -51,7 +51,7 @@ struct RosterKind: DocumentKind {
 
     // MARK: Pictures
 
-    /// Returns the pictures that a file names, but no photo that privacy hides: nobody looks at it.
+    /// Returns the pictures that a file names, without photos that privacy hides.
     func pictures(in root: Value) -> [NamedPicture] {
         let players = isYouth(root) ? [] : root.elements(of: RosterFields.players)
         var pictures = PlayerFields.schema.pictures(in: players.filter { !isYouth($0) })

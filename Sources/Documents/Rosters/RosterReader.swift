@@ -5,9 +5,9 @@ import Schema
 
 /// Reads a roster's fields from a file.
 ///
-/// What cannot be read has a stand-in, so that rules still check all the rest.
+/// A value that cannot be read gets a placeholder, so that rules can check the others.
 struct RosterReader {
-    /// The fields with a stand-in.
+    /// The fields with a placeholder.
     private(set) var missing = MissingFields()
     /// Whether every category was read; if not, what the others lack may be in it.
     private(set) var hasAllCategories = true
@@ -140,7 +140,7 @@ struct RosterReader {
         reading.isInvalid ? "?" : reading.content ?? ""
     }
 
-    /// Returns the content of a field that must be there, and notes if it has a stand-in: for a
+    /// Returns the content of a field that must be there, and notes if it has a placeholder: for a
     /// `wsObjectId`, a negative number that nothing else has.
     private mutating func read<Content>(
         _ field: Field<Content>, _ reader: inout FieldReader, as place: RosterField,

@@ -5,7 +5,7 @@ import Drawing
 package struct JPEGPixels {
     private let bytes: [UInt8]
 
-    /// Decodes a file whose form is known to be sound.
+    /// Decodes a file whose structure is known to be valid.
     ///
     /// - Throws: `CanvasError.image` when its pixels are damaged: what a decoder would make up for
     ///   them is no photo.

@@ -2,7 +2,7 @@ import CDeflate
 
 /// A PNG file of the common kinds, read several times as fast as libpng does.
 ///
-/// It is sound, has 8 bits a sample, is not interlaced and says nothing about colors beyond sRGB.
+/// It is valid, has 8 bits a sample, is not interlaced and says nothing about colors beyond sRGB.
 /// All others are left to libpng, whose words for what is wrong are good.
 package struct FastPNGDecoder {
     /// What a sample stands for.
@@ -162,7 +162,7 @@ package struct FastPNGDecoder {
     }
 }
 
-/// Reads a PNG file's chunks as long as they are sound.
+/// Reads a PNG file's chunks as long as they are valid.
 private struct ChunkReader {
     private let file: UnsafeRawBufferPointer
     private var place = 8
