@@ -14,14 +14,10 @@ extension Painter {
         if isFaint { cairo_push_group(context) }
         switch placed.placing {
         case .fit:
-            let scale = min(
-                rect.size.width / image.size.width, rect.size.height / image.size.height)
-            try paint(image, in: centered(image.size, scale, in: rect))
+            try paint(image, in: rect.fitting(image.size))
         case .fill:
-            let scale = max(
-                rect.size.width / image.size.width, rect.size.height / image.size.height)
             clip(to: rect)
-            try paint(image, in: centered(image.size, scale, in: rect))
+            try paint(image, in: rect.filled(by: image.size))
         case .stretch:
             try paint(image, in: rect)
         case .tile(let tile):
@@ -42,12 +38,6 @@ extension Painter {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
         return rect.minX < right && rect.maxX > left && rect.minY < bottom && rect.maxY > top
-    }
-
-    private func centered(_ size: Size, _ scale: Double, in rect: Rect) -> Rect {
-        let (width, height) = (size.width * scale, size.height * scale)
-        return Rect(
-            x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
     }
 
     /// Cuts what follows to a rectangle.

@@ -28,9 +28,6 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
 }
 
 /// Returns the width of a text in columns of a terminal.
-package func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + displayWidth($1) } }
-
-/// Returns the width of a text in columns of a terminal.
 package func displayWidth(of text: String) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }

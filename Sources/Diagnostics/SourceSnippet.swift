@@ -58,7 +58,7 @@ struct SourceSnippet {
                 character == "\t" && skipped == 0
                 ? String(repeating: " ", count: tabStop - column % tabStop)
                 : character == "\t" ? " " : visible(character)
-            column += displayWidth(cell)
+            column += displayWidth(of: cell)
             list.append(cell)
         }
         let isWhole = end == range.upperBound && list.count == slice.count
@@ -66,14 +66,14 @@ struct SourceSnippet {
     }
 
     private static func width(_ cells: ArraySlice<String>) -> Int {
-        cells.reduce(0) { $0 + displayWidth($1) }
+        cells.reduce(0) { $0 + displayWidth(of: $1) }
     }
 
     /// Returns how many of the first cells fit into a width.
     private static func fitting(_ cells: ArraySlice<String>, _ width: Int) -> Int {
         var room = width
         for (count, cell) in cells.enumerated() {
-            room -= displayWidth(cell)
+            room -= displayWidth(of: cell)
             if room < 0 { return count }
         }
         return cells.count
@@ -84,7 +84,7 @@ struct SourceSnippet {
         var room = width
         var index = position
         while index > 0 {
-            room -= displayWidth(cells[index - 1])
+            room -= displayWidth(of: cells[index - 1])
             if room < 0 { break }
             index -= 1
         }

@@ -63,6 +63,21 @@ package struct Rect: Sendable, Hashable {
     /// The vertical middle.
     package var midY: Double { origin.y + size.height / 2 }
 
+    /// Returns the largest rectangle of a size's shape inside this one, in its center.
+    package func fitting(_ shape: Size) -> Rect {
+        centered(shape, scaledBy: min(size.width / shape.width, size.height / shape.height))
+    }
+
+    /// Returns the smallest rectangle of a size's shape that covers this one, with the same center.
+    package func filled(by shape: Size) -> Rect {
+        centered(shape, scaledBy: max(size.width / shape.width, size.height / shape.height))
+    }
+
+    private func centered(_ shape: Size, scaledBy scale: Double) -> Rect {
+        let (width, height) = (shape.width * scale, shape.height * scale)
+        return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+    }
+
     /// What is left when `insets` are taken off each side.
     ///
     /// It is never less than nothing, and it does not leave the rectangle: insets that take more than

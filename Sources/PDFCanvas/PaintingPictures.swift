@@ -61,16 +61,13 @@ extension Painting {
 
     private mutating func place(_ art: PictureXObject, _ placed: PlacedImage) {
         let rect = placed.rect
-        let (across, down) = (
-            rect.size.width / art.size.width, rect.size.height / art.size.height
-        )
         switch placed.placing {
-        case .fit: draw(art, in: Self.centered(art.size, min(across, down), in: rect))
+        case .fit: draw(art, in: rect.fitting(art.size))
         case .stretch, .tile: draw(art, in: rect)
         case .fill:
             content.save()
             content.clip(rect)
-            draw(art, in: Self.centered(art.size, max(across, down), in: rect))
+            draw(art, in: rect.filled(by: art.size))
             content.restore()
         case .frame(let slice, let edges):
             for piece in NineSlice(rect: rect, slice: slice, edges: edges).pieces {
@@ -80,12 +77,6 @@ extension Painting {
                 content.restore()
             }
         }
-    }
-
-    private static func centered(_ size: Size, _ scale: Double, in rect: Rect) -> Rect {
-        let (width, height) = (size.width * scale, size.height * scale)
-        return Rect(
-            x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
     }
 
     /// Paints all of a picture into `rect`.

@@ -103,4 +103,13 @@ import Testing
         let style = TextStyle(families: ["A"], size: 1, features: ["tnum", "case", "ss01"])
         #expect(style.features == ["case", "ss01", "tnum"])
     }
+
+    @Test func shapesInRectangles() {
+        let rect = Rect(x: 10, y: 20, width: 80, height: 40)
+        let square = Size(width: 5, height: 5)
+        #expect(rect.fitting(square) == Rect(x: 30, y: 20, width: 40, height: 40))
+        #expect(rect.filled(by: square) == Rect(x: 10, y: 0, width: 80, height: 80))
+        #expect(rect.fitting(Size(width: 2, height: 1)) == rect)
+        #expect(rect.filled(by: Size(width: 2, height: 1)) == rect)
+    }
 }

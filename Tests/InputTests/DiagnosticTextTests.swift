@@ -74,8 +74,8 @@ import Testing
         let lines = printed(digits, column: column, length: 3).split(separator: "\n")
         let shown = try #require(lines[1].split(separator: "|").last).dropFirst()
         let marks = try #require(lines[2].split(separator: "|").last).dropFirst()
-        #expect(displayWidth(String(shown)) <= 100)
-        #expect(displayWidth(String(shown)) >= 90)
+        #expect(displayWidth(of: String(shown)) <= 100)
+        #expect(displayWidth(of: String(shown)) >= 90)
         #expect(shown.hasPrefix("…") == (column > 35))
         #expect(shown.hasSuffix("…") == (column < 930))
         let under = Array(shown).dropFirst(marks.count { $0 == " " })
@@ -90,7 +90,7 @@ import Testing
         for column in [1, 5, 300, 100_000, 199_999, 200_001] {
             let lines = printed(text, column: column, length: 1000).split(separator: "\n")
             #expect(lines.count == 3)
-            #expect(lines.allSatisfy { displayWidth(String($0)) <= 110 })
+            #expect(lines.allSatisfy { displayWidth(of: String($0)) <= 110 })
         }
     }
 
