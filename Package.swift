@@ -14,8 +14,6 @@ let package = Package(
         .executable(name: "chalkboard", targets: ["chalkboard"])
     ],
     dependencies: [
-        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
@@ -28,10 +26,11 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
-        .target(name: "Exact", dependencies: ["BigInt"], swiftSettings: strictness),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+        .target(name: "Exact", swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Diagnostics", swiftSettings: strictness),
-        .target(name: "Input", dependencies: ["Diagnostics", "Yams"], swiftSettings: strictness),
+        .target(name: "Input", dependencies: ["CYAML", "Diagnostics"], swiftSettings: strictness),
         .target(
             name: "Schema",
             dependencies: [

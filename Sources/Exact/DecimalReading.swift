@@ -1,5 +1,3 @@
-internal import BigInt
-
 extension Rational {
     /// Reads a decimal number in JSON's grammar, exactly.
     ///
@@ -85,10 +83,9 @@ private struct DecimalScan {
             return Rational(storage: .small(value, 1))
         }
         var kept: [UInt8] = []
-        for index in whole { kept.append(bytes[index]) }
-        for index in fraction { kept.append(bytes[index]) }
-        let value = BigInt(String(decoding: kept, as: UTF8.self)) ?? 0
-        return Rational(reducing: value, over: 1)
+        for index in whole { kept.append(bytes[index] - UInt8(ascii: "0")) }
+        for index in fraction { kept.append(bytes[index] - UInt8(ascii: "0")) }
+        return Rational(WholeNumber(digits: kept))
     }
 
     /// Returns the byte at a place; nil at the end.

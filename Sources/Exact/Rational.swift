@@ -1,5 +1,3 @@
-internal import BigInt
-
 /// An exact fraction of whole numbers of any size.
 ///
 /// A value is always in lowest terms with a positive denominator, so equal values are the same
@@ -19,7 +17,7 @@ package struct Rational: Sendable, Hashable {
         /// Numerator and denominator; the numerator is never `Int.min`, so it can be negated.
         case small(Int, Int)
         /// Numerator and denominator, at least one of them too large for `small`.
-        indirect case big(BigInt, BigInt)
+        indirect case big(WholeNumber, WholeNumber)
     }
 
     let storage: Storage
@@ -35,14 +33,14 @@ package struct Rational: Sendable, Hashable {
         if denominator > 0 {
             self.init(reducing: numerator, over: denominator)
         } else {
-            self.init(reducing: BigInt(numerator), over: BigInt(denominator))
+            self.init(reducing: WholeNumber(numerator), over: WholeNumber(denominator))
         }
     }
 
     /// Creates the fraction of two machine words; `denominator` must be positive.
     init(reducing numerator: Int, over denominator: Int) {
         guard numerator != .min else {
-            self.init(reducing: BigInt(numerator), over: BigInt(denominator))
+            self.init(reducing: WholeNumber(numerator), over: WholeNumber(denominator))
             return
         }
         // Whole numbers, especially literals, are too common to search for divisors.
@@ -56,18 +54,26 @@ package struct Rational: Sendable, Hashable {
     }
 
     /// Creates the fraction of two whole numbers of any size; `denominator` must not be 0.
-    init(reducing numerator: BigInt, over denominator: BigInt) {
-        let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
-        let isNegative = (numerator.sign == .minus) != (denominator.sign == .minus)
-        let top = BigInt(
-            sign: isNegative ? .minus : .plus, magnitude: numerator.magnitude / divisor)
-        let bottom = BigInt(denominator.magnitude / divisor)
-        if let smallTop = Int(exactly: top), let smallBottom = Int(exactly: bottom),
-            smallTop != .min
-        {
+    init(reducing numerator: WholeNumber, over denominator: WholeNumber) {
+        var divisor = WholeNumber.greatestCommonDivisor(numerator, denominator)
+        // The sign belongs to the numerator.
+        if denominator.isNegative { divisor = -divisor }
+        self.init(
+            lowestTerms: numerator.quotientAndRemainder(dividingBy: divisor).quotient,
+            denominator.quotientAndRemainder(dividingBy: divisor).quotient)
+    }
+
+    /// Creates a whole number of any size.
+    init(_ value: WholeNumber) {
+        self.init(lowestTerms: value, WholeNumber(1))
+    }
+
+    /// Creates a fraction that is in lowest terms, with a positive denominator.
+    private init(lowestTerms numerator: WholeNumber, _ denominator: WholeNumber) {
+        if let smallTop = numerator.word, let smallBottom = denominator.word {
             self.init(storage: .small(smallTop, smallBottom))
         } else {
-            self.init(storage: .big(top, bottom))
+            self.init(storage: .big(numerator, denominator))
         }
     }
 
@@ -77,9 +83,10 @@ package struct Rational: Sendable, Hashable {
     }
 
     /// Numerator and denominator at full size.
-    var parts: (numerator: BigInt, denominator: BigInt) {
+    var parts: (numerator: WholeNumber, denominator: WholeNumber) {
         switch storage {
-        case .small(let numerator, let denominator): (BigInt(numerator), BigInt(denominator))
+        case .small(let numerator, let denominator):
+            (WholeNumber(numerator), WholeNumber(denominator))
         case .big(let numerator, let denominator): (numerator, denominator)
         }
     }
@@ -88,7 +95,7 @@ package struct Rational: Sendable, Hashable {
     package var signum: Int {
         switch storage {
         case .small(let numerator, _): numerator.signum()
-        case .big(let numerator, _): numerator.sign == .minus ? -1 : 1
+        case .big(let numerator, _): numerator.isNegative ? -1 : 1
         }
     }
 
@@ -96,7 +103,7 @@ package struct Rational: Sendable, Hashable {
     package var isInteger: Bool {
         switch storage {
         case .small(_, let denominator): denominator == 1
-        case .big(_, let denominator): denominator == 1
+        case .big(_, let denominator): denominator.word == 1
         }
     }
 
@@ -108,7 +115,7 @@ package struct Rational: Sendable, Hashable {
             2 * Int.bitWidth - numerator.magnitude.leadingZeroBitCount
                 - denominator.leadingZeroBitCount
         case .big(let numerator, let denominator):
-            numerator.magnitude.bitWidth + denominator.magnitude.bitWidth
+            numerator.bitWidth + denominator.bitWidth
         }
     }
 }

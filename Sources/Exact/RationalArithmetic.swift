@@ -1,5 +1,3 @@
-internal import BigInt
-
 extension Rational: AdditiveArithmetic {
     /// The number 0.
     package static let zero: Rational = 0

@@ -1,5 +1,3 @@
-internal import BigInt
-
 extension Rational {
     /// The maximum number of decimals of a text.
     package static let mostDecimals = 1000
@@ -43,8 +41,8 @@ extension Rational {
         switch storage {
         case .small(let numerator, 1): String(numerator)
         case .small(let numerator, let denominator): "\(numerator)/\(denominator)"
-        case .big(let numerator, 1): String(numerator)
-        case .big(let numerator, let denominator): "\(String(numerator))/\(String(denominator))"
+        case .big(let numerator, let denominator):
+            denominator.word == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
         }
     }
 
@@ -64,26 +62,27 @@ extension Rational {
     private var endingDecimals: Int? {
         // In lowest terms, digits end after max(a, b) decimals if the denominator is 2ᵃ × 5ᵇ,
         // otherwise never.
-        switch storage {
-        case .small(_, let denominator):
-            Self.endingDecimals(denominator, twos: denominator.trailingZeroBitCount)
-        case .big(_, let denominator):
-            Self.endingDecimals(denominator, twos: denominator.trailingZeroBitCount)
+        if case .small(_, let denominator) = storage {
+            let twos = denominator.trailingZeroBitCount
+            var (rest, fives) = (denominator >> twos, 0)
+            while rest.isMultiple(of: 5) { (rest, fives) = (rest / 5, fives + 1) }
+            return rest == 1 ? max(twos, fives) : nil
         }
+        var rest = parts.denominator.magnitude
+        let (twos, fives) = (Self.count(2, in: &rest), Self.count(5, in: &rest))
+        return rest == [1] ? max(twos, fives) : nil
     }
 
-    private static func endingDecimals<Whole: SignedInteger>(
-        _ denominator: Whole, twos: Int
-    ) -> Int? {
-        var rest = denominator >> twos
-        var fives = 0
-        while rest > 1 {
-            let (fifth, remainder) = rest.quotientAndRemainder(dividingBy: 5)
-            guard remainder == 0 else { return nil }
-            rest = fifth
-            fives += 1
+    /// Divides an absolute value by a prime as often as that leaves no remainder; returns how often.
+    private static func count(_ prime: UInt, in value: inout [UInt]) -> Int {
+        var count = 0
+        var next = value
+        while WholeNumber.divide(&next, by: prime) == 0 {
+            while next.last == 0 { next.removeLast() }
+            value = next
+            count += 1
         }
-        return max(twos, fives)
+        return count
     }
 
     /// Returns the whole number nearest by `rounding` to the value times 10 to the power of
@@ -97,7 +96,7 @@ extension Rational {
         }
         let (numerator, denominator) = parts
         let scaled = numerator * Self.powerOfTen(decimals).parts.numerator
-        return Rational(reducing: rounding.integer(scaled, over: denominator), over: 1)
+        return Rational(rounding.integer(scaled, over: denominator))
     }
 
     /// Returns the digits of a whole number, with a point before the last `decimals` of them.
@@ -120,7 +119,7 @@ extension Rational {
     /// 10 to the power of `exponent`, which must be at least 0.
     static func powerOfTen(_ exponent: Int) -> Rational {
         if exponent < smallPowersOfTen.count { return smallPowersOfTen[exponent] }
-        return Rational(reducing: BigInt(10).power(exponent), over: 1)
+        return Rational(WholeNumber.powerOfTen(exponent))
     }
 
     /// The powers of ten that fit a machine word.

@@ -14,15 +14,38 @@ package enum RoundingRule: String, CaseIterable, Sendable {
     case down
 
     /// Returns the whole number for `numerator / denominator`; `denominator` must be positive.
-    func integer<Whole: SignedInteger>(_ numerator: Whole, over denominator: Whole) -> Whole {
+    func integer(_ numerator: Int, over denominator: Int) -> Int {
         var (floor, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
         if rest < 0 {
             floor -= 1
             rest += denominator
         }
-        return isUpward(
-            isNegative: numerator < 0, isOdd: !floor.isMultiple(of: 2), rest: rest,
-            gap: denominator - rest) ? floor + 1 : floor
+        let isUp = isUpward(
+            isNegative: numerator < 0, isOdd: !floor.isMultiple(of: 2), isWhole: rest == 0,
+            half: Comparison(rest, denominator - rest))
+        return isUp ? floor + 1 : floor
+    }
+
+    /// Returns the whole number for `numerator / denominator`; `denominator` must be positive.
+    func integer(_ numerator: WholeNumber, over denominator: WholeNumber) -> WholeNumber {
+        var (floor, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        if rest.isNegative {
+            floor = floor - WholeNumber(1)
+            rest = rest + denominator
+        }
+        let isUp = isUpward(
+            isNegative: numerator.isNegative, isOdd: floor.isOdd, isWhole: rest.isZero,
+            half: Comparison(rest, denominator - rest))
+        return isUp ? floor + WholeNumber(1) : floor
+    }
+
+    /// A distance to the whole number below, compared with the distance to the one above.
+    private enum Comparison {
+        case less, equal, more
+
+        init<Whole: Comparable>(_ below: Whole, _ above: Whole) {
+            self = below < above ? .less : below == above ? .equal : .more
+        }
     }
 
     /// Returns whether to round up from the whole number below.
@@ -30,17 +53,17 @@ package enum RoundingRule: String, CaseIterable, Sendable {
     /// - Parameters:
     ///   - isNegative: Whether the number is less than 0.
     ///   - isOdd: Whether the whole number below is odd.
-    ///   - rest: The distance to the whole number below, at least 0.
-    ///   - gap: The distance to the whole number above in the same unit, more than 0.
-    private func isUpward<Whole: SignedInteger>(
-        isNegative: Bool, isOdd: Bool, rest: Whole, gap: Whole
+    ///   - isWhole: Whether the number is the whole number below.
+    ///   - half: The comparison of the number with the middle between two whole numbers.
+    private func isUpward(
+        isNegative: Bool, isOdd: Bool, isWhole: Bool, half: Comparison
     ) -> Bool {
         switch self {
-        case .halfUp: rest >= gap
-        case .halfAway: rest > gap || (rest == gap && !isNegative)
-        case .halfEven: rest > gap || (rest == gap && isOdd)
-        case .truncate: rest > 0 && isNegative
-        case .up: rest > 0
+        case .halfUp: half != .less
+        case .halfAway: half == .more || (half == .equal && !isNegative)
+        case .halfEven: half == .more || (half == .equal && isOdd)
+        case .truncate: !isWhole && isNegative
+        case .up: !isWhole
         case .down: false
         }
     }

@@ -36,9 +36,12 @@ package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult 
             content = reader.read(bytes.span)
             diagnostics = reader.diagnostics
         case .yaml:
-            var reader = YAMLReader(bytes: bytes)
-            content = reader.read()
-            diagnostics = reader.diagnostics
+            if var reader = YAMLReader(bytes: bytes) {
+                content = reader.read()
+                diagnostics = reader.diagnostics
+            } else {
+                diagnostics.add(at: 0..<0, "not enough memory to read the file", isStop: true)
+            }
         }
     }
     let value = content.map {

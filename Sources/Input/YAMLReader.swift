@@ -1,26 +1,38 @@
 import Diagnostics
-import Yams
 
-/// Reads one YAML document with Yams, and writes its values to the same tape as JSON.
+/// Reads one YAML document with libyaml, and writes its values to the same tape as JSON.
 ///
 /// Plain scalars follow YAML 1.2's core schema with one restriction: numbers are those of JSON, and
 /// keep their text. So `yes`, `no`, `on`, `off`, dates, `0x10`, `0o7`, `1_000`, `010`, `+1`, `.5`,
 /// `.inf` and `.nan` are strings. An alias is a copy of its anchor's value; merge keys, tags beyond
 /// the core schema, keys that are not scalars and second documents are refused.
-struct YAMLReader {
+struct YAMLReader: ~Copyable {
     /// The number of values that aliases may create, beyond one for each byte of the file.
     static let spareNodes = 250_000
 
     let bytes: [UInt8]
     var diagnostics = SyntaxDiagnostics()
-    var marks: YAMLMarks
+    private var events: YAMLEvents
+    private var offsets: YAMLOffsets
     private var tape: [UInt64] = []
     private var texts: [String] = []
     private var nodes = 0
+    private var anchors: [String: Anchor] = [:]
 
-    init(bytes: [UInt8]) {
+    /// A value that aliases repeat.
+    private struct Anchor {
+        /// The value's words.
+        let words: ArraySlice<UInt64>
+        /// The number of values in it, including itself.
+        let nodes: Int
+    }
+
+    /// Creates a reader of a whole file; nil if memory is short.
+    init?(bytes: [UInt8]) {
+        guard let events = YAMLEvents(bytes[startOfText(bytes)...]) else { return nil }
         self.bytes = bytes
-        marks = YAMLMarks(bytes)
+        self.events = events
+        offsets = YAMLOffsets(start: startOfText(bytes))
     }
 
     /// Reads the whole file; nil if there is no value or its structure is broken.
@@ -29,148 +41,161 @@ struct YAMLReader {
             let isUTF16 =
                 bad == 0 && bytes.count > 1
                 && [0xFEFF, 0xFFFE].contains(Int(bytes[0]) << 8 | Int(bytes[1]))
-            diagnostics.add(
+            stop(
                 at: bad..<bad + 1,
                 isUTF16 ? "the file is UTF-16, not UTF-8" : notUTF8(bytes[bad]),
-                hint: "save it as UTF-8", isStop: true)
+                hint: "save it as UTF-8")
             return nil
         }
-        if let key = aliasInKey(bytes.span) {
-            diagnostics.add(
-                at: key, "an alias cannot be part of a key", hint: "write the key out", isStop: true
-            )
-            return nil
+        do throws(YAMLFailure) {
+            try readDocument()
+        } catch {
+            report(error)
         }
-        guard let root = compose() else { return nil }
-        append(root, depth: 0)
         return diagnostics.isStopped ? nil : ParsedTape(words: tape, texts: texts)
     }
 
-    private mutating func compose() -> Node? {
-        let text = String(decoding: bytes[startOfText(bytes)...], as: UTF8.self)
-        do {
-            let parser = try Yams.Parser(
-                yaml: text, resolver: .basic, constructor: .default, encoding: .utf8)
-            guard let root = try parser.nextRoot() else {
-                diagnostics.add(
-                    at: 0..<0, "the file is empty", hint: "it must hold one value", isStop: true)
-                return nil
-            }
-            if let second = try parser.nextRoot() {
-                let start = second.mark.map { marks.offset(of: $0, in: bytes) } ?? 0
-                diagnostics.add(
-                    at: start..<start, "a second document begins here; a file holds one",
-                    isStop: true)
-                return nil
-            }
-            return root
-        } catch let error as YamlError {
-            report(error)
-        } catch {
-            diagnostics.add(at: 0..<0, "the file cannot be read as YAML", isStop: true)
+    private mutating func readDocument() throws(YAMLFailure) {
+        guard let start = try nextOfFile(), case .documentStart = start.kind else {
+            stop(at: 0..<0, "the file is empty", hint: "write one value into it")
+            return
         }
-        return nil
+        _ = try readValue(events.next(), depth: 0)
+        guard !diagnostics.isStopped, let second = try nextOfFile() else { return }
+        let at = offset(second.start)
+        stop(at: at..<at, "a second document begins here, but a file can contain only one")
     }
 
-    /// Appends a node and its content to the tape; returns the end of its bytes.
-    @discardableResult
-    private mutating func append(_ node: Node, depth: Int) -> Int {
-        guard !diagnostics.isStopped else { return 0 }
-        let mark = node.mark.map { marks.offset(of: $0, in: bytes) } ?? 0
-        nodes += 1
-        guard nodes <= bytes.count + Self.spareNodes else {
-            diagnostics.add(
-                at: mark..<mark + 1,
-                "aliases make more than \(Self.spareNodes) values of this file",
-                isStop: true)
-            return mark
-        }
-        let start = afterProperties(mark)
-        switch node {
-        case .scalar(let scalar): return append(scalar, mark: mark, start: start)
-        case .sequence(let sequence):
-            guard checkTag(sequence.tag.rawValue, is: "seq", at: mark), checkDepth(depth, start)
-            else { return start }
-            return appendContainer(.array, start, count: sequence.count) { reader in
-                var end = start
-                for element in sequence { end = max(end, reader.append(element, depth: depth + 1)) }
-                return end
+    /// Returns the start of the next document; nil at the end of the file.
+    private mutating func nextOfFile() throws(YAMLFailure) -> YAMLEvent? {
+        while true {
+            let event = try events.next()
+            switch event.kind {
+            case .documentStart: return event
+            case .end: return nil
+            default: continue
             }
-        case .mapping(let mapping):
-            guard checkTag(mapping.tag.rawValue, is: "map", at: mark), checkDepth(depth, start)
-            else { return start }
-            return appendContainer(.object, start, count: mapping.count) { reader in
-                var end = start
-                for (key, value) in mapping {
-                    reader.appendKey(key)
-                    end = max(end, reader.append(value, depth: depth + 1))
-                }
-                return end
-            }
-        case .alias:
-            // Yams replaces aliases with the nodes of their anchors; it never returns unresolved
-            // ones.
-            diagnostics.add(at: mark..<mark + 1, "the alias cannot be resolved", isStop: true)
-            return start
         }
     }
 
-    private mutating func appendContainer(
-        _ kind: NodeKind, _ start: Int, count: Int, _ content: (inout YAMLReader) -> Int
-    ) -> Int {
-        let index = tape.count
-        tape.append(TapeWord.container(kind, start: start, count: count))
-        tape.append(0)
-        var end = content(&self)
-        // A flow container closes after its last value; an empty one closes right after it opens.
-        if start < bytes.count, bytes[start] == 0x5B || bytes[start] == 0x7B {
-            var close = max(end, start + 1)
-            while close < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0x2C].contains(bytes[close]) {
-                close += 1
-            }
-            let isClose = close < bytes.count && bytes[close] == bytes[start] + 2
-            end = isClose ? close + 1 : max(end, start + 1)
+    /// Reads a node and its content to the tape; returns the offset of its end.
+    private mutating func readValue(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) -> Int {
+        let mark = offset(event.start)
+        let (firstWord, firstNode) = (tape.count, nodes)
+        guard countNodes(1, at: mark) else { return mark }
+        let end: Int
+        switch event.kind {
+        case .alias(let name): return repeatAnchor(name, mark, offset(event.end))
+        case .scalar(let scalar):
+            end = append(scalar, tag: event.tag, mark: mark, end: offset(event.end))
+        case .sequenceStart(let isFlow):
+            end = try readContainer(.array, event, isFlow: isFlow, mark, depth: depth)
+        case .mappingStart(let isFlow):
+            end = try readContainer(.object, event, isFlow: isFlow, mark, depth: depth)
+        default: return mark
         }
-        tape[index + 1] = TapeWord.tail(end: end, next: tape.count)
+        if let anchor = event.anchor, !diagnostics.isStopped {
+            anchors[anchor] = Anchor(words: tape[firstWord...], nodes: nodes - firstNode)
+        }
         return end
     }
 
-    private mutating func append(_ scalar: Node.Scalar, mark: Int, start: Int) -> Int {
-        let range = scalarRange(scalar, start)
-        switch yamlMeaning(
-            text: scalar.string, isPlain: scalar.style == .plain, tag: scalar.tag.rawValue)
-        {
-        case .null:
-            tape.append(TapeWord.scalar(.null, start: range.lowerBound, end: range.upperBound))
-        case .bool(let isTrue):
-            tape.append(
-                TapeWord.scalar(isTrue ? .yes : .no, start: range.lowerBound, end: range.upperBound)
-            )
-        case .number: appendStored(.storedNumber, scalar.string, range)
-        case .string: appendStored(.storedString, scalar.string, range)
-        case .wrongTag(let message):
-            diagnostics.add(at: mark..<max(mark + 1, range.upperBound), message)
-            tape.append(TapeWord.scalar(.invalid, start: range.lowerBound, end: range.upperBound))
+    private mutating func readContainer(
+        _ kind: NodeKind, _ event: YAMLEvent, isFlow: Bool, _ mark: Int, depth: Int
+    ) throws(YAMLFailure) -> Int {
+        let start = afterProperties(mark)
+        // Values of an unknown tag are read, for the problems in them, but not kept.
+        let index = tape.count
+        let isKnown = checkTag(event.tag, is: kind == .array ? "seq" : "map", at: mark)
+        guard depth < Tree.maximumDepth else {
+            stop(
+                at: start..<start + 1,
+                "arrays and objects are nested more than \(Tree.maximumDepth) deep")
+            return start
         }
-        return range.upperBound
+        tape.append(TapeWord.container(kind, start: start, count: 0))
+        tape.append(0)
+        var count = 0
+        var end = start
+        var keys: [String: Int] = [:]
+        while !diagnostics.isStopped {
+            let next = try events.next()
+            switch next.kind {
+            case .sequenceEnd, .mappingEnd:
+                if isFlow { end = offset(next.end) }
+                tape[index] |= UInt64(truncatingIfNeeded: count) << 32
+                tape[index + 1] = TapeWord.tail(end: end, next: tape.count)
+                if !isKnown {
+                    tape.removeSubrange(index...)
+                    tape.append(TapeWord.scalar(.invalid, start: mark, end: mark))
+                }
+                return end
+            default: break
+            }
+            count += 1
+            if kind == .object {
+                readKey(next, &keys)
+                guard !diagnostics.isStopped else { return end }
+                end = try max(end, readValue(events.next(), depth: depth + 1))
+            } else {
+                end = try max(end, readValue(next, depth: depth + 1))
+            }
+        }
+        return end
     }
 
-    private mutating func appendKey(_ key: Node) {
-        let mark = key.mark.map { marks.offset(of: $0, in: bytes) } ?? 0
+    private mutating func readKey(_ event: YAMLEvent, _ keys: inout [String: Int]) {
+        let mark = offset(event.start)
         let start = afterProperties(mark)
-        guard let scalar = key.scalar else {
-            diagnostics.add(
-                at: start..<start + 1, "a key must be plain text, not a list or an object",
-                isStop: true)
-            return
+        switch event.kind {
+        case .alias:
+            stop(
+                at: mark..<offset(event.end), "an alias cannot be part of a key",
+                hint: "write the key out")
+        case .scalar(let scalar):
+            let range = scalarRange(scalar, start, end: offset(event.end))
+            if scalar.style == .plain, scalar.text == "<<" {
+                diagnostics.add(
+                    at: range, "merge keys are not supported",
+                    hint: "write the fields out in their place")
+            }
+            if let first = keys[scalar.text] {
+                diagnostics.add(
+                    at: range, "the key \(quoted(scalar.text)) appears twice in this object",
+                    hint: "the first one is on line ", hintLineOf: first)
+            } else {
+                keys[scalar.text] = start
+            }
+            if let anchor = event.anchor {
+                // As a value, the text may be a number or null.
+                let word = tape.count
+                append(scalar, tag: event.tag, mark: mark, end: offset(event.end))
+                anchors[anchor] = Anchor(words: tape[word...], nodes: 1)
+                tape.removeSubrange(word...)
+            }
+            appendStored(.storedString, scalar.text, range)
+        default:
+            stop(at: start..<start + 1, "a key must be plain text, not a list or an object")
         }
-        let range = scalarRange(scalar, start)
-        if scalar.style == .plain, scalar.string == "<<" {
-            diagnostics.add(
-                at: range, "merge keys are not supported",
-                hint: "write the fields out in their place")
+    }
+
+    @discardableResult
+    private mutating func append(
+        _ scalar: YAMLScalar, tag: String, mark: Int, end: Int
+    ) -> Int {
+        let range = scalarRange(scalar, afterProperties(mark), end: end)
+        let (start, end) = (range.lowerBound, range.upperBound)
+        switch yamlMeaning(text: scalar.text, isPlain: scalar.style == .plain, tag: tag) {
+        case .null: tape.append(TapeWord.scalar(.null, start: start, end: end))
+        case .bool(let isTrue):
+            tape.append(TapeWord.scalar(isTrue ? .yes : .no, start: start, end: end))
+        case .number: appendStored(.storedNumber, scalar.text, range)
+        case .string: appendStored(.storedString, scalar.text, range)
+        case .wrongTag(let message):
+            diagnostics.add(at: mark..<max(mark + 1, end), message)
+            tape.append(TapeWord.scalar(.invalid, start: start, end: end))
         }
-        appendStored(.storedString, scalar.string, range)
+        return end
     }
 
     private mutating func appendStored(_ kind: NodeKind, _ text: String, _ range: Range<Int>) {
@@ -179,18 +204,58 @@ struct YAMLReader {
         texts.append(text)
     }
 
-    private mutating func checkDepth(_ depth: Int, _ start: Int) -> Bool {
-        guard depth >= Tree.maximumDepth else { return true }
-        diagnostics.add(
-            at: start..<start + 1,
-            "arrays and objects are nested more than \(Tree.maximumDepth) deep", isStop: true)
+    /// Appends the value of an anchor once more; returns the end of the alias.
+    private mutating func repeatAnchor(_ name: String, _ start: Int, _ end: Int) -> Int {
+        guard let anchor = anchors[name] else {
+            stop(
+                at: start..<characterEnd(bytes.span, start),
+                "no anchor is defined before the alias *\(clipped(name))")
+            return end
+        }
+        guard countNodes(anchor.nodes - 1, at: start) else { return end }
+        let moved = tape.count - anchor.words.startIndex
+        var index = anchor.words.startIndex
+        while index < anchor.words.endIndex {
+            let word = anchor.words[index]
+            tape.append(word)
+            index += 1
+            switch TapeWord.kind(word) {
+            case .array, .object:
+                // The index after the container's content moves with it.
+                tape.append(anchor.words[index] + UInt64(truncatingIfNeeded: moved) << 32)
+                index += 1
+            case .storedNumber, .storedString:
+                tape.append(anchor.words[index])
+                index += 1
+            default: break
+            }
+        }
+        return end
+    }
+
+    /// Counts values; false, with an error, if aliases make too many.
+    private mutating func countNodes(_ count: Int, at mark: Int) -> Bool {
+        nodes += count
+        guard nodes > bytes.count + Self.spareNodes else { return true }
+        stop(
+            at: mark..<mark + 1,
+            "aliases create more than \(Self.spareNodes) values in this file")
         return false
     }
 
     private mutating func checkTag(_ tag: String, is name: String, at mark: Int) -> Bool {
         if tag.isEmpty || tag == "!" || tag == yamlTagPrefix + name { return true }
         diagnostics.add(at: mark..<mark + 1, unknownTag(tag))
-        tape.append(TapeWord.scalar(.invalid, start: mark, end: mark))
         return false
+    }
+
+    /// Reports an error after which nothing more can be read.
+    mutating func stop(at range: Range<Int>, _ message: String, hint: String? = nil) {
+        diagnostics.add(at: range, message, hint: hint, isStop: true)
+    }
+
+    /// Returns the offset after a number of characters.
+    mutating func offset(_ characters: Int) -> Int {
+        offsets.offset(after: characters, in: bytes)
     }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// The meaning of a YAML scalar.
 enum YAMLMeaning: Equatable {
@@ -49,46 +48,27 @@ extension YAMLReader {
         return min(index, bytes.count)
     }
 
-    /// Returns the bytes of a scalar, including its quotes; of a block scalar, its header line.
-    func scalarRange(_ scalar: Node.Scalar, _ start: Int) -> Range<Int> {
-        guard start < bytes.count else { return start..<start }
-        switch bytes[start] {
-        case 0x22, 0x27: return start..<quotedEnd(start)
-        case 0x7C, 0x3E: return start..<lineEnd(start)
-        default: break
+    /// Returns the bytes of a scalar, including its quotes; of plain text on several lines, the
+    /// first one; of a block scalar, its header line.
+    func scalarRange(_ scalar: YAMLScalar, _ start: Int, end: Int) -> Range<Int> {
+        guard start < end else { return start..<start }
+        return switch scalar.style {
+        case .quoted: start..<end
+        case .plain: start..<max(start, min(end, lineEnd(start)))
+        case .block: start..<lineEnd(start)
         }
-        let text = scalar.string.utf8
-        if start + text.count <= bytes.count, text.elementsEqual(bytes[start..<start + text.count])
-        {
-            return start..<start + text.count
-        }
-        // A plain text on several lines: its first line.
-        return start..<lineEnd(start)
     }
 
-    private func quotedEnd(_ start: Int) -> Int {
-        let quote = bytes[start]
-        var index = start + 1
-        while index < bytes.count {
-            if bytes[index] == 0x5C, quote == 0x22 {
-                index += 2
-            } else if bytes[index] == quote {
-                index += 1
-                guard quote == 0x27, index < bytes.count, bytes[index] == quote else {
-                    return index
-                }
-                index += 1
-            } else {
-                index += 1
-            }
-        }
-        return bytes.count
-    }
-
+    /// Returns the end of the line at an offset, without trailing blanks.
     func lineEnd(_ start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
         while index > start, isYAMLSpace(bytes[index - 1]) { index -= 1 }
         return index
     }
+}
+
+/// Returns whether a byte is a blank or a line break.
+func isYAMLSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the YAML reader says, word for word: `line:column+length message (hint)`.
+/// The messages of the YAML reader, word for word: `line:column+length message (hint)`.
 @Suite struct YAMLMessageTests {
     @Test(
         "The file as a whole",
@@ -8,17 +8,17 @@ import Testing
             Case(
                 "", gives: .nothing,
                 [
-                    "1:1+1 the file is empty (it must hold one value)"
+                    "1:1+1 the file is empty (write one value into it)"
                 ]),
             Case(
                 "# nothing\n", gives: .nothing,
                 [
-                    "1:1+1 the file is empty (it must hold one value)"
+                    "1:1+1 the file is empty (write one value into it)"
                 ]),
             Case(
                 "a: 1\n---\nb: 2\n", gives: .nothing,
                 [
-                    "3:1+1 a second document begins here; a file holds one"
+                    "2:1+1 a second document begins here, but a file can contain only one"
                 ]),
             Case(
                 "%FOO\n---\na", gives: .nothing,
@@ -34,24 +34,31 @@ import Testing
         "Keys",
         arguments: [
             Case(
-                "a: 1\na: 2\n", gives: .nothing,
+                "a: 1\na: 2\n", gives: .value,
                 [
-                    "2:1+1 the key \"a\" appears twice in this object (the first one is in line 1)"
+                    "2:1+1 the key \"a\" appears twice in this object (the first one is on line 1)"
                 ]),
             Case(
-                "x:\n  - k: 1\n    k: 2\n", gives: .nothing,
+                "x:\n  - k: 1\n    k: 2\n", gives: .value,
                 [
-                    "3:5+1 the key \"k\" appears twice in this object (the first one is in line 2)"
+                    "3:5+1 the key \"k\" appears twice in this object (the first one is on line 2)"
                 ]),
             Case(
-                "{a: 1, b: 2, a: 3}", gives: .nothing,
+                "{a: 1, b: 2, a: 3}", gives: .value,
                 [
-                    "1:14+1 the key \"a\" appears twice in this object (the first one is in line 1)"
+                    "1:14+1 the key \"a\" appears twice in this object (the first one is on line 1)"
                 ]),
             Case(
-                "'a': 1\n'a': 2\n", gives: .nothing,
+                "'a': 1\n'a': 2\n", gives: .value,
                 [
-                    "2:1+3 the key \"a\" appears twice in this object (the first one is in line 1)"
+                    "2:1+3 the key \"a\" appears twice in this object (the first one is on line 1)"
+                ]),
+            Case(
+                "a: 1\na: 2\n'a': 3\nb: *q\n", gives: .nothing,
+                [
+                    "2:1+1 the key \"a\" appears twice in this object (the first one is on line 1)",
+                    "3:1+3 the key \"a\" appears twice in this object (the first one is on line 1)",
+                    "4:4+1 no anchor is defined before the alias *q",
                 ]),
             Case(
                 "a: 1\nb\nc: 2\n", gives: .nothing,
@@ -71,12 +78,12 @@ import Testing
             Case(
                 "a: &x [1]\n? [*x]\n: b\n", gives: .nothing,
                 [
-                    "2:4+2 an alias cannot be part of a key (write the key out)"
+                    "2:3+1 a key must be plain text, not a list or an object"
                 ]),
             Case(
                 "a: &x [1]\n[*x]: b\n", gives: .nothing,
                 [
-                    "2:2+2 an alias cannot be part of a key (write the key out)"
+                    "2:1+1 a key must be plain text, not a list or an object"
                 ]),
             Case(
                 "<<: {a: 1}\n", gives: .value,
@@ -86,12 +93,12 @@ import Testing
             Case(
                 "a: b: c\n", gives: .nothing,
                 [
-                    "1:5+1 a key cannot stand here, and a colon with a space after it makes a key (put the text in quotes, or check the indentation)"
+                    "1:5+1 unexpected key: a colon followed by a space starts a key (put the text in quotes, or check the indentation)"
                 ]),
             Case(
                 "a: 1\n  b: 2\n", gives: .nothing,
                 [
-                    "2:4+1 a key cannot stand here, and a colon with a space after it makes a key (put the text in quotes, or check the indentation)"
+                    "2:4+1 unexpected key: a colon followed by a space starts a key (put the text in quotes, or check the indentation)"
                 ]),
         ])
     func keys(_ test: Case) {
@@ -104,12 +111,12 @@ import Testing
             Case(
                 "a: [1, 2\n", gives: .nothing,
                 [
-                    "1:9+1 the file ends inside an array that begins in line 1 (close it with \"]\")"
+                    "1:9+1 the file ends inside an array that begins on line 1 (close it with \"]\")"
                 ]),
             Case(
                 "a: {b: 1]\n", gives: .nothing,
                 [
-                    "1:9+1 expected \",\" or \"}\", found \"]\" (the \"{\" stands in line 1)"
+                    "1:9+1 expected \",\" or \"}\", found \"]\" (the \"{\" is on line 1)"
                 ]),
             Case(
                 "- [}", gives: .nothing,
@@ -119,12 +126,12 @@ import Testing
             Case(
                 "a: 'abc\n", gives: .nothing,
                 [
-                    "1:8+1 the file ends inside a text in quotes that begins in line 1 (close the quotes)"
+                    "1:8+1 the file ends inside a text in quotes that begins on line 1 (close the quotes)"
                 ]),
             Case(
                 "a:\n\t- b\n", gives: .nothing,
                 [
-                    "2:1+1 a tab cannot indent (use spaces)"
+                    "2:1+1 lines cannot be indented with a tab (use spaces)"
                 ]),
             Case(
                 "- a\nb: c\n", gives: .nothing,
@@ -162,7 +169,7 @@ import Testing
             Case(
                 "x: \"\\q\"", gives: .nothing,
                 [
-                    "1:5+1 this escape is not known (write a backslash as \\\\, or use single quotes)"
+                    "1:5+1 unknown escape (write a backslash as \\\\, or use single quotes)"
                 ]),
             Case(
                 "x: \"\\xZZ\"", gives: .nothing,
@@ -172,12 +179,12 @@ import Testing
             Case(
                 "x: \"\\ud800\"", gives: .nothing,
                 [
-                    "1:7+1 an escape stands for no character"
+                    "1:7+1 this escape is not a valid character"
                 ]),
             Case(
                 "a: x\u{1}y", gives: .nothing,
                 [
-                    "1:5+1 the character U+0001 may not stand in YAML (remove it, or write it as an escape in double quotes)"
+                    "1:5+1 the character U+0001 is not allowed in YAML (remove it)"
                 ]),
         ])
     func scalars(_ test: Case) {
@@ -190,12 +197,12 @@ import Testing
             Case(
                 "a: *q\n", gives: .nothing,
                 [
-                    "1:4+1 no anchor stands before the alias *q"
+                    "1:4+1 no anchor is defined before the alias *q"
                 ]),
             Case(
                 "a: [*q]\n", gives: .nothing,
                 [
-                    "1:5+1 no anchor stands before the alias *q"
+                    "1:5+1 no anchor is defined before the alias *q"
                 ]),
             Case(
                 "a: !foo 1\n", gives: .value,

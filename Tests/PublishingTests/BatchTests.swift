@@ -191,7 +191,8 @@ import Testing
             folder, combined: ["all.pdf"], jobs: jobs, control: control)
         #expect(stop == .interrupted)
         let done = report.outputs.count
-        #expect((10..<30).contains(done))
+        // One worker stops at once; others finish what they have been given, at most 64 + 8 × 3.
+        #expect((10...(jobs == 1 ? 10 : 10 + 88)).contains(done))
         #expect(interruption.progress == RunProgress(done: done, all: 200))
         #expect(report.lines == ["class.json: error: stopped after \(done) of 200 documents"])
         #expect(written(folder) == (1...done).map { "S-\($0).pdf" }.sorted(), "no half file")

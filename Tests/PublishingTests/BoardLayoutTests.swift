@@ -149,12 +149,21 @@ import Testing
                 == "courses: []\n  # one\n  # two\n# end\n")
     }
 
+    /// Comments do not hide where an element in brackets ends.
+    @Test func commentsBeforeBrackets() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "courses: [{title: a, credits: 3, assessments: [{points: 1, max: 1, weight: 100} # c\n]} # d\n] # e\n",
+            to: "b.yaml")
+        #expect(delete(1, from: path) == [])
+        #expect(String(decoding: try Files.read(path), as: UTF8.self) == "courses: [] # e\n")
+    }
+
     /// Where there is no telling what belongs to what, the file is left alone and the user told.
     @Test(arguments: [
         "courses:\n  -\n    \(block.replacing("\n    ", with: "\n    "))",
         "courses:\n  - &a\n    title: a\n    credits: 3\n    assessments: &w [{points: 1, max: 1, weight: 100}]\n  - {title: b, credits: 1, assessments: *w}\n",
         "list: &l\n  - \(block)courses: *l\n",
-        "courses: [{title: a, credits: 3, assessments: [{points: 1, max: 1, weight: 100} # c\n]} # d\n]\n",
     ])
     func unclearFilesAreLeftAlone(_ text: String) throws {
         let folder = try TemporaryFolder()
