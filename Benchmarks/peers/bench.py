@@ -56,7 +56,7 @@ def table(facts, results):
     yield (f"{facts['processor']}, {facts['cores']} cores, {facts['memory']}, {facts['system']}, "
            f"Linux {facts['kernel']}, revision {facts['revision']}, load {facts['load'][0]:.1f} at the start")
     yield ""
-    yield "| Row | What | Median (least…most) | Wanted | |"
+    yield "| Row | What | Median (minimum…maximum) | Target | |"
     yield "|---|---|---|---|---|"
     for row in results:
         for bar in row["bars"]:

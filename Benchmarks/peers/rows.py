@@ -217,7 +217,7 @@ def curve(bench):
             for few, many in zip(runs[str(counts[1])], runs[str(counts[2])])
         ])
         # A tenth is for noise: start-up, spread over more pages, pulls the other way.
-        return [Bar(f"ms a page, {counts[2]} / {counts[1]}", growth, 1.1, False)]
+        return [Bar(f"ms per page, {counts[2]} / {counts[1]}", growth, 1.1, False)]
 
     bench.compete("curve", "how long a page takes", contestants, bars, rounds=min(3, bench.rounds))
 
@@ -247,7 +247,7 @@ def cold(bench):
             Bar("wall time, chalkboard / Typst without Python's start", Spread.of([
                 ours.wall / theirs.printed for ours, theirs in zip(runs["chalkboard"], runs["Typst"])
             ]), 0.5, False),
-            Bar("wall time, chalkboard / Typst with it", ratios(runs, "chalkboard", "Typst", "wall"), 0.5, False),
+            Bar("wall time, chalkboard / Typst with Python's start", ratios(runs, "chalkboard", "Typst", "wall"), 0.5, False),
         ], rounds=2 * bench.rounds)
 
 
@@ -274,7 +274,7 @@ def table(bench):
             Bar(f"wall time, {few} rows, Typst / chalkboard", ratios(runs, "Typst", str(few), "wall"), 5),
             Bar(f"peak memory, {many} rows", Spread.of([run.peak for run in runs[str(many)]]), 300, False, " MB"),
             # A tenth is for noise.
-            Bar(f"time a row, {many} / {few}", Spread.of([
+            Bar(f"time per row, {many} / {few}", Spread.of([
                 long.wall / short.wall * few / many for short, long in zip(runs[str(few)], runs[str(many)])
             ]), 1.1, False),
         ], rounds=min(3, bench.rounds))
