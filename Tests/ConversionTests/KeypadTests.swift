@@ -49,10 +49,10 @@ import Testing
     }
 
     @Test func reasons() {
-        #expect(Refusal.point.message == "there is a point already")
-        #expect(Refusal.length.message == "an entry has at most 16 digits")
-        #expect(Refusal.sign.message == "there are no values below 0 here")
-        #expect(Refusal.key.message == "there is no such key")
+        #expect(Refusal.point.message == "there is already a point")
+        #expect(Refusal.length.message == "a number can have at most 16 digits")
+        #expect(Refusal.sign.message == "values here cannot be negative")
+        #expect(Refusal.key.message == "this is not a valid key")
     }
 
     @Test func valuesOfEntries() {

@@ -109,20 +109,20 @@ import Testing
         [(from: String, to: String, low: String, high: String, message: String)] = [
             (
                 "C", "F", "10", "10",
-                "a range from 10 through 10 is none: it must end above its beginning"
+                "the range from 10 through 10 is not valid: its end must be greater than its start"
             ),
             (
                 "C", "F", "10", "-1/3",
-                "a range from 10 through -1/3 is none: it must end above its beginning"
+                "the range from 10 through -1/3 is not valid: its end must be greater than its start"
             ),
             ("C", "F", "-300", "10", "-300 °C is below absolute zero, -273.15 °C"),
             (
                 "km/L", "L/100km", "0", "10",
-                "the range holds 0, where values in L/100km are without bound"
+                "the range contains 0, where values in L/100km are infinite"
             ),
             (
                 "km/L", "L/100km", "-1", "10",
-                "the range holds 0, where values in L/100km are without bound"
+                "the range contains 0, where values in L/100km are infinite"
             ),
         ]
 
