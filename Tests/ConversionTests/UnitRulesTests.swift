@@ -94,8 +94,8 @@ import Testing
         (
             changed { $0.units[1].name = "METRE" },
             [
-                "units.1.name: \"METRE\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.1.name: \"METRE\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
@@ -103,15 +103,15 @@ import Testing
                 $0.units[2].plural = nil; $0.units[3].plural = "Inchs"
             },
             [
-                "units.3.plural: \"Inchs\" already means \"Inch\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.3.plural: \"Inchs\" already means \"Inch\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
             changed { $0.units[1].symbols = ["c", "m"] },
             [
-                "units.1.symbols.1: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.1.symbols.1: \"m\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
@@ -119,8 +119,8 @@ import Testing
                 $0.units[1].names = ["m"]; $0.units[2].symbol = "Meter"
             },
             [
-                "units.1.names.0: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)",
+                "units.1.names.0: \"m\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)",
                 "units.2.symbol: \"Meter\" already means \"Meter\" (give the unit a different symbol "
                     + "or name)",
                 "units.3.of: no earlier unit has the symbol \"in\"",
@@ -130,8 +130,8 @@ import Testing
         (
             changed { $0.units[1].name = "Meter" },
             [
-                "units.1.name: \"Meter\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.1.name: \"Meter\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
