@@ -53,7 +53,7 @@ import Testing
         broken = try document(images: 5)
         broken.pages[0].items.append(
             .image(PlacedImage(image: 9, rect: Rect(x: 0, y: 400, width: 9, height: 9))))
-        #expect(throws: CanvasError.page("it names image 9, and there are 5")) {
+        #expect(throws: CanvasError.page("image 9 does not exist (number of images: 5)")) {
             try pixels(broken)
         }
     }

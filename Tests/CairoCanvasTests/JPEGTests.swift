@@ -99,14 +99,14 @@ import Testing
             let header = try #require(whole.firstRange(of: [0xFF, 0xDA])).upperBound
             let scan = header + Int(whole[header + 1])
             for count in 3..<whole.count {
-                let cause = count < scan ? "it ends in its header" : "the file was cut off"
+                let cause = count < scan ? "it ends in its header" : "the file is truncated"
                 #expect(
                     reason(Array(whole[..<count])) == "is a damaged JPEG (\(cause))", "\(count)")
             }
             #expect(reason(whole) == "accepted")
             // What fills the rest of a file is no end.
             #expect(
-                reason(whole.dropLast(2) + [0, 0]) == "is a damaged JPEG (the file was cut off)")
+                reason(whole.dropLast(2) + [0, 0]) == "is a damaged JPEG (the file is truncated)")
         }
     }
 
@@ -140,9 +140,10 @@ import Testing
         photo.replaceSubrange(frame + 5..<frame + 9, with: [0x27, 0x10, 0x27, 0x10])
         #expect(
             reason(photo)
-                == "has 10000 × 10000 pixels; the most is 20000 on a side and 60 million in all")
+                == "has 10000 × 10000 pixels; the maximum is 20000 per side and 60 million in"
+                + " total")
         photo.replaceSubrange(frame + 5..<frame + 9, with: [0, 16, 0, 0])
-        #expect(reason(photo) == "is a damaged JPEG (it does not tell its size)")
+        #expect(reason(photo) == "is a damaged JPEG (its size is missing)")
     }
 
     /// Random changes never end the program.
