@@ -4,10 +4,11 @@ as .bench/results.md for docs/performance.md.
     make bench                              every row
     make bench ROWS="combined cold"         some rows
     make bench ROUNDS=11                    more rounds (default 5)
-    make bench QUICK=1                      a tenth of the students and two rounds: to try things out
+    make bench QUICK=1                      a tenth of the students and two rounds, for trying things out
 
-Programs run in turn, A B … then … B A, so that a machine that slows down slows all alike. A ratio is
-that of two runs of one round; printed are its median over the rounds, and the least and the largest.
+Programs run alternately, A B … then … B A, so that a slowdown of the machine affects all of them
+equally. A ratio compares two runs of the same round; the median, minimum and maximum over the rounds
+are printed.
 """
 
 import argparse
@@ -26,7 +27,7 @@ INSIDE = ("json", "png-writer")
 
 
 def machine():
-    """What the numbers were taken on."""
+    """The environment of the measurements."""
     def first(path, key):
         with open(path, encoding="utf-8") as file:
             return next((line.split(":", 1)[1].strip() for line in file if line.startswith(key)), "")
@@ -52,11 +53,11 @@ def machine():
 
 
 def table(facts, results):
-    """The bars as a table in Markdown."""
+    """Returns the bars as a Markdown table."""
     yield (f"{facts['processor']}, {facts['cores']} cores, {facts['memory']}, {facts['system']}, "
            f"Linux {facts['kernel']}, revision {facts['revision']}, load {facts['load'][0]:.1f} at the start")
     yield ""
-    yield "| Row | What | Median (least…most) | Wanted | |"
+    yield "| Row | What | Median (min…max) | Bar | |"
     yield "|---|---|---|---|---|"
     for row in results:
         for bar in row["bars"]:
@@ -66,7 +67,7 @@ def table(facts, results):
 
 
 def inside(names, swift):
-    """The rows that a Swift program measures within one process."""
+    """Runs the rows that a Swift program measures within one process."""
     flags = ["build", "-c", "release", "--static-swift-stdlib", "--product", "chalkboard-bench"]
     subprocess.run([swift, *flags, "--quiet"], check=True)
     folder = checks.tool(swift, *flags, "--show-bin-path").strip()
@@ -90,7 +91,7 @@ def main():
     facts = machine()
     print(next(table(facts, [])))
     if options.quick:
-        print("QUICK: a tenth of the students, two rounds. These numbers say nothing about the bars.")
+        print("QUICK: a tenth of the students, two rounds. These numbers are not valid for the bars.")
     bench = rows.Bench(options.program, 2 if options.quick else options.rounds, 10 if options.quick else 1)
     if rows.NEED_CLASSES & set(names):
         bench.data(100)
@@ -98,7 +99,7 @@ def main():
     for name in names:
         if name in rows.ROWS:
             rows.ROWS[name](bench)
-            # No peak can be reported smaller than this: see `apart`.
+            # A smaller peak cannot be reported, see `apart`.
             facts["least peak"] = once(Contestant("true", ["true"], OUT / "none.txt")).peak
             pathlib.Path(".bench/results.json").write_text(
                 json.dumps({"machine": facts, "quick": options.quick, "rows": bench.results}, indent=1) + "\n")
