@@ -51,7 +51,7 @@ import Testing
         #expect(asset.format == .svg && asset.size == Size(width: 30, height: 15))
     }
 
-    /// A drawing reads no other file, whatever it says.
+    /// A drawing cannot read any other file.
     @Test func readsNothingElse() throws {
         let folder = try TemporaryFolder()
         let red = try Samples.svg("<path fill='#f00' d='M0 0h100v100H0z'/>")
@@ -70,7 +70,7 @@ import Testing
         for length in stride(from: 8, to: whole.count - 12, by: 3) {
             #expect(reason(Array(whole.prefix(length))).contains("it is a damaged PNG ("))
         }
-        // A changed byte anywhere is found by the checksums or is no harm; nothing crashes.
+        // A changed byte is either found by the checksums or harmless; nothing crashes.
         var refused = 0
         for place in 8..<whole.count {
             var bytes = whole

@@ -11,7 +11,7 @@ import Testing
         try Converter(catalogue: catalogue, categories: ["data", "Temperature"])
     }
 
-    /// A state as one line: units, entry, and what stands under the right wheel.
+    /// Returns a state as one line: units, entry, and the value under the right wheel.
     private func line(_ converter: Converter) -> String {
         let reading =
             switch converter.reading {
@@ -23,7 +23,7 @@ import Testing
             "\(converter.from.symbol) \(converter.to.symbol) |\(converter.entry.text)|\(reading)|"
     }
 
-    /// The pictures of the assignment that the converter is made after, in its old prefixes.
+    /// The frames of the assignment that the converter is based on, with legacy prefixes.
     @Test func theSheetsPictures() throws {
         let script = [
             "1", "2", "wheel from Kilobyte", ".", "5", "<", "<", "wheel to Megabyte",

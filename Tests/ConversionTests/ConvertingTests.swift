@@ -119,7 +119,8 @@ import Testing
         #expect(signed == ["temperature", "length", "mass", "volume", "angle"])
     }
 
-    /// There and back is the same, and by a third unit is the same as straight.
+    /// Converting there and back returns the same value, and converting through a third unit gives
+    /// the same result.
     @Test func roundTrips() throws {
         var dice = SeededGenerator(seed: 4)
         for _ in 0..<2000 {

@@ -57,7 +57,7 @@ import Testing
         #expect(!NumberStyle(decimals: 2).shown(number("0.125")).isExact)
     }
 
-    /// What is shown is a number, has the sign of its value, and is as near as its digits allow.
+    /// A shown number is valid, has the sign of its value, and is as close as its digits allow.
     @Test func shownNumbersAreNear() throws {
         var dice = SeededGenerator(seed: 15)
         for _ in 0..<1000 {

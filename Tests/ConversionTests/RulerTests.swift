@@ -60,7 +60,7 @@ import Testing
         let lengths = ruler.near.ticks.map(\.length)
         #expect(lengths.filter { $0 == .long }.count == 2)
         #expect(lengths[5] == .middle)
-        // 32 °F to 50 °F in steps of 20: the lines stand at 35, 40, 45 and 50.
+        // 32 °F to 50 °F in steps of 20: the lines are at 35, 40, 45 and 50.
         #expect(ruler.far.step == 20)
         #expect(ruler.far.ticks.map(\.value) == [35, 40, 45, 50])
         #expect(ruler.far.ticks.map(\.length) == [.short, .long, .short, .middle])
@@ -69,7 +69,8 @@ import Testing
         #expect((ruler.far.first, ruler.far.last) == (32, 50))
     }
 
-    /// Both sides say the same at every place, lines keep their order, and numbers are round.
+    /// Both sides show the same quantity at every position, lines are in order, and labels are
+    /// round.
     @Test func sidesAgree() throws {
         var dice = SeededGenerator(seed: 12)
         for _ in 0..<100 {

@@ -110,7 +110,7 @@ import Testing
         ),
     ]
 
-    /// Both fields are looked at, and each problem names its field and quotes what was typed.
+    /// Both fields are checked, and each problem names its field and quotes the typed text.
     @Test(arguments: badTexts)
     func bothFieldsAreChecked(_ typed: String, _ check: String, _ percent: String) {
         let error = #expect(throws: Invalid<TipProblem>.self) {

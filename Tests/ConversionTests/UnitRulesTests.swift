@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// A field as tests write it: `units.1.legacy.factor`.
+    /// Returns a field as tests write it: `units.1.legacy.factor`.
     private static func name(_ field: CategoryField) -> String {
         switch field {
         case .id: "category"
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A sound category with one thing changed.
+    /// Returns a valid category with one change.
     private static func changed(_ change: (inout CategoryDraft) -> Void) -> CategoryDraft {
         var draft = TestCatalogue.length
         change(&draft)
@@ -224,7 +224,7 @@ import Testing
             ])
     }
 
-    /// Their formulas would need an offset on both sides of a division, which nobody has a use for.
+    /// Such formulas would need an offset on both sides of a division, which is never useful.
     @Test func noOffsetBesideAReciprocal() throws {
         let catalogue = try TestCatalogue.catalogue()
         let sentence =

@@ -4,7 +4,7 @@ import PDFCanvas
 import TestSupport
 import Testing
 
-/// What cannot be written is refused in plain words.
+/// Documents that cannot be written are rejected with clear messages.
 @Suite struct ErrorTests {
     private func message(_ document: Document) -> String {
         do {
