@@ -105,7 +105,7 @@ import Testing
         #expect(row(3, [palette], [0, 0]) == nil, "too few pixels")
         #expect(row(3, [palette], [0, 0, 0, 0]) == nil, "too many pixels")
         #expect(row(3, [palette, ("tRNS", [1, 2, 3])], [0, 0, 0]) == nil, "too many alphas")
-        #expect(row(0, [("gAMA", Self.number(100_000))], [0, 7, 7]) == nil, "other colours")
+        #expect(row(0, [("gAMA", Self.number(100_000))], [0, 7, 7]) == nil, "other colors")
         #expect(row(0, [("tRNS", [0, 7])], [0, 7, 7]) == nil, "a transparent color")
         #expect(row(4, [], [0, 7, 7, 7, 7]) == nil, "gray with alpha")
         #expect(row(0, [], [0, 7, 7], width: 30_000) == nil, "too wide")
