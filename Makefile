@@ -1,6 +1,6 @@
 # make          builds Chalkboard and renders the gallery into output/
 # make test     runs all tests
-# make bench    measures speed and memory beside other programs (docs/performance.md)
+# make bench    compares speed and memory with other programs (docs/performance.md)
 # make install  installs into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local

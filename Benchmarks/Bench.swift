@@ -1,15 +1,15 @@
 import Documents
 import Publishing
 
-/// Measures what the project promises to be fast at, and prints a table.
+/// Measures the parts of the project that must be fast, and prints a table.
 ///
-/// Both sides of a comparison run in turn, and the ratio of their medians is what counts: machines
-/// are shared, and single times say little. Arguments name the rows that are wanted: `json`,
-/// `png-writer`; without any, all are measured. Other programs stand in `peers`.
+/// Both sides of a comparison run alternately, and only the ratio of their medians matters: the
+/// machine is shared, so single times vary. Arguments select rows: `json`, `png-writer`; without
+/// arguments, all are measured. Other programs are in `peers`.
 @main
 struct Bench {
     static func main() async throws {
-        var lines = [["What", "Median", "Fastest", "Beside it", "Ratio"]]
+        var lines = [["What", "Median", "Fastest", "Compared with", "Ratio"]]
         let wanted = CommandLine.arguments.dropFirst()
         if wanted.isEmpty || wanted.contains("json") { lines += try JSONBench.rows() }
         if wanted.isEmpty || wanted.contains("png-writer") { lines += try await PNGBench.rows() }
@@ -24,13 +24,13 @@ struct Bench {
     }
 }
 
-/// Times two pieces of work in turn.
+/// Times two pieces of work alternately.
 struct Pair {
-    /// Seconds of each run of the first and of the second work.
+    /// The seconds of each run of the first and the second piece of work.
     let first: [Double]
     let second: [Double]
 
-    /// Runs both once to warm up, then `runs` times in turn.
+    /// Runs both once to warm up, then `runs` times alternately.
     init(runs: Int, _ one: () throws -> Void, _ other: () throws -> Void) rethrows {
         try one()
         try other()
@@ -45,7 +45,7 @@ struct Pair {
 
     var firstMedian: Double { first[first.count / 2] }
     var secondMedian: Double { second[second.count / 2] }
-    /// How many times as fast the first is.
+    /// How many times as fast the first one is.
     var ratio: Double { secondMedian / firstMedian }
 
     private static func seconds(_ work: () throws -> Void) rethrows -> Double {
@@ -55,7 +55,7 @@ struct Pair {
     }
 }
 
-/// A number with one decimal.
+/// Returns a number with one decimal.
 func tenths(_ value: Double) -> String {
     let scaled = Int((value * 10).rounded())
     return "\(scaled / 10).\(scaled % 10)"

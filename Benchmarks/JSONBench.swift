@@ -1,7 +1,7 @@
 import Foundation
 import Input
 
-/// How fast a class file is read, beside Foundation's `JSONDecoder`.
+/// Measures reading a class file, compared with Foundation's `JSONDecoder`.
 enum JSONBench {
     static func rows() throws -> [[String]] {
         let bytes = classFile(students: 12_000)
@@ -50,7 +50,7 @@ enum JSONBench {
         }
     }
 
-    /// A class with six courses for each student, the same on every run.
+    /// Returns a class with six courses per student, the same on every run.
     private static func classFile(students: Int) -> [UInt8] {
         var state: UInt64 = 2026
         func points() -> UInt64 {

@@ -5,7 +5,8 @@ import Foundation
 import PictureCodecs
 import Publishing
 
-/// How fast a board is written as PNG, beside Cairo's own writer: the same pixels, the same memory.
+/// Measures writing a board as PNG, compared with Cairo's own writer: the same pixels, the same
+/// memory.
 enum PNGBench {
     static func rows() async throws -> [[String]] {
         let surface = try await board()
@@ -31,7 +32,7 @@ enum PNGBench {
     private static let scale = 150.0 / 72
     private struct NoBoard: Error {}
 
-    /// The example's board, drawn by the program and read back as pixels.
+    /// Returns the example board, drawn by the program and read back as pixels.
     private static func board() async throws -> SharedSurface {
         var report = Report()
         guard let workspace = Workspace.ofProcess(environment: [:]) else { throw NoBoard() }

@@ -1,6 +1,6 @@
 """Reads the compiler's index store through the toolchain's libIndexStore.
 
-The functions and constants are those of indexstore.h, version 0.16.
+Functions and constants are from indexstore.h, version 0.16.
 """
 
 import ctypes
@@ -18,15 +18,15 @@ CHILD_OF = 1 << 9
 # Kinds of symbols.
 MODULE, PARAMETER = 1, 25
 
-_RECORD = 2  # a unit's dependency that is a record
+_RECORD = 2  # a dependency of a unit that is a record
 
 
 class IndexStoreError(Exception):
-    """The store cannot be read; the text says why."""
+    """The store cannot be read; the text gives the reason."""
 
 
 class Unit(NamedTuple):
-    """What the compiler wrote for one source file or one imported module."""
+    """The compiler's output for one source file or one imported module."""
 
     module: str
     main_file: str  # empty for an imported module
@@ -42,7 +42,7 @@ class Occurrence(NamedTuple):
     kind: int
     roles: int
     line: int
-    parent: str  # USR of what a definition is a member of
+    parent: str  # USR of the symbol that contains a definition
 
 
 class _String(ctypes.Structure):
@@ -89,7 +89,7 @@ _SIGNATURES = {
 
 
 def library_path(swift):
-    """Returns the libIndexStore that belongs to the compiler behind the command `swift`."""
+    """Returns the libIndexStore of the compiler that the command `swift` runs."""
     try:
         info = subprocess.run(
             [swift, "-print-target-info"], check=True, capture_output=True, text=True).stdout
@@ -132,14 +132,14 @@ class IndexStore:
 
     @staticmethod
     def _collect(function, *arguments, convert):
-        """Calls an "apply" function and returns what `convert` makes of each thing."""
+        """Calls an "apply" function and returns each item converted by `convert`."""
         results, failures = [], []
 
         def visit(_, thing):
             try:
                 results.append(convert(thing))
                 return True
-            except Exception as error:  # ctypes would print it and go on
+            except Exception as error:  # ctypes would print it and continue
                 failures.append(error)
                 return False
 
@@ -156,7 +156,7 @@ class IndexStore:
             try:
                 if self._store_get_unit_modification_time(
                         self._store, name.encode(), byref(seconds), byref(nanoseconds), None):
-                    raise IndexStoreError(f"the unit {name} has no time")
+                    raise IndexStoreError(f"the unit {name} has no modification time")
                 dependencies = self._collect(
                     self._unit_reader_dependencies_apply_f, reader,
                     convert=lambda dependency: (

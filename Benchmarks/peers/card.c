@@ -1,12 +1,12 @@
-// Report cards with plain Pango and Cairo calls, as one would write them first: a PangoLayout for each
-// string, Cairo's own PDF surface with tags, Cairo's own PNG writer.
+// Report cards with plain Pango and Cairo calls, as in a straightforward program: a PangoLayout for
+// each string, Cairo's own PDF surface with tags, Cairo's own PNG writer.
 //
 //     card combined PAGES.tsv FILE.pdf
-//     card untagged PAGES.tsv FILE.pdf                 what tags cost Cairo
-//     card png PAGES.tsv FOLDER COUNT [PROCESSES]      at 150 dots an inch
+//     card untagged PAGES.tsv FILE.pdf                 shows the cost of tags in Cairo
+//     card png PAGES.tsv FOLDER COUNT [PROCESSES]      at 150 dots per inch
 //
-// PAGES.tsv comes from data.py. Font descriptions and the Pango context are kept; hinting is off, as it
-// must be for glyphs to stand where they belong in print.
+// PAGES.tsv comes from data.py. Font descriptions and the Pango context are kept; hinting is off,
+// so that glyphs are positioned correctly in print.
 
 #include <cairo-pdf.h>
 #include <cairo.h>
@@ -51,8 +51,8 @@ static void end(Page *page, const char *tag) {
     if (page->tagged) cairo_tag_end(page->cr, tag);
 }
 
-// Draws a text with its first baseline at y, wrapped if width is positive; gives its number of lines.
-// With middle set, several lines are centred about y.
+// Draws text with its first baseline at y, wrapped if width is positive; returns the number of
+// lines. If middle is set, several lines are centered vertically around y.
 static int text(
     Page *page, const char *tag, double x, double y, const char *string, double size, PangoFontDescription *font,
     int color, Align align, double width, double leading, int middle) {
@@ -210,7 +210,7 @@ static void close_page(Page *page) {
     cairo_destroy(page->cr);
 }
 
-// Cuts a line at its tabs, in place.
+// Splits a line at its tabs, in place.
 static void fields(char *line, char **into, int count) {
     for (int index = 0; index < count; index++) {
         into[index] = line;
@@ -244,7 +244,7 @@ static void combined(FILE *data, char **shared, const char *path, int tagged) {
     cairo_surface_destroy(surface);
 }
 
-// Draws every processes-th page, beginning with first.
+// Draws every processes-th page, starting with first.
 static void pngs(FILE *data, char **shared, const char *folder, int count, int first, int processes) {
     const double scale = 150.0 / 72;
     char *buffer = NULL, *student[FIELDS], path[4096];
@@ -269,7 +269,7 @@ static void pngs(FILE *data, char **shared, const char *folder, int count, int f
 int main(int count, char **arguments) {
     if (count < 4) fail("card combined PAGES.tsv FILE.pdf, or card png PAGES.tsv FOLDER COUNT [PROCESSES]");
     int processes = count > 5 ? atoi(arguments[5]) : 1, first = 0;
-    // Each process opens the data itself: a shared file would share its position.
+    // Each process opens the data itself, because a shared file would share its position.
     for (int child = 1; child < processes; child++)
         if (fork() == 0) {
             first = child;

@@ -1,10 +1,10 @@
-// Player cards with plain Pango and Cairo calls, as one would write them first: a PangoLayout for each
-// string, each photo opened once, Cairo's own PDF surface with tags, Cairo's own PNG writer.
+// Player cards with plain Pango and Cairo calls, as in a straightforward program: a PangoLayout for
+// each string, each photo opened once, Cairo's own PDF surface with tags, Cairo's own PNG writer.
 //
-//     cards sheets ROSTER.tsv FILE.pdf [untagged]   nine on a Letter page, fronts and then backs
-//     cards png ROSTER.tsv FOLDER [PROCESSES]       each front and back at 300 dots an inch
+//     cards sheets ROSTER.tsv FILE.pdf [untagged]   nine per Letter page, fronts and then backs
+//     cards png ROSTER.tsv FOLDER [PROCESSES]       each front and back at 300 dots per inch
 //
-// ROSTER.tsv comes from roster.py; photos are found beside it.
+// ROSTER.tsv comes from roster.py; photos are in the same folder.
 
 #include <cairo-pdf.h>
 #include <cairo.h>
@@ -56,8 +56,8 @@ static void box(Page *page, double x, double y, double width, double height, int
     cairo_fill(page->cr);
 }
 
-// Draws a text on one line with its baseline at y, smaller if it is wider than most. Side is 0 for the left,
-// 0.5 for the middle, 1 for the right.
+// Draws text on one line with its baseline at y, smaller if it is wider than most. Side is 0 for
+// left, 0.5 for center, 1 for right.
 static void text(Page *page, const char *tag, double x, double y, const char *string, double size, int weight,
                  int color, double side, double most) {
     PangoLayout *layout = pango_layout_new(page->context);
@@ -81,7 +81,7 @@ static void text(Page *page, const char *tag, double x, double y, const char *st
     g_object_unref(layout);
 }
 
-// A photo, opened when it is first needed and kept.
+// Opens a photo when it is first needed, and keeps it.
 static cairo_surface_t *photo(const char *name) {
     int index = 0;
     while (index < PHOTOS && photos[index].name && strcmp(photos[index].name, name) != 0) index++;
@@ -96,7 +96,7 @@ static cairo_surface_t *photo(const char *name) {
     return photos[index].surface;
 }
 
-// The middle of a photo, filling a rectangle.
+// Draws the middle of a photo, filling a rectangle.
 static void fill_with_photo(Page *page, const char *name, double width, double height) {
     cairo_surface_t *surface = photo(name);
     double across = width / cairo_image_surface_get_width(surface), down = height / cairo_image_surface_get_height(surface);
@@ -181,7 +181,7 @@ static void close_page(Page *page) {
     cairo_destroy(page->cr);
 }
 
-// Reads a line and cuts it at its tabs; 0 at the end.
+// Reads a line and splits it at its tabs; returns 0 at the end.
 static int read_fields(FILE *data, char **into, int count) {
     char *line = NULL;
     size_t size = 0;
@@ -230,7 +230,7 @@ static void sheets(FILE *data, char **team, const char *path, int tagged) {
             if (page.tagged) cairo_tag_begin(page.cr, "Document", NULL);
             for (int index = 0; index < count; index++) {
                 int column = index % ACROSS;
-                // Turned along the long edge, backs run from right to left.
+                // When the paper is flipped on the long edge, backs run from right to left.
                 if (side == 1) column = ACROSS - 1 - column;
                 cairo_save(page.cr);
                 cairo_translate(page.cr, left + WIDTH * column, top + HEIGHT * (index / ACROSS));
@@ -259,7 +259,7 @@ static void corners(cairo_t *cr) {
     cairo_clip(cr);
 }
 
-// Draws every processes-th player's card, beginning with first.
+// Draws every processes-th player's card, starting with first.
 static void pngs(FILE *data, char **team, const char *target, int first, int processes) {
     const double scale = 300.0 / 72;
     char *player[FIELDS], path[4096];
@@ -283,7 +283,7 @@ int main(int count, char **arguments) {
     if (count < 4) fail("cards sheets ROSTER.tsv FILE.pdf [untagged], or cards png ROSTER.tsv FOLDER [PROCESSES]");
     int is_png = strcmp(arguments[1], "png") == 0;
     int processes = is_png && count > 4 ? atoi(arguments[4]) : 1, first = 0;
-    // Each process opens the data itself: a shared file would share its position.
+    // Each process opens the data itself, because a shared file would share its position.
     for (int child = 1; child < processes; child++)
         if (fork() == 0) {
             first = child;

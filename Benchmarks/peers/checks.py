@@ -1,4 +1,4 @@
-"""Looks at what the programs wrote: a fast program that leaves things out has won nothing."""
+"""Checks the output of the programs: a fast program must not leave anything out."""
 
 import json
 import re
@@ -14,7 +14,7 @@ def words(text):
 
 
 def wanted(student):
-    """The words that must stand on a student's page."""
+    """Returns the words that must be on a student's page."""
     cells = [cell for row in student["courses"] for cell in row]
     fields = ("name", "id", "gradeLevel", "homeroom", "credits", "gpa", "present", "absent", "tardy", "comment")
     return words(" ".join([*cells, *(student[each] for each in fields)]))
@@ -29,7 +29,7 @@ def page_has(path, number, student):
     found = words(tool("pdftotext", "-f", str(number), "-l", str(number), str(path), "-"))
     missing = wanted(student) - found
     if missing:
-        raise SystemExit(f"{path}: page {number} lacks {sorted(missing)} of student {student['id']}")
+        raise SystemExit(f"{path}: page {number} does not contain {sorted(missing)} of student {student['id']}")
 
 
 def about(path, pages):
@@ -39,13 +39,13 @@ def about(path, pages):
         raise SystemExit(f"{path} has {facts['Pages'].strip()} pages instead of {pages}")
     fonts = tool("pdffonts", "-l", "1", str(path))
     if "Inter" not in fonts:
-        raise SystemExit(f"{path} is not set in Inter:\n{fonts}")
+        raise SystemExit(f"{path} does not use Inter:\n{fonts}")
     tagged = "tagged" if facts["Tagged"].strip() == "yes" else "not tagged"
-    return f"{tagged}, {path.stat().st_size / 1000 / pages:.1f} kB a page"
+    return f"{tagged}, {path.stat().st_size / 1000 / pages:.1f} kB per page"
 
 
 def combined(count):
-    """One PDF of some students, a page each, the first and last page whole."""
+    """Checks one PDF of some students, one page each, with complete first and last pages."""
     def check(path):
         note = about(path, count)
         everyone = students(count)
@@ -56,7 +56,7 @@ def combined(count):
 
 
 def separate(count):
-    """A PDF for each student."""
+    """Checks a PDF for each student."""
     def check(folder):
         files = sorted(folder.glob("*.pdf"))
         everyone = {each["id"]: each for each in students(count)}
@@ -69,7 +69,7 @@ def separate(count):
 
 
 def pictures(count, width, height):
-    """PNGs of one size."""
+    """Checks PNGs of one size."""
     def check(path):
         files = sorted(path.glob("*.png")) if path.is_dir() else [path]
         if len(files) != count:
@@ -84,7 +84,7 @@ def pictures(count, width, height):
 
 
 def table(count):
-    """A table of some rows on many pages: the first and the last rows stand on the first and last page."""
+    """Checks a table on many pages: the first and last rows must be on the first and last page."""
     def check(path):
         with open(f".bench/data/table-{count}.rows.json", encoding="utf-8") as file:
             rows = json.load(file)
@@ -93,33 +93,33 @@ def table(count):
             missing = {cell for row in some for cell in row} - words(
                 tool("pdftotext", "-f", str(page), "-l", str(page), str(path), "-"))
             if missing:
-                raise SystemExit(f"{path}: page {page} lacks {sorted(missing)}")
+                raise SystemExit(f"{path}: page {page} does not contain {sorted(missing)}")
         return f"{about(path, pages)}, {pages} pages"
     return check
 
 
 def cards(count):
-    """Sheets of nine players' cards, fronts and then backs: the first and the last sheet whole."""
+    """Checks sheets of nine player cards, fronts and then backs: the first and last must be complete."""
     def check(path):
         with open(f".bench/data/roster-{count}.tsv", encoding="utf-8") as file:
             players = [line.rstrip("\n").split("\t") for line in file][1:]
         pages = 2 * -(-count // 9)
         note = about(path, pages)
         for first, page in ((0, 1), ((count - 1) // 9 * 9, pages - 1)):
-            # Fields of the front, then of the back; the photo is no text.
+            # Fields of the front, then of the back; the photo is not text.
             for number, fields in ((page, [1, 2, 3, 4]), (page + 1, [1, 2, 3, 4, *range(6, 18)])):
                 found = words(tool("pdftotext", "-f", str(number), "-l", str(number), str(path), "-"))
                 missing = {
                     word for player in players[first:first + 9] for field in fields for word in words(player[field])
                 } - found
                 if missing:
-                    raise SystemExit(f"{path}: page {number} lacks {sorted(missing)}")
+                    raise SystemExit(f"{path}: page {number} does not contain {sorted(missing)}")
         return note
     return check
 
 
 def grades_agree(program, count):
-    """Chalkboard grades the class as data.py did: all print the same numbers."""
+    """Checks that Chalkboard and data.py calculate the same grades."""
     found = json.loads(tool(program, "grade", f".bench/data/class-{count}.json", "--json"))["students"]
     for ours, theirs in zip(found, students(count), strict=True):
         grades = [(each["score"], each["letter"]) for each in ours["courses"]]

@@ -3,12 +3,12 @@
     data.py N FOLDER
 
 writes into FOLDER
-    class-N.json   the class as a teacher would keep it; Chalkboard reads this and grades it
-    pages-N.json   every text that stands on the students' pages, for the peers in Python
-    pages-N.tsv    the same for the C program: one student a line
+    class-N.json   the class as a teacher would write it; Chalkboard reads and grades it
+    pages-N.json   every text on the students' pages, for the peers in Python
+    pages-N.tsv    the same for the C program: one student per line
 
-The peers do not grade: what they print is worked out here, in exact fractions. Their runs are
-spared that work, and ours are not.
+The peers do not grade: the values they print are calculated here, in exact fractions. This work is
+not part of their runs, but it is part of Chalkboard's.
 """
 
 import json
@@ -64,7 +64,7 @@ TEACHERS = [
     "Mr. Abernathy", "Ms. Rahman", "Dr. Szymańska", "Mr. O’Leary", "Ms. Benítez", "Mrs. Hallström",
     "Mr. Ferraro", "Coach Whitfield", "Ms. Agarwal", "Dr. Grünwald", "Mr. Castellano", "Ms. Mwangi",
 ]
-# Teachers choose from a list of remarks; one in three is written for the student.
+# Teachers choose from a list of remarks; every third one is written for the student.
 REMARKS = [
     "Steady work all term; proofs are clear.", "Reads closely and asks good questions.",
     "Late homework pulled the score down.", "A strong final after a slow start.",
@@ -92,14 +92,14 @@ LETTERS = [
 
 
 def cut(value, decimals):
-    """A fraction as text, cut off after some decimals."""
+    """Returns a fraction as text, truncated to some decimals."""
     scaled = value.numerator * 10**decimals // value.denominator
     whole, rest = divmod(scaled, 10**decimals)
     return f"{whole}.{rest:0{decimals}}"
 
 
 def graded(course):
-    """A course's exact score, its letter and the letter's points."""
+    """Returns a course's exact score, its letter and the letter's points."""
     score = sum(
         Fraction(each["weight"]) * Fraction(str(each["points"])) / each["max"]
         for each in course["assessments"])
@@ -108,9 +108,9 @@ def graded(course):
 
 
 def student(number, random):
-    """One student of the class."""
+    """Returns one student of the class."""
     given, last = random.choice(GIVEN), random.choice(LAST)
-    # Students differ: each has a level that the scores lie about.
+    # Students differ: each has a level that scores vary around.
     level = random.randint(58, 96)
     courses = []
     for index in sorted(random.sample(range(len(COURSES)), 6)):
@@ -142,7 +142,7 @@ def student(number, random):
 
 
 def page(student):
-    """The texts of a student's page that are not the same on all pages."""
+    """Returns the texts of a student's page that differ between pages."""
     rows, earned, total = [], 0, Fraction(0)
     for course in student["courses"]:
         score, letter, points = graded(course)
@@ -153,7 +153,7 @@ def page(student):
             course["comment"],
         ])
     gpa = total / earned
-    # Two decimals, of which the second goes if it is 0.
+    # Two decimals; a second decimal of 0 is dropped.
     shown = cut(gpa, 2).removesuffix("0")
     color = "green" if gpa >= 3 else "orange" if gpa >= 2 else "red"
     word = {"green": "Good standing", "orange": "Satisfactory", "red": "Needs attention"}[color]
@@ -168,7 +168,7 @@ def page(student):
 
 
 def common():
-    """The texts that stand on every page."""
+    """Returns the texts on every page."""
     return {
         "school": SCHOOL["name"], "address": SCHOOL["address"], "title": "Report Card",
         "term": TERM["name"], "dates": TERM_DATES, "columns": COLUMNS,
@@ -177,7 +177,7 @@ def common():
 
 
 def lines(shared, pages):
-    """The C program's file: the common texts in the first line, then one line a student."""
+    """Returns the C program's file: shared texts in the first line, then one line per student."""
     yield [
         shared["school"], *shared["address"], shared["title"], shared["term"], shared["dates"],
         *shared["columns"], shared["principal"], shared["scale"], shared["policy"],

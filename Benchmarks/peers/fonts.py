@@ -1,4 +1,4 @@
-"""Makes TrueType copies of the page's fonts, for ReportLab: it cannot embed OpenType's outlines.
+"""Makes TrueType copies of the page's fonts, for ReportLab, which cannot embed OpenType outlines.
 
     fonts.py FOLDER
 """
@@ -33,7 +33,7 @@ def convert(name, folder):
         setattr(font["maxp"], field, 1 if field == "maxZones" else 0)
     font["post"].formatType = 3.0
     font["post"].extraNames, font["post"].mapping, font["post"].glyphOrder = [], {}, order
-    # ReportLab sets no features: layout tables would only be read past.
+    # ReportLab sets no features, so layout tables would only be skipped.
     for table in ("CFF ", "VORG", "GSUB", "GPOS", "GDEF"):
         if table in font:
             del font[table]

@@ -1,4 +1,4 @@
-"""Runs programs in turn and measures each from outside: time, processor time, memory."""
+"""Runs programs alternately and measures each from outside: time, processor time, memory."""
 
 import multiprocessing
 import os
@@ -11,21 +11,21 @@ from dataclasses import dataclass, field
 from typing import Callable
 
 OUT = pathlib.Path(".bench/out")
-# The outputs of a row's earlier runs.
+# The outputs of earlier runs of a row.
 ASIDE = pathlib.Path(".bench/aside")
 
 
 @dataclass
 class Contestant:
-    """A program at one piece of work. `output` is a file, or a folder if it has no ending."""
+    """A program with one task. `output` is a file, or a folder if it has no extension."""
 
     name: str
     command: list[str]
     output: pathlib.Path
     environment: dict[str, str] = field(default_factory=dict)
-    # Raises if the output is not what was asked for; gives what is worth knowing of it.
+    # Raises an error if the output is not as expected; returns a note about it.
     check: Callable[[pathlib.Path], str] = lambda output: ""
-    # Seconds that the program itself printed, if it does.
+    # The seconds printed by the program itself, if any.
     prints_seconds: bool = False
 
 
@@ -40,10 +40,10 @@ class Run:
 
 
 def set_aside():
-    """Moves the last run's output away and makes a fresh folder for the next.
+    """Moves the last run's output away and creates an empty folder for the next.
 
-    Nothing is deleted while programs are measured: a file system searches past what was deleted lately
-    for each new file's place, and whoever runs next would wait for that.
+    Nothing is deleted while programs are measured: a file system searches past recently deleted files
+    to place each new file, which would slow down the next program.
     """
     if OUT.exists():
         ASIDE.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def clear():
 
 
 def once(contestant):
-    """Runs a program from a fresh process and folder."""
+    """Runs a program in a new process and an empty folder."""
     set_aside()
     if not contestant.output.suffix:
         contestant.output.mkdir()
@@ -81,10 +81,10 @@ def once(contestant):
 
 
 def apart(work, *arguments):
-    """Does something in a process of its own, and gives its text.
+    """Runs a function in a separate process, and returns its text.
 
-    The peak that Linux reports for a program begins with that of the process that started it: this
-    one must stay small, and may not read large files itself.
+    The peak that Linux reports for a program starts with that of its parent process, so this process
+    must stay small, and must not read large files itself.
     """
     context = multiprocessing.get_context("fork")
     receiver, sender = context.Pipe(duplex=False)
@@ -100,9 +100,9 @@ def apart(work, *arguments):
 
 
 def in_turn(contestants, rounds):
-    """Each program once unmeasured, its output checked; then rounds in the order ABBA…
+    """Runs each program once unmeasured and checks its output; then runs rounds in the order ABBA…
 
-    Gives the runs of each name, and what the checks said.
+    Returns the runs by name, and the notes of the checks.
     """
     clear()
     notes = {}
@@ -123,7 +123,7 @@ def in_turn(contestants, rounds):
 
 @dataclass
 class Spread:
-    """The median of some values, and the least and largest."""
+    """The median, minimum and maximum of some values."""
 
     median: float
     least: float
@@ -138,7 +138,7 @@ class Spread:
 
 
 def ratios(runs, over, under, measure):
-    """A measure of one program over that of another, round by round."""
+    """Returns the ratio of a measure between two programs, round by round."""
     return Spread.of([
         getattr(first, measure) / getattr(second, measure)
         for first, second in zip(runs[over], runs[under])

@@ -1,9 +1,9 @@
-"""Report cards with ReportLab's canvas, fonts loaded once for each process.
+"""Report cards with ReportLab's canvas, with fonts loaded once per process.
 
     reportlab_peer.py combined PAGES.json FILE.pdf FONTS
     reportlab_peer.py separate PAGES.json FOLDER FONTS [PROCESSES]
 
-ReportLab cannot write tagged PDFs, and sets text without kerning: it does less for each page than
+ReportLab cannot write tagged PDFs, and sets text without kerning: it does less work per page than
 the others.
 """
 
@@ -30,7 +30,7 @@ PLAIN, BOLD = "Inter", "Inter-SemiBold"
 
 
 class Page:
-    """A canvas whose y runs down from the top, and which draws baselines."""
+    """A canvas whose y axis points down, and whose texts are placed by their baselines."""
 
     def __init__(self, canvas):
         self.canvas = canvas

@@ -3,9 +3,9 @@
     roster.py N FOLDER
 
 writes into FOLDER
-    roster-N.json        the team as its manager would keep it; Chalkboard reads this
-    roster-N.tsv         every text that stands on the cards, for the C program: the team, then a player a line
-    photos/1.png … 8.png shared by the players: the light, the softness and the noise of a photograph
+    roster-N.json        the team as its manager would write it; Chalkboard reads it
+    roster-N.tsv         every text on the cards, for the C program: the team, then one player per line
+    photos/1.png … 8.png shared by the players, with the light, softness and noise of a photograph
 """
 
 import json
@@ -28,7 +28,8 @@ POSITIONS = [
 MONTHS = (
     "January February March April May June July August September October November December"
 ).split()
-# What a category is called, the entity's name, and pieces to choose from: manufacturer, brand, model.
+# The display name of a category, the entity's name, and items to choose from: manufacturer, brand,
+# model.
 GEAR = [
     ("Helmet", "Helmet", [("Northgate", "Dome", "G4"), ("Northgate", "Dome", "S2"), ("Tollund", "Crown", "11")]),
     ("Shoulder pads", "ShoulderPads", [("Tollund", "Rampart", "20"), ("Tollund", "Rampart", "24")]),
@@ -46,7 +47,7 @@ def nearest(value):
 
 
 def photo(number, random):
-    """A soft portrait of 500 by 480 pixels with noise, as a PNG of 24 bits a pixel."""
+    """Returns a soft portrait of 500 by 480 pixels with noise, as a PNG with 24 bits per pixel."""
     width, height = 500, 480
     ground = [random.randint(40, 160) for _ in range(3)]
     skin = [random.randint(120, 225), random.randint(90, 170), random.randint(70, 140)]
@@ -59,7 +60,7 @@ def photo(number, random):
             body = ((x - 250) / 240) ** 2 + ((y - 520) / 170) ** 2
             face = min(1.0, max(0.0, (1.15 - far) * 4))
             shirt = min(1.0, max(0.0, (1.1 - body) * 5)) * (1 - face)
-            # A sensor's noise: more of it in the light than in the colours.
+            # Sensor noise: more in brightness than in colors.
             noise = random.randrange(-4, 5)
             for channel in range(3):
                 value = ground[channel] * (1 - face - shirt) + 40 * (channel + 1) * shirt + skin[channel] * face
@@ -73,7 +74,7 @@ def photo(number, random):
 
 
 def player(number, random):
-    """One player for the roster, and the texts of the card."""
+    """Returns one player for the roster, and the texts of the card."""
     given, last = random.choice(GIVEN), random.choice(LAST)
     code, position = random.choice(POSITIONS)
     left = random.randrange(2) == 0

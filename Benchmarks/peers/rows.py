@@ -1,4 +1,4 @@
-"""The rows of the benchmark: who competes at what, and the bar for each."""
+"""The rows of the benchmark: the programs in each, and the bars to meet."""
 
 import pathlib
 import subprocess
@@ -11,15 +11,15 @@ from measure import OUT, Contestant, Spread, in_turn, ratios
 DATA = pathlib.Path(".bench/data")
 PEERS = "Benchmarks/peers"
 PYTHON = ".bench/venv/bin/python"
-# The peers that use fontconfig see the fonts that Chalkboard sees, and are spared the search for others.
+# Peers that use fontconfig see the same fonts as Chalkboard, and do not need to search for others.
 FONTS = {"FONTCONFIG_FILE": str(pathlib.Path("assets/fonts/fonts.conf").resolve())}
-# 150 dots an inch.
+# 150 dots per inch.
 SCALE = "2.0833333333333335"
 
 
 @dataclass
 class Bar:
-    """A value that was promised: at least, or at most, a limit."""
+    """A bar to meet: a value that must be at least, or at most, a limit."""
 
     what: str
     value: Spread
@@ -38,7 +38,7 @@ class Bar:
 
 
 class Bench:
-    """Settings, and the results so far."""
+    """The settings, and the results so far."""
 
     def __init__(self, program, rounds, divisor):
         self.program, self.rounds, self.divisor = program, rounds, divisor
@@ -48,7 +48,7 @@ class Bench:
         return students // self.divisor
 
     def data(self, count):
-        """Makes a class if it is not there or is older than its maker."""
+        """Creates a class if it does not exist or is older than the script that creates it."""
         last, maker = DATA / f"pages-{count}.tsv", pathlib.Path(PEERS) / "data.py"
         if not last.exists() or last.stat().st_mtime < maker.stat().st_mtime:
             subprocess.run([sys.executable, str(maker), str(count), str(DATA)], check=True)
@@ -95,10 +95,10 @@ class Bench:
         command = [".bench/card", "png", f"{DATA}/pages-{count}.tsv", str(out), str(count), str(processes)]
         return Contestant(name, command, out, FONTS, checks.pictures(count, 1275, 1650))
 
-    # What is printed.
+    # Printing.
 
     def compete(self, name, title, contestants, bars, rounds=None):
-        """Runs a row; `bars` turns the runs into bars."""
+        """Runs a row; `bars` returns the bars for its runs."""
         print(f"\n{name}: {title}", flush=True)
         for each in contestants:
             print(f"  $ {' '.join(each.command)}")
@@ -123,7 +123,7 @@ class Bench:
 
 
 def combined(bench):
-    """One tagged PDF of 1,000 report cards, beside Typst, ReportLab and the C program."""
+    """One tagged PDF of 1,000 report cards, compared with Typst, ReportLab and the C program."""
     count = bench.count(1000)
     bench.data(count)
     out, tsv = OUT / "c.pdf", f"{DATA}/pages-{count}.tsv"
@@ -144,7 +144,7 @@ def combined(bench):
 
 
 def separate(bench):
-    """1,000 PDFs, one a student, beside Typst and ReportLab, each as one process and as two."""
+    """1,000 PDFs, one per student, compared with Typst and ReportLab, each as one and two processes."""
     count = bench.count(1000)
     bench.data(count)
     bench.compete(
@@ -164,7 +164,7 @@ def separate(bench):
 
 
 def pictures(bench):
-    """200 PNGs at 150 dots an inch, beside the C program with Cairo's own PNG writer."""
+    """200 PNGs at 150 dots per inch, compared with the C program and Cairo's own PNG writer."""
     count = bench.count(200)
     bench.data(count)
     bench.compete(
@@ -180,7 +180,7 @@ def pictures(bench):
 
 
 def memory(bench):
-    """Peak memory: 10,000 students in one PDF, and separate PDFs of 10,000 beside 1,000."""
+    """Peak memory: 10,000 students in one PDF, and separate PDFs of 10,000 compared with 1,000."""
     small, large = bench.count(1000), bench.count(10000)
     bench.data(small)
     bench.data(large)
@@ -197,7 +197,7 @@ def memory(bench):
 
 
 def curve(bench):
-    """The time a page takes in one PDF of 100, 1,000 and 10,000: it must not grow."""
+    """The time per page in one PDF of 100, 1,000 and 10,000 pages: it must not grow."""
     counts = [bench.count(each) for each in (100, 1000, 10000)]
     contestants = []
     for count in counts:
@@ -211,19 +211,20 @@ def curve(bench):
             count: Spread.of([run.wall / count * 1000 for run in runs[str(count)]]) for count in counts
         }
         for count in counts:
-            print(f"  {count:>7} pages: {page[count].text(3)} ms a page")
+            print(f"  {count:>7} pages: {page[count].text(3)} ms per page")
         growth = Spread.of([
             many.wall / few.wall * counts[1] / counts[2]
             for few, many in zip(runs[str(counts[1])], runs[str(counts[2])])
         ])
-        # A tenth is for noise: start-up, spread over more pages, pulls the other way.
+        # A tenth allows for noise; the startup time, spread over more pages, has the opposite
+        # effect.
         return [Bar(f"ms per page, {counts[2]} / {counts[1]}", growth, 1.1, False)]
 
-    bench.compete("curve", "how long a page takes", contestants, bars, rounds=min(3, bench.rounds))
+    bench.compete("curve", "time per page", contestants, bars, rounds=min(3, bench.rounds))
 
 
 def cold(bench):
-    """One chalkboard as PNG at scale 2 from a fresh process, beside a fresh Typst with a like page."""
+    """One chalkboard as PNG at scale 2 in a new process, compared with a new Typst process with a similar page."""
     board = "examples/gpa/four-courses.json"
     DATA.mkdir(parents=True, exist_ok=True)
     grades = checks.tool(bench.program, "grade", board, "--json")
@@ -243,7 +244,8 @@ def cold(bench):
                        theirs, check=checks.pictures(1, 1224, 1584), prints_seconds=True),
         ],
         lambda runs: [
-            # Typst comes as a Python module here; its own program would not wait for Python to start.
+            # Typst is a Python module here; its own program would not have to wait for Python to
+            # start.
             Bar("wall time, chalkboard / Typst without Python's start", Spread.of([
                 ours.wall / theirs.printed for ours, theirs in zip(runs["chalkboard"], runs["Typst"])
             ]), 0.5, False),
@@ -252,7 +254,7 @@ def cold(bench):
 
 
 def table(bench):
-    """A conversion table of 10,000 rows, beside Typst; and the memory and time of 100,000."""
+    """A conversion table of 10,000 rows, compared with Typst; and the memory and time of 100,000 rows."""
     few, many = bench.count(10_000), bench.count(100_000)
     for count in (few, many):
         subprocess.run([sys.executable, f"{PEERS}/table.py", str(count), str(DATA)], check=True)
@@ -273,7 +275,7 @@ def table(bench):
         lambda runs: [
             Bar(f"wall time, {few} rows, Typst / chalkboard", ratios(runs, "Typst", str(few), "wall"), 5),
             Bar(f"peak memory, {many} rows", Spread.of([run.peak for run in runs[str(many)]]), 300, False, " MB"),
-            # A tenth is for noise.
+            # A tenth allows for noise.
             Bar(f"time per row, {many} / {few}", Spread.of([
                 long.wall / short.wall * few / many for short, long in zip(runs[str(few)], runs[str(many)])
             ]), 1.1, False),
@@ -281,7 +283,7 @@ def table(bench):
 
 
 def cards(bench):
-    """Player cards as PNG at 300 dots an inch, and on duplex sheets of nine, beside the C program."""
+    """Player cards as PNG at 300 dots per inch and on duplex sheets of nine, compared with the C program."""
     few, many = bench.count(54), bench.count(500)
     for count in (few, many):
         last, maker = DATA / f"roster-{count}.tsv", pathlib.Path(PEERS) / "roster.py"
@@ -325,7 +327,7 @@ def cards(bench):
 
 
 def weasyprint(bench):
-    """One PDF of 100 report cards, beside WeasyPrint: nothing was promised here."""
+    """One PDF of 100 report cards, compared with WeasyPrint; there is no bar for this row."""
     count = bench.count(100)
     bench.data(count)
 

@@ -1,10 +1,10 @@
-"""Makes the data of a long conversion table, the same on every run.
+"""Creates the data of a long conversion table, the same on every run.
 
     table.py N FOLDER
 
 writes into FOLDER
-    table-N.json       the table as a user writes it: a range of Celsius, in three other units
-    table-N.rows.json  the N rows as finished texts, for Typst, worked out here in exact fractions
+    table-N.json       the table as a user writes it: a range of Celsius values, in three other units
+    table-N.rows.json  the N rows as finished texts for Typst, calculated here in exact fractions
 """
 
 import json

@@ -1,9 +1,9 @@
-"""One chalkboard as PNG at scale 2 with Typst, from a fresh process.
+"""One chalkboard as PNG at scale 2 with Typst, in a new process.
 
     typst_board.py GRADES.json BACKGROUND.png ASSETS FILE.png
 
-GRADES.json is what `chalkboard grade --json` prints: the peer need not grade. The line printed is
-the time in seconds from after Python has started to the end, for a comparison without Python.
+GRADES.json is the output of `chalkboard grade --json`, so the peer does not need to grade. It prints
+the time in seconds after the start of Python, for a comparison without Python's own startup.
 """
 
 import time

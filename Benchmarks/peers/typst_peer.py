@@ -3,8 +3,8 @@
     typst_peer.py combined PAGES.json FILE.pdf
     typst_peer.py separate PAGES.json FOLDER [PROCESSES]
 
-One PDF with all students is one document that reads the data itself. For separate files the
-compiler is made once for each process and given one student after another, so that fonts and
+One PDF with all students is one document that reads the data itself. For separate files, the
+compiler is created once per process and compiles one student after another, so that fonts and
 sources stay loaded and Typst's own caches work.
 """
 
@@ -20,7 +20,7 @@ FONTS = ["/usr/share/fonts/opentype/inter"]
 
 
 def compiler(inputs):
-    """A compiler that sees the page's fonts and no others. Typst reads only below its root, so the
+    """Returns a compiler that sees only the page's fonts. Typst reads only below its root, so the
     root is that of the file system, and paths in the inputs are absolute."""
     fonts = typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=FONTS)
     return typst.Compiler(
@@ -32,7 +32,7 @@ def combined(data, output):
 
 
 def part(common, students, folder):
-    """Writes some of the students, each to a file of its own."""
+    """Writes some of the students, each to a separate file."""
     inputs = {"data": str(common)}
     typesetter = compiler(inputs)
     for student in students:
@@ -44,7 +44,7 @@ def part(common, students, folder):
 def separate(data, folder, processes):
     document = json.loads(data.read_text(encoding="utf-8"))
     students = document["students"]
-    # What all pages share stands in a small file of its own, so that no student costs the whole class.
+    # Shared texts are in a separate small file, so that a student does not load the whole class.
     common = data.with_suffix(".common.json")
     common.write_text(json.dumps({"common": document["common"]}), encoding="utf-8")
     if processes == 1:

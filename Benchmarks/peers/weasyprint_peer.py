@@ -52,7 +52,7 @@ def fact(label, value, kind="value", tag="div", wide=""):
 
 
 def card(shared, student):
-    """A student's page."""
+    """Returns a student's page."""
     rows = "".join(
         f"<tr><td><b>{escape(title)}</b></td><td>{escape(teacher)}</td>"
         f'<td class="figure">{credits}</td><td class="figure">{score}</td>'

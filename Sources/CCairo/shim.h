@@ -12,7 +12,7 @@
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 
-// Casts that GObject gives as macros, which Swift does not see. NULL where the kind is another.
+// Casts that GObject provides as macros, which Swift cannot import. NULL if the type is different.
 
 static inline PangoFcFontMap *_Nullable ccairo_fc_font_map(PangoFontMap *_Nullable map) {
     return PANGO_IS_FC_FONT_MAP(map) ? (PangoFcFontMap *)map : NULL;
@@ -22,20 +22,22 @@ static inline PangoCairoFontMap *_Nullable ccairo_cairo_font_map(PangoFontMap *_
     return PANGO_IS_CAIRO_FONT_MAP(map) ? (PangoCairoFontMap *)map : NULL;
 }
 
-/// The pattern a font was opened by; belongs to the font. NULL when it is no fontconfig font.
+/// Returns the pattern a font was opened with, which belongs to the font; NULL if it is not a
+/// fontconfig font.
 static inline FcPattern *_Nullable ccairo_font_pattern(PangoFont *_Nullable font) {
     return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern((PangoFcFont *)font) : NULL;
 }
 
-/// The font as Cairo draws it; belongs to the font. NULL when it is no font of Cairo's.
+/// Returns the font as Cairo draws it, which belongs to the font; NULL if it is not a Cairo font.
 static inline cairo_scaled_font_t *_Nullable ccairo_scaled_font(PangoFont *_Nullable font) {
     return PANGO_IS_CAIRO_FONT(font)
         ? pango_cairo_font_get_scaled_font((PangoCairoFont *)font) : NULL;
 }
 
-/// Opens the face of a font that a map has found, and keeps it: the reference is never given back.
+/// Opens the face of a font found by a map, and keeps it: the reference is never released.
 ///
-/// Cairo has one face for equal patterns of one file, so there are no more than there would be anyway.
+/// Cairo uses one face for equal patterns of the same file, so this does not create additional
+/// faces.
 static inline PangoFcDecoder *_Nullable ccairo_keep_face(
     FcPattern *_Nullable pattern, gpointer _Nullable unused
 ) {
@@ -44,13 +46,13 @@ static inline PangoFcDecoder *_Nullable ccairo_keep_face(
     return NULL;
 }
 
-/// Has a map keep the face of each font that it will find.
+/// Makes a map keep the face of each font that it finds.
 static inline void ccairo_keep_faces(PangoFontMap *_Nullable map) {
     PangoFcFontMap *fonts = ccairo_fc_font_map(map);
     if (fonts != NULL) pango_fc_font_map_add_decoder_find_func(fonts, ccairo_keep_face, NULL, NULL);
 }
 
-// Fontconfig's and Pango's names that are string macros of a kind Swift does not import.
+// Fontconfig and Pango names that are string macros of a kind Swift does not import.
 
 static const char *const _Nonnull ccairo_fc_family = FC_FAMILY;
 static const char *const _Nonnull ccairo_fc_file = FC_FILE;
@@ -59,7 +61,7 @@ static const char *const _Nonnull ccairo_fc_pixel_size = FC_PIXEL_SIZE;
 static const char *const _Nonnull ccairo_fc_matrix = FC_MATRIX;
 static const char *const _Nonnull ccairo_fc_embolden = FC_EMBOLDEN;
 
-/// Whether a font's glyphs are pictures of a fixed size rather than outlines.
+/// Returns whether a font's glyphs are bitmaps of a fixed size rather than outlines.
 static inline int ccairo_is_bitmap_font(cairo_scaled_font_t *_Nonnull font) {
     FT_Face face = cairo_ft_scaled_font_lock_face(font);
     int answer = face != NULL && !FT_IS_SCALABLE(face);

@@ -1,21 +1,21 @@
-/// A table that forgets what was not asked for lately, so that it never grows without end.
+/// A bounded two-generation cache that drops entries not used recently.
 ///
-/// It holds two generations. When the young one is full it becomes the old one, and what was in the
-/// old one is forgotten; an entry that is asked for moves back among the young.
+/// When the young generation is full, it becomes the old one, and the previous old generation is
+/// dropped; using an entry moves it back to the young generation.
 package struct BoundedCache<Key: Hashable, Value> {
     private let limit: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
 
-    /// A table of at most `limit` entries a generation.
+    /// Creates a cache of at most `limit` entries per generation.
     package init(limit: Int) {
         self.limit = limit
     }
 
-    /// How many entries it holds.
+    /// The number of entries.
     var count: Int { young.count + old.count }
 
-    /// The value for `key`, made by `make` when it is not there.
+    /// Returns the value for `key`, calling `make` if it is not cached.
     package mutating func value<Failure: Error>(
         for key: Key, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {

@@ -1,11 +1,11 @@
 import CCairo
 import Drawing
 
-/// The font files that text is painted with, open as long as the process.
+/// The font files that text is painted with, kept open as long as the process runs.
 ///
-/// There are as many faces as font files, twice as many at most for those that are emboldened. We open
-/// the files ourselves: of those that Cairo opens it keeps ten, and closes one of the others while a
-/// thread may be reading it.
+/// There are at most two faces per font file: regular and emboldened. The files are opened here
+/// because Cairo keeps only ten of the files it opens itself, and may close another one while a
+/// thread is reading it.
 struct FontFaces {
     private struct Key: Hashable {
         var file: String
@@ -13,11 +13,11 @@ struct FontFaces {
         var embolden: Bool
     }
 
-    /// FreeType's library; nil before the first file.
+    /// The FreeType library; nil until the first file is opened.
     private var library: FT_Library?
     private var opened: [Key: CairoFace] = [:]
 
-    /// The file's face, which is opened if it was not yet.
+    /// Returns the face of a file, opening it if necessary.
     mutating func open(_ face: FontFace) throws(CanvasError) -> CairoFace {
         let key = Key(file: face.file, index: face.index, embolden: face.embolden)
         if let found = opened[key] { return found }
@@ -25,7 +25,7 @@ struct FontFaces {
         var file: FT_Face?
         guard FT_New_Face(try freeType(operation), face.file, FT_Long(face.index), &file) == 0,
             let file,
-            // Flags of 0 leave in the pictures that color emoji are made of.
+            // Flags of 0 keep the bitmaps of color emoji.
             let handle = cairo_ft_font_face_create_for_ft_face(file, 0)
         else {
             throw .drawing(operation: operation, status: "no font face")
@@ -50,15 +50,15 @@ struct FontFaces {
     }
 }
 
-/// A font file's face, as Cairo draws it.
+/// The face of a font file, as Cairo draws it.
 ///
-/// `@unchecked Sendable`: the handle never changes and is never freed. Any thread may make scaled fonts
-/// of it, for which Cairo has locks of its own; what Cairo does not lock, making and freeing faces,
-/// happens under `PangoLock` or never.
+/// `@unchecked Sendable`: the handle never changes and is never freed. Any thread may create scaled
+/// fonts from it, which Cairo protects with its own locks; creating and freeing faces, which Cairo
+/// does not lock, happens only under `PangoLock` or never.
 final class CairoFace: @unchecked Sendable {
     let handle: OpaquePointer
 
-    /// Takes over a face, for good.
+    /// Takes ownership of a face permanently.
     fileprivate init(keeping handle: OpaquePointer) {
         self.handle = handle
     }

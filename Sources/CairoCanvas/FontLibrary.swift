@@ -3,31 +3,31 @@ import Drawing
 import Glibc
 import Synchronization
 
-/// The fonts that may be used, as one fontconfig file lists them.
+/// The available fonts, as listed in a fontconfig file.
 ///
 /// A file is read once per process; the first one also becomes fontconfig's current configuration,
-/// because Pango and librsvg would otherwise load the machine's own. It must therefore stand before
-/// anything else in the process touches Pango.
+/// because Pango and librsvg would otherwise load the system's configuration. It must therefore be
+/// created before anything else in the process uses Pango.
 package struct FontLibrary: Sendable {
-    /// The fontconfig file's path.
+    /// The path of the fontconfig file.
     package let path: String
 
-    /// The families that are installed, each once, in alphabetical order.
+    /// The installed families, without duplicates, in alphabetical order.
     package let families: [String]
 
-    /// The configuration, for Pango's font maps.
+    /// The configuration for Pango's font maps.
     let configuration: FontConfiguration
 
-    /// The words that were shaped with these fonts.
+    /// The words already shaped with these fonts.
     let words: WordTables
 
-    /// The folded names of `families`, for look-ups.
+    /// The folded names of `families`, for lookups.
     private let known: Set<String>
 
-    /// Loads the fontconfig file at `path`, or takes it from where it was loaded before.
+    /// Loads the fontconfig file at `path`, or returns the library already loaded from it.
     ///
-    /// - Throws: `CanvasError.fontConfiguration` when the file is missing or is not what fontconfig
-    ///   reads. Missing fonts are no error here; ask `missingFamilies(of:)`.
+    /// - Throws: `CanvasError.fontConfiguration` if the file is missing or fontconfig cannot read
+    ///   it. Missing fonts are not an error here; use `missingFamilies(of:)`.
     package init(configuration path: String) throws(CanvasError) {
         self = try Self.loaded.withLock { libraries throws(CanvasError) in
             if let library = libraries[path] { return library }
@@ -37,12 +37,13 @@ package struct FontLibrary: Sendable {
         }
     }
 
-    /// Each configuration is loaded once: fontconfig's current one is the process's anyway.
+    /// The loaded libraries by path; fontconfig's current configuration is global to the process
+    /// anyway.
     private static let loaded = Mutex<[String: FontLibrary]>([:])
 
-    /// Which of the given families are not installed, with the packages that have them.
+    /// Returns the given families that are not installed, with the packages that contain them.
     ///
-    /// Names are compared as fontconfig does, without regard to case and spaces.
+    /// Names are compared as in fontconfig, ignoring case and spaces.
     package func missingFamilies(of wanted: [String] = RequiredFamily.all.map(\.name))
         -> [RequiredFamily]
     {
@@ -52,7 +53,7 @@ package struct FontLibrary: Sendable {
         }
     }
 
-    /// A family's name without what fontconfig disregards.
+    /// Returns a family's name without the differences that fontconfig ignores.
     static func folded(_ family: String) -> String {
         String(family.filter { $0 != " " }).lowercased()
     }
@@ -61,7 +62,7 @@ package struct FontLibrary: Sendable {
         func refused(_ reason: String) -> CanvasError {
             .fontConfiguration(path: path, reason: reason)
         }
-        // Fontconfig takes a missing file for an empty one and a folder for its files.
+        // Fontconfig treats a missing file as an empty one, and a folder as the files in it.
         guard let file = fopen(path, "r") else { throw refused("it cannot be opened") }
         let firstByte = fgetc(file)
         fclose(file)
@@ -74,7 +75,7 @@ package struct FontLibrary: Sendable {
         }
         guard FcConfigBuildFonts(configuration) == FcTrue else {
             FcConfigDestroy(configuration)
-            throw refused("fontconfig cannot list the fonts it names")
+            throw refused("fontconfig cannot list its fonts")
         }
         if isFirst { FcConfigSetCurrent(configuration) }
 
@@ -96,27 +97,27 @@ package struct FontLibrary: Sendable {
     }
 }
 
-/// A fontconfig configuration, open as long as the process.
+/// A fontconfig configuration, kept open as long as the process runs.
 ///
-/// `@unchecked Sendable`: the handle never changes and is never freed, and nobody changes the
-/// configuration once it is built. Fontconfig lets any number of threads read one.
+/// `@unchecked Sendable`: the handle never changes and is never freed, and the configuration is not
+/// modified after it is built. Fontconfig allows any number of threads to read it.
 final class FontConfiguration: @unchecked Sendable {
     let handle: OpaquePointer
 
-    /// Takes over a configuration that is built, for good.
+    /// Takes ownership of a built configuration permanently.
     fileprivate init(keeping handle: OpaquePointer) {
         self.handle = handle
     }
 }
 
-/// A font family that the built-in templates use, and the Debian package that has it.
+/// A font family that the built-in templates use, and the Debian package that contains it.
 package struct RequiredFamily: Sendable, Hashable {
     /// The family's name.
     package let name: String
-    /// The Debian package that has it; nil for a family this program knows nothing of.
+    /// The Debian package that contains it; nil for an unknown family.
     package let package: String?
 
-    /// Every family that the program's own templates and the fallback for other scripts need.
+    /// Every family needed by the built-in templates and as a fallback for other scripts.
     package static let all = [
         RequiredFamily(name: "Cabin Sketch", package: "fonts-cabinsketch"),
         RequiredFamily(name: "Inter", package: "fonts-inter"),

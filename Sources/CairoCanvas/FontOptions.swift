@@ -1,8 +1,8 @@
 import CCairo
 
-/// How glyphs are drawn everywhere: smooth, and with outlines and widths as they were designed.
+/// The options for drawing glyphs: antialiased, without hinting of outlines or widths.
 enum FontOptions {
-    /// Hands the options to `body`, which must not keep them.
+    /// Passes the options to `body`, which must not keep them.
     static func use<Answer>(_ body: (OpaquePointer?) -> Answer) -> Answer {
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }
@@ -12,7 +12,7 @@ enum FontOptions {
         return body(options)
     }
 
-    /// A font at one size, upright and unscaled; the caller destroys it.
+    /// Returns an upright, untransformed font at one size; the caller destroys it.
     static func scaledFont(_ face: OpaquePointer, size: Double) -> OpaquePointer? {
         var matrix = cairo_matrix_t()
         cairo_matrix_init_scale(&matrix, size, size)

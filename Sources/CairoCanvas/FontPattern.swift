@@ -1,7 +1,7 @@
 import CCairo
 import Drawing
 
-/// A look into a fontconfig pattern that somebody else owns.
+/// A view of a fontconfig pattern owned by someone else.
 struct FontPattern {
     private let pattern: OpaquePointer
 
@@ -9,20 +9,20 @@ struct FontPattern {
         self.pattern = pattern
     }
 
-    /// The family's first name.
+    /// The first name of the family.
     var family: String? { text(ccairo_fc_family) }
 
-    /// The face as plain data; nil when the pattern names no file.
+    /// Returns the face as plain data; nil if the pattern has no file.
     ///
-    /// Where the family is one of `families`, its name is spelled as there: a family's cuts do not
-    /// always agree on it.
+    /// If the family is one of `families`, that spelling of its name is used: the faces of a family
+    /// do not always agree on it.
     func face(families: [String]) -> FontFace? {
         guard let file = text(ccairo_fc_file) else { return nil }
         let own = family ?? ""
         let folded = FontLibrary.folded(own)
         let family = families.first { FontLibrary.folded($0) == folded } ?? own
         let matrix = matrix
-        // Fontconfig scales a bitmap font's one size through the matrix; what counts is the product.
+        // Fontconfig scales a bitmap font's only size with the matrix, so use the product.
         return FontFace(
             file: file, index: number(ccairo_fc_index),
             family: family,

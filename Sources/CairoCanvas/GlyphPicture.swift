@@ -1,18 +1,19 @@
 import CCairo
 import Drawing
 
-/// A glyph that is a picture, drawn large once and scaled wherever it is shown.
+/// A bitmap glyph, drawn large once and scaled wherever it is shown.
 final class GlyphPicture {
-    /// The font size it is drawn at: that of Noto Color Emoji's pictures, so that nothing is lost.
+    /// The font size it is drawn at: the size of Noto Color Emoji's bitmaps, so that no detail is
+    /// lost.
     static let size = 109.0
 
     let surface: SharedSurface
-    /// From the glyph's origin to the picture's upper left corner, at `size`.
+    /// The offset from the glyph's origin to the upper left corner of the bitmap, at `size`.
     let left: Double
     let top: Double
     let extent: Size
 
-    /// Draws a glyph; nil when it shows nothing.
+    /// Draws a glyph; nil if it is blank.
     init?(_ glyph: UInt32, of face: OpaquePointer) throws(CanvasError) {
         let operation = "drawing a glyph"
         let font = FontOptions.scaledFont(face, size: Self.size)

@@ -2,15 +2,15 @@ import CCairo
 import Drawing
 import PictureCodecs
 
-/// Glyphs that are pictures, such as color emoji, as plain pixels.
+/// Renders bitmap glyphs, such as color emoji, to plain pixels.
 package final class GlyphPictures {
-    /// A glyph's pixels and where they stand.
+    /// A glyph's pixels and their position.
     package struct Picture {
-        /// The font size in pixels at which all lengths are given.
+        /// The font size, in pixels, of all lengths.
         package let size: Double
-        /// From the glyph's origin to the picture's left side.
+        /// The distance from the glyph's origin to the left edge.
         package let left: Double
-        /// From the baseline down to the picture's upper side; negative for above.
+        /// The distance from the baseline down to the top edge; negative if above.
         package let top: Double
         /// The pixels.
         package let pixels: PixelImage
@@ -18,10 +18,10 @@ package final class GlyphPictures {
 
     private let faces = FaceCache()
 
-    /// A source that has opened no font yet.
+    /// Creates a source with no opened fonts.
     package init() {}
 
-    /// The picture of a glyph; nil when it shows nothing.
+    /// Returns the picture of a glyph; nil if it is blank.
     package func picture(of glyph: UInt32, in face: FontFace) throws(CanvasError) -> Picture? {
         guard let picture = try faces.open(face).picture(of: glyph) else { return nil }
         let handle = picture.surface.handle

@@ -1,13 +1,13 @@
 import CCairo
 import Drawing
 
-/// Texts as the pixels that they cover, found again where the same text stands at a like place.
+/// A cache of rendered text masks, for text that appears repeatedly at the same subpixel position.
 ///
-/// The pages of a school or a team repeat most of their texts in the same places, and filling outlines
-/// takes longer than all else on such a page. A mask is made from its key alone, so that what was
-/// painted before changes no pixel.
+/// The pages of a school or a team repeat most of their texts in the same places, and filling
+/// outlines takes longer than everything else on such a page. A mask depends only on its key, so
+/// earlier painting cannot change a pixel.
 final class GlyphRunCache {
-    /// The pixels a text covers, and where the first of them lies from the text's origin.
+    /// The pixels covered by a text, and their offset from the text's origin.
     struct Mask {
         let surface: SharedSurface
         let left: Double
@@ -15,24 +15,25 @@ final class GlyphRunCache {
     }
 
     private struct Key: Hashable {
-        /// The face's address, which stays as long as the process.
+        /// The address of the face, which is valid as long as the process runs.
         var face: OpaquePointer
         var matrix: [Double]
         var glyphs: [Glyph]
     }
 
-    /// The most pixels of a mask; larger texts are rare and hardly repeat.
+    /// The maximum number of pixels in a mask; larger texts are rare and hardly ever repeat.
     private static let mostPixels = 32_768.0
 
     private var masks = BoundedCache<Key, Mask?>(limit: 500)
 
-    /// What a run covers whose origin lies within the first pixel; nil for too large a run.
+    /// Returns the mask of a run whose origin is within the first pixel; nil if the run is too
+    /// large.
     ///
     /// - Parameters:
     ///   - run: The run.
     ///   - face: Its opened face.
-    ///   - scale: Pixels to the point, across and down.
-    ///   - place: The origin's place in its pixel.
+    ///   - scale: The horizontal and vertical number of pixels per point.
+    ///   - place: The position of the origin within its pixel.
     func mask(
         of run: GlyphRun, _ face: OpenFace, scale: (x: Double, y: Double), place: Point
     ) throws(CanvasError) -> Mask? {
@@ -43,16 +44,16 @@ final class GlyphRunCache {
         return try masks.value(for: key) { () throws(CanvasError) in
             var matrix = cairo_matrix_t(
                 xx: scale.x, yx: 0, xy: 0, yy: scale.y, x0: place.x, y0: place.y)
-            // Without an end: Cairo leaves out glyphs that lie outside of a surface.
+            // Unbounded, because Cairo omits glyphs outside a surface.
             let endless = try Surface(
                 cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
-                operation: "measuring a text")
+                operation: "measuring text")
             let probe = try Context(on: endless.handle)
             cairo_set_matrix(probe.handle, &matrix)
             Painter.traceGlyphs(of: run, face, at: .zero, on: probe.handle)
             var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
             cairo_path_extents(probe.handle, &left, &top, &right, &bottom)
-            // A sheet's backs may be turned upside down.
+            // The backs of a sheet may be rotated by 180°.
             let across = [left * scale.x + place.x, right * scale.x + place.x].sorted()
             let down = [top * scale.y + place.y, bottom * scale.y + place.y].sorted()
             (left, top) = (across[0].rounded(.down) - 1, down[0].rounded(.down) - 1)
@@ -65,10 +66,10 @@ final class GlyphRunCache {
             cairo_set_matrix(context.handle, &matrix)
             Painter.traceGlyphs(of: run, face, at: .zero, on: context.handle)
             cairo_fill(context.handle)
-            try context.check("drawing a text")
+            try context.check("drawing text")
             let surface = try SharedSurface(
                 cairo_surface_reference(cairo_get_target(context.handle)),
-                operation: "drawing a text")
+                operation: "drawing text")
             return Mask(surface: surface, left: left, top: top)
         }
     }
@@ -76,7 +77,7 @@ final class GlyphRunCache {
     private static func context(_ width: Int32, _ height: Int32) throws(CanvasError) -> Context {
         let surface = try Surface(
             cairo_image_surface_create(CAIRO_FORMAT_A8, width, height),
-            operation: "making room for a text")
+            operation: "allocating a text mask")
         return try Context(on: surface.handle)
     }
 }

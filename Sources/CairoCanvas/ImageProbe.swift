@@ -1,23 +1,25 @@
 import Drawing
 import PictureCodecs
 
-/// Finds out what a picture's file is, before anything is printed.
+/// Detects the format of a picture file before anything is printed.
 package enum ImageProbe {
-    /// A picture from a file's bytes, tried to the end: what passes here can be painted.
+    /// Returns a picture from the bytes of a file, after decoding it completely: any picture
+    /// returned here can be painted.
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes, a PNG's, a JPEG's or an SVG's; its name's ending does not count.
+    ///   - bytes: The bytes of a PNG, JPEG or SVG file; the file name extension does not matter.
     ///   - name: The name for messages and listings.
-    /// - Throws: `CanvasError.image` when it is none of them, damaged or too large.
+    /// - Throws: `CanvasError.image` if it has another format, is damaged or is too large.
     package static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
         guard let format = format(of: bytes) else {
             throw .image(
                 name: name,
-                reason: bytes.isEmpty ? "it is empty" : "it is no PNG, JPEG or SVG file")
+                reason: bytes.isEmpty ? "it is empty" : "it is not a PNG, JPEG or SVG file")
         }
         var asset = ImageAsset(name: name, format: format, bytes: bytes, size: .zero)
         let image = try LoadedImage(asset)
-        // Drawing finds what parsing does not, such as parts of an SVG that contain themselves.
+        // Drawing finds errors that parsing does not, such as elements of an SVG that contain
+        // themselves.
         if format == .svg { _ = try image.surface() }
         asset.size = image.size
         return asset

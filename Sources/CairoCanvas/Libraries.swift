@@ -1,9 +1,9 @@
 import CCairo
 import PictureCodecs
 
-/// The libraries that shape and paint, as they are on this machine.
+/// The installed versions of the libraries that shape and paint.
 package enum Libraries {
-    /// Their names and versions.
+    /// The names and versions of the libraries.
     package static var versions: [(name: String, version: String)] {
         [
             ("Cairo", String(cString: cairo_version_string())),

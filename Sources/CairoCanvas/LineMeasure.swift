@@ -1,6 +1,6 @@
 import Drawing
 
-/// How far a line reaches above and below its baseline, in points.
+/// The height of a line above and below its baseline, in points.
 struct LineHeight {
     var ascent: Double
     var descent: Double
@@ -8,15 +8,17 @@ struct LineHeight {
     static let zero = LineHeight(ascent: 0, descent: 0)
 }
 
-/// How lines are stacked in a style.
+/// The line metrics of a style.
 struct LineMeasure {
-    /// The distance of two baselines as a multiple of what lies between them.
+    /// The factor for the natural distance between two baselines.
     let spacing: Double
-    /// The height of a line of the first font, or of each line where the style says how tall they are.
+    /// The height of a line in the first font, or of every line if the style sets the line height.
     private let own: LineHeight
     private let isFixed: Bool
 
-    /// - Parameter font: The height of a line of the style's first font.
+    /// Creates the metrics of a style.
+    ///
+    /// - Parameter font: The height of a line in the style's first font.
     init(_ style: TextStyle, font: LineHeight) {
         spacing = style.lineSpacing
         isFixed = style.lineHeight != nil
@@ -24,12 +26,12 @@ struct LineMeasure {
             own = font
             return
         }
-        // What is more or less than the font's own is so above and below alike.
+        // The difference from the font's own height is split equally above and below.
         let more = (height * style.size - font.ascent - font.descent) / 2
         own = LineHeight(ascent: font.ascent + more, descent: font.descent + more)
     }
 
-    /// The height of a line whose fonts have some height.
+    /// Returns the height of a line from the height of its fonts.
     func height(of fonts: LineHeight) -> LineHeight {
         guard !isFixed else { return own }
         return LineHeight(

@@ -1,7 +1,7 @@
 import CCairo
 import Drawing
 
-/// A picture ready to be drawn, from its origin at its own size.
+/// A decoded picture, ready to be drawn from its origin at its natural size.
 final class LoadedImage {
     enum Content {
         case raster(SharedSurface)
@@ -9,7 +9,7 @@ final class LoadedImage {
     }
 
     let content: Content
-    /// Its own size: a vector's in points, a raster's in pixels.
+    /// The natural size: points for a vector picture, pixels for a raster picture.
     let size: Size
     private var recorded: SharedSurface?
 
@@ -31,7 +31,7 @@ final class LoadedImage {
         }
     }
 
-    /// The picture as a surface of its own size that can be drawn again and again.
+    /// Returns the picture as a surface of its natural size that can be drawn repeatedly.
     func surface() throws(CanvasError) -> SharedSurface {
         switch content {
         case .raster(let surface): return surface
@@ -47,14 +47,14 @@ final class LoadedImage {
     }
 }
 
-/// Pictures that were loaded, found again by their bytes.
+/// The loaded pictures, by their bytes.
 final class ImageCache {
-    /// How many bytes of files may be kept.
+    /// The maximum total size of the files in the cache, in bytes.
     private static let mostBytes = 64_000_000
 
     private var entries: [(asset: ImageAsset, image: LoadedImage)] = []
 
-    /// A picture, loaded when it was not before.
+    /// Returns a picture, loading it if necessary.
     func load(_ asset: ImageAsset) throws(CanvasError) -> LoadedImage {
         if let entry = entries.first(where: { isSame($0.asset, asset) }) { return entry.image }
         let image = try LoadedImage(asset)
@@ -65,25 +65,25 @@ final class ImageCache {
     }
 
     private func isSame(_ one: ImageAsset, _ two: ImageAsset) -> Bool {
-        // The name stands in messages only. Arrays that share storage are equal at a glance.
+        // The name only appears in messages. Arrays that share storage compare quickly.
         one.format == two.format && one.bytes == two.bytes
     }
 }
 
-/// The pictures of a document, each loaded when it is first painted.
+/// The pictures of a document, loaded when they are first painted.
 struct ImageSet {
     let assets: [ImageAsset]
     let cache: ImageCache
 
-    /// The picture of a number.
+    /// Returns the picture with an index.
     func image(_ number: Int) throws(CanvasError) -> LoadedImage {
         guard assets.indices.contains(number) else {
-            throw .page("it names image \(number), and there are \(assets.count)")
+            throw .page("image \(number) does not exist (number of images: \(assets.count))")
         }
         return try cache.load(assets[number])
     }
 
-    /// Loads all, so that a damaged one is found wherever it stands.
+    /// Loads all pictures, so that a damaged one is found even if it is not painted.
     func loadAll() throws(CanvasError) {
         for asset in assets { _ = try cache.load(asset) }
     }

@@ -1,29 +1,30 @@
 import Drawing
 
-/// A picture cut into nine, without its middle: where each piece goes.
+/// The placement of a nine-slice frame: a picture cut into nine pieces, without the middle.
 package struct NineSlice {
     /// One piece of the frame.
     package struct Piece: Equatable {
-        /// Where the piece is shown.
+        /// The area where the piece is shown.
         package var target: Rect
-        /// `target`, reaching under the corners where pieces meet, so that no gap shines through.
+        /// The area of `target`, extended under the corners so that there are no gaps between
+        /// pieces.
         package var overlapping: Rect
-        /// Where the whole picture would be if it were pulled as this piece is.
+        /// The area that the whole picture would have at the scale of this piece.
         package var whole: Rect
     }
 
-    /// The eight pieces, sides before the corners that cover their ends.
+    /// The eight pieces, with sides before the corners that cover their ends.
     package let pieces: [Piece]
 
-    /// How far sides reach under corners, in points.
+    /// The distance that sides extend under corners, in points.
     private static let overlap = 0.5
 
-    /// Pieces for a frame around `rect`.
+    /// Creates the pieces for a frame around `rect`.
     ///
     /// - Parameters:
     ///   - rect: The frame's outer edge.
-    ///   - slice: The cuts, as fractions of the picture's sides.
-    ///   - edges: The widths of the frame; where they would meet, all shrink alike.
+    ///   - slice: The cut positions, as fractions of the picture's sides.
+    ///   - edges: The widths of the frame; if they would overlap, all are scaled down equally.
     package init(rect: Rect, slice: Insets, edges: Insets) {
         let shrink = min(
             1, rect.size.width / max(edges.horizontal, .leastNonzeroMagnitude),
@@ -34,20 +35,20 @@ package struct NineSlice {
         let rows = Self.bands(
             rect.minY, rect.maxY, edges.top * shrink, edges.bottom * shrink, slice.top, slice.bottom
         )
-        // The middle of each side, then the corners.
+        // The sides, then the corners.
         let places = [(1, 0), (1, 2), (0, 1), (2, 1), (0, 0), (2, 0), (0, 2), (2, 2)]
         pieces = places.compactMap { column, row in
             Self.piece(columns[column], rows[row])
         }
     }
 
-    /// A stretch of one axis: where it is shown and which part of the picture it shows.
+    /// A segment of one axis: its position, and the part of the picture it shows.
     private struct Band {
         var start: Double
         var end: Double
         var from: Double
         var to: Double
-        /// How far it reaches under its neighbours.
+        /// The distance that it extends under its neighbors.
         var reach: Double
     }
 
@@ -80,8 +81,8 @@ package struct NineSlice {
             whole: Rect(x: left, y: top, width: width, height: height))
     }
 
-    /// Where a whole axis of the picture lies when its stretch lies where it is shown; no length
-    /// when the stretch is empty.
+    /// Returns the position of the whole picture on an axis at the scale of a segment; a length of
+    /// 0 if the segment is empty.
     private static func whole(_ band: Band) -> (start: Double, length: Double) {
         let (shown, part) = (band.end - band.start, band.to - band.from)
         guard shown > 0, part > 0 else { return (0, 0) }

@@ -3,13 +3,13 @@ import Drawing
 
 /// A font file opened for drawing.
 ///
-/// The face itself belongs to the process.
+/// The face itself is shared by the whole process.
 final class OpenFace {
     let handle: OpaquePointer
-    /// Whether its glyphs are pictures of one size, as color emoji are.
+    /// Whether its glyphs are bitmaps of one size, such as color emoji.
     let isBitmap: Bool
 
-    /// Opens the file that `face` names; its size and slant are set when text is drawn.
+    /// Opens the file of `face`; size and slant are set when text is drawn.
     init(_ face: FontFace) throws(CanvasError) {
         handle = try PangoLock.face(face).handle
         isBitmap = try Self.isBitmap(handle, operation: "opening the font \(face.file)")
@@ -17,7 +17,7 @@ final class OpenFace {
 
     private var pictures = BoundedCache<UInt32, GlyphPicture?>(limit: 256)
 
-    /// A glyph as a picture; nil when it shows nothing.
+    /// Returns a glyph as a picture; nil if it is blank.
     func picture(of glyph: UInt32) throws(CanvasError) -> GlyphPicture? {
         try pictures.value(for: glyph) { () throws(CanvasError) in
             try GlyphPicture(glyph, of: handle)
@@ -35,7 +35,7 @@ final class OpenFace {
     }
 }
 
-/// The font files that one renderer has looked into.
+/// The font files opened by one renderer.
 final class FaceCache {
     private struct Key: Hashable {
         var file: String
@@ -45,7 +45,7 @@ final class FaceCache {
 
     private var faces: [Key: OpenFace] = [:]
 
-    /// The opened file of `face`.
+    /// Returns the opened file of `face`.
     func open(_ face: FontFace) throws(CanvasError) -> OpenFace {
         let key = Key(file: face.file, index: face.index, embolden: face.embolden)
         if let found = faces[key] { return found }

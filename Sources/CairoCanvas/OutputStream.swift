@@ -1,6 +1,6 @@
 import CCairo
 
-/// Takes what a library writes, in pieces large enough to be worth a call.
+/// A stream that collects the output of a library into pieces large enough to pass on.
 final class OutputStream {
     private static let pieceSize = 65_536
 
@@ -8,13 +8,13 @@ final class OutputStream {
     private var piece: [UInt8] = []
     private var failure: (any Error)?
 
-    /// A sink that hands its pieces to `write`.
+    /// Creates a stream that passes its pieces to `write`.
     init(write: @escaping ([UInt8]) throws -> Void) {
         self.write = write
         piece.reserveCapacity(Self.pieceSize + 4096)
     }
 
-    /// Takes bytes; false once `write` has thrown.
+    /// Appends bytes; returns false once `write` has thrown.
     func take(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Bool {
         guard failure == nil else { return false }
         piece.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
@@ -22,13 +22,14 @@ final class OutputStream {
         return failure == nil
     }
 
-    /// Hands on what is left, and throws what `write` threw.
+    /// Passes on the remaining bytes, and rethrows any error from `write`.
     func finish() throws {
         if failure == nil, !piece.isEmpty { pass() }
         try rethrow()
     }
 
-    /// Throws what `write` threw; a library that was told to stop has only a vague word for it.
+    /// Rethrows any error from `write`; the library itself only reports a vague error when it is
+    /// stopped.
     func rethrow() throws {
         if let failure { throw failure }
     }
@@ -38,12 +39,12 @@ final class OutputStream {
         piece.removeAll(keepingCapacity: true)
     }
 
-    /// The sink's address, for a library that calls back.
+    /// The address of the stream, for a library's callback.
     ///
-    /// The caller keeps the sink alive.
+    /// The caller keeps the stream alive.
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    /// The function that Cairo calls with `closure` and the bytes it has written.
+    /// The function that Cairo calls with `closure` and the bytes it writes.
     static let cairoWriter: cairo_write_func_t = { closure, bytes, count in
         guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
         let sink = Unmanaged<OutputStream>.fromOpaque(closure).takeUnretainedValue()

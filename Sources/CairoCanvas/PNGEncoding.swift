@@ -3,13 +3,13 @@ import Drawing
 import PictureCodecs
 
 extension PNGEncoder {
-    /// Returns a PNG file of an image surface's pixels.
+    /// Returns an image surface's pixels as a PNG file.
     ///
     /// - Parameters:
-    ///   - surface: An image of 32-bit pixels, flushed.
-    ///   - isOpaque: Whether every pixel is opaque, and the file needs no opacity.
-    ///   - scale: Pixels to the point, for the stated resolution.
-    ///   - title: The picture's title; none when empty.
+    ///   - surface: A flushed image surface with 32-bit pixels.
+    ///   - isOpaque: Whether every pixel is opaque, so that the file needs no alpha channel.
+    ///   - scale: Pixels per point, for the resolution stored in the file.
+    ///   - title: The picture's title; omitted if empty.
     package static func encode(
         _ surface: SharedSurface, isOpaque: Bool, scale: Double, title: String
     ) throws(CanvasError) -> [UInt8] {

@@ -1,24 +1,24 @@
 import CCairo
 import Drawing
 
-/// Where a drawing goes, as far as that changes how it is drawn.
+/// The kind of output, where it changes how items are drawn.
 enum Medium {
-    /// Pixels, so many to the point across and down.
+    /// A raster with separate horizontal and vertical scales.
     case raster
     /// An SVG file.
     case svg
 }
 
-/// Paints items onto one context: a page's or a recording's.
+/// Paints items onto a context: that of a page or of a recording.
 struct Painter {
-    /// The context; somebody else owns it.
+    /// The context, owned by the caller.
     let context: OpaquePointer
     let medium: Medium
     let faces: FaceCache
     let masks: GlyphRunCache
     let images: ImageSet
 
-    /// Paints items in their order.
+    /// Paints items in order.
     mutating func paint(_ items: [Item]) throws(CanvasError) {
         for item in items {
             switch item {

@@ -32,7 +32,8 @@ extension Painter {
         cairo_restore(context)
     }
 
-    /// Whether something of a rectangle may be seen: half of a page's pictures are not in its half.
+    /// Returns whether any part of a rectangle may be visible: when a page is painted in halves,
+    /// many pictures are only in one of them.
     private func isInSight(_ rect: Rect) -> Bool {
         guard medium == .raster else { return true }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -40,14 +41,14 @@ extension Painter {
         return rect.minX < right && rect.maxX > left && rect.minY < bottom && rect.maxY > top
     }
 
-    /// Cuts what follows to a rectangle.
+    /// Clips subsequent drawing to a rectangle.
     func clip(to rect: Rect) {
         cairo_new_path(context)
         cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
         cairo_clip(context)
     }
 
-    /// Paints all of a picture into `rect`.
+    /// Paints a whole picture into `rect`.
     mutating func paint(_ image: LoadedImage, in rect: Rect) throws(CanvasError) {
         cairo_save(context)
         cairo_translate(context, rect.minX, rect.minY)
@@ -57,7 +58,7 @@ extension Painter {
         case (.raster, .vector(let vector)), (.svg, .vector(let vector)):
             try vector.draw(on: context)
         case (.raster, .raster(let surface)):
-            // The edge's pixels go on beyond the edge, or it would fade when made larger.
+            // Extend the edge pixels, or the edge would fade when scaled up.
             cairo_set_source_surface(context, surface.handle, 0, 0)
             cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
             cairo_rectangle(context, 0, 0, image.size.width, image.size.height)
@@ -68,7 +69,7 @@ extension Painter {
         cairo_restore(context)
     }
 
-    /// Paints a surface from the origin.
+    /// Paints a surface at the origin.
     func paint(_ surface: SharedSurface, opacity: Double = 1) {
         cairo_set_source_surface(context, surface.handle, 0, 0)
         if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
@@ -78,12 +79,12 @@ extension Painter {
         _ image: LoadedImage, _ tile: Size, in rect: Rect
     ) throws(CanvasError) {
         guard tile.width > 0, tile.height > 0 else {
-            throw .page("a tile of \(tile.width) × \(tile.height) pt would never fill anything")
+            throw .page("a tile of \(tile.width) × \(tile.height) pt is empty")
         }
         var surface = try image.surface()
         var size = image.size
         if medium == .raster, case .vector(let vector) = image.content {
-            // Drawn once as pixels: repeating a recording leaves seams.
+            // Rasterize the tile once: repeating a recording leaves seams.
             (surface, size) = try pixels(of: vector, tile)
         }
         guard let pattern = cairo_pattern_create_for_surface(surface.handle) else { return }
@@ -100,11 +101,11 @@ extension Painter {
         cairo_fill(context)
     }
 
-    /// Fills the path with tiles that are whole pixels of the device; false, with nothing done, for
-    /// others.
+    /// Fills the path with tiles that are a whole number of device pixels in size; returns false,
+    /// without painting, for other tiles.
     ///
-    /// Such tiles look alike, so one is pulled to its size and copied. Pulled anew for each pixel of
-    /// a page they would take a fifth of its time.
+    /// All such tiles are identical, so one is scaled and then copied. Resampling for every pixel
+    /// of a page would take a fifth of its painting time.
     private func fillWithPeriod(
         of pattern: OpaquePointer, _ tile: Size, in rect: Rect
     ) throws(CanvasError) -> Bool {
@@ -114,13 +115,13 @@ extension Painter {
         let (columns, rows) = (width.rounded(), height.rounded())
         let most = 1024.0
         guard user.xy == 0, user.yx == 0, (1...most).contains(columns), (1...most).contains(rows),
-            // What the last tile would be off by.
+            // The position error of the last tile.
             abs(width - columns) * rect.size.width / tile.width < 0.01,
             abs(height - rows) * rect.size.height / tile.height < 0.01
         else { return false }
         let surface = try SharedSurface(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
-            operation: "making room for a tile")
+            operation: "allocating a tile")
         let left = (rect.minX * user.xx + user.x0).rounded(.down)
         let top = (rect.minY * user.yy + user.y0).rounded(.down)
         let tileContext = try Context(on: surface.handle)
@@ -141,7 +142,7 @@ extension Painter {
         return true
     }
 
-    /// A vector's tile as pixels of the device.
+    /// Returns a vector tile as device pixels.
     private func pixels(
         of vector: VectorImage, _ tile: Size
     ) throws(CanvasError) -> (SharedSurface, Size) {
@@ -152,7 +153,7 @@ extension Painter {
         let rows = min(max(height.rounded(), 1), most)
         let surface = try SharedSurface(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
-            operation: "making room for a tile")
+            operation: "allocating a tile")
         let tileContext = try Context(on: surface.handle)
         cairo_scale(tileContext.handle, columns / vector.size.width, rows / vector.size.height)
         try vector.draw(on: tileContext.handle)
@@ -166,7 +167,7 @@ extension Painter {
         for piece in frame.pieces where isInSight(piece.overlapping) {
             cairo_save(context)
             if medium == .raster {
-                // Pieces meet on whole pixels, each of which belongs to one piece alone.
+                // Pieces meet at pixel boundaries, so each pixel belongs to only one piece.
                 cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
                 clip(to: snapped(piece.target))
                 cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
@@ -178,7 +179,7 @@ extension Painter {
         }
     }
 
-    /// A rectangle with its sides moved to the nearest edges of pixels.
+    /// Returns a rectangle with its sides moved to the nearest pixel boundaries.
     private func snapped(_ rect: Rect) -> Rect {
         func nearest(_ x: Double, _ y: Double) -> Point {
             var (x, y) = (x, y)

@@ -6,7 +6,7 @@ extension Painter {
     mutating func paint(_ text: PlacedText) throws(CanvasError) {
         for run in text.line.runs where !run.glyphs.isEmpty {
             let face = try faces.open(run.face)
-            // Set for each run, since pictures of glyphs leave a source of their own.
+            // Set for each run, since bitmap glyphs change the source.
             setSource(text.color)
             if face.isBitmap {
                 try paintPictures(of: run, face, at: text.origin, color: text.color)
@@ -20,7 +20,8 @@ extension Painter {
         }
     }
 
-    /// Paints a run by what it covers; false, with nothing done, where it is turned or large.
+    /// Paints a run with its mask; returns false, without painting, if the text is rotated or too
+    /// large.
     private func paintMask(
         of run: GlyphRun, _ face: OpenFace, at origin: Point
     ) throws(CanvasError) -> Bool {
@@ -40,7 +41,7 @@ extension Painter {
         return true
     }
 
-    /// Makes a run's outlines the path of a context, and its font the context's.
+    /// Makes a run's outlines the current path of a context, and its font the current font.
     @discardableResult
     static func traceGlyphs(
         of run: GlyphRun, _ face: OpenFace, at origin: Point, on context: OpaquePointer
@@ -74,7 +75,8 @@ extension Painter {
             cairo_stroke_preserve(context)
         }
         if medium == .raster {
-            // As pictures, Cairo would put the glyphs onto whole pixels, and words would limp.
+            // Drawing glyphs as text would round their positions to whole pixels, which makes
+            // spacing uneven.
             cairo_fill(context)
         } else {
             cairo_new_path(context)
@@ -82,9 +84,9 @@ extension Painter {
         }
     }
 
-    /// Paints glyphs that are pictures, from pictures of the font's own size.
+    /// Paints bitmap glyphs from pictures at the font's native size.
     ///
-    /// Left to itself, Cairo takes them at 72 pixels to the inch for an SVG.
+    /// For an SVG, Cairo would otherwise render them at 72 pixels per inch.
     private mutating func paintPictures(
         of run: GlyphRun, _ face: OpenFace, at origin: Point, color: Color
     ) throws(CanvasError) {

@@ -1,7 +1,7 @@
 import CCairo
 import Drawing
 
-/// A Pango layout with a font map and a context of its own, used for one paragraph after another.
+/// A Pango layout with its own font map and context, reused for every paragraph.
 final class PangoLayoutHandle {
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
@@ -19,7 +19,7 @@ final class PangoLayoutHandle {
         self.language = ScriptLanguages(base: language)
         ccairo_keep_faces(map)
         pango_fc_font_map_set_config(ccairo_fc_font_map(map), fonts.configuration.handle)
-        // Sizes are given in pixels of the layout, which are points here.
+        // Sizes are given in layout pixels, which are points here.
         pango_cairo_font_map_set_resolution(ccairo_cairo_font_map(map), 72)
         pango_context_set_language(context, pango_language_from_string(language))
         pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
@@ -37,7 +37,7 @@ final class PangoLayoutHandle {
         }
     }
 
-    /// Sets the style for the paragraphs to come.
+    /// Sets the style for the following paragraphs.
     func set(_ style: TextStyle) {
         guard style != self.style else { return }
         self.style = style
@@ -51,7 +51,7 @@ final class PangoLayoutHandle {
         pango_layout_set_font_description(layout, description)
     }
 
-    /// Breaks a paragraph into lines; `isCut` when an ellipsis stands for its end.
+    /// Breaks a paragraph into lines; `isCut` is true if its end is replaced by an ellipsis.
     func lines(
         of paragraph: String, width: Double?, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
@@ -65,7 +65,7 @@ final class PangoLayoutHandle {
     ) -> (lines: [PangoLine], isCut: Bool) {
         let bytes = Array(paragraph.utf8)
         paragraph.withCString { pango_layout_set_text(layout, $0, Int32(bytes.count)) }
-        // A width that was measured before must be room enough, so the last bit is given away.
+        // Text must fit into its own measured width, so allow for a rounding error.
         let units = width.map { Int32(($0 * Double(PANGO_SCALE) - 0.001).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, units)
         let isBounded = width != nil && mostLines != nil
@@ -84,10 +84,10 @@ final class PangoLayoutHandle {
         return (lines, pango_layout_is_ellipsized(layout) != 0)
     }
 
-    /// Words in the font and script of a text, which has to come as one run: nil when it does not.
+    /// Returns words in the font and script of a text; nil if the text is not a single run.
     func words(like text: String) -> PangoWords? {
         let found = lines(of: text, width: nil, mostLines: nil).lines
-        // The layout still holds what it was asked for last.
+        // The layout still contains the most recent text.
         let first = pango_layout_get_line_readonly(layout, 0)?.pointee.runs?.pointee
         guard found.count == 1, let first, first.next == nil,
             let run = first.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
@@ -106,7 +106,7 @@ final class PangoLayoutHandle {
             pango_attr_list_insert(
                 attributes, pango_attr_font_features_new(style.features.joined(separator: ", ")))
         }
-        // A hyphen that nobody wrote would be read as a part of an id. Soft ones are wanted.
+        // An inserted hyphen could be mistaken for part of an id. Soft hyphens are still shown.
         if !paragraph.unicodeScalars.contains("\u{AD}") {
             pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         }

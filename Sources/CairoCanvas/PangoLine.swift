@@ -1,16 +1,16 @@
 import CCairo
 import Drawing
 
-/// What Pango made of one line, as plain values.
+/// A line laid out by Pango, as plain values.
 struct PangoLine {
     /// The text in reading order.
     var text = ""
-    /// The runs from left to right.
+    /// The runs, from left to right.
     var runs: [GlyphRun]
     var width: Double
     var height: LineHeight
     var direction: TextDirection
-    /// Characters without a glyph, in the order in which they were met.
+    /// The characters without a glyph, in order of appearance.
     var missing: [String] = []
 
     init(runs: [GlyphRun], width: Double, height: LineHeight, direction: TextDirection) {
@@ -20,7 +20,7 @@ struct PangoLine {
         self.direction = direction
     }
 
-    /// Reads a line of a layout whose text is `text`; `families` are the names that were asked for.
+    /// Reads a line of a layout of `text`; `families` are the requested family names.
     init(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String]
     ) {
@@ -48,21 +48,21 @@ struct PangoLine {
             runs.append(run.run)
             missing += run.missing
         }
-        // Runs stand from left to right; a reader takes them in the order of the text.
+        // Runs are ordered from left to right, but the text is needed in reading order.
         self.text = ordered.sorted { $0.offset < $1.offset }.map(\.text).joined()
         while self.text.last == " " { self.text.removeLast() }
     }
 }
 
-/// A run as plain values, with its place in the paragraph.
+/// A run as plain values, with its position in the paragraph.
 struct PangoRun {
-    /// Where it starts in the paragraph, in bytes.
+    /// The start in the paragraph, in bytes.
     let offset: Int
     let run: GlyphRun
-    /// Characters without a glyph.
+    /// The characters without a glyph.
     private(set) var missing: [String] = []
 
-    /// Reads a run that starts at `x`, in Pango's units, and moves `x` to its end.
+    /// Reads a run that starts at `x`, in Pango units, and moves `x` to its end.
     init?(_ glyphItem: PangoGlyphItem, text: [UInt8], face: FontFace, x: inout Int32) {
         guard let item = glyphItem.item?.pointee, let string = glyphItem.glyphs?.pointee else {
             return nil
@@ -74,7 +74,7 @@ struct PangoRun {
         let isRightToLeft = item.analysis.level & 1 == 1
 
         var glyphs: [Glyph] = []
-        /// For each glyph that Pango set, where its cluster starts and whether it is drawn.
+        /// The start of each glyph's cluster, and whether the glyph is drawn.
         var starts: [(byte: Int, isDrawn: Bool)] = []
         x += glyphItem.start_x_offset
         for number in 0..<Int(string.num_glyphs) {
@@ -88,7 +88,7 @@ struct PangoRun {
                     if let scalar = Unicode.Scalar(id & 0x0FFF_FFFF) {
                         missing.append(String(scalar))
                     }
-                    // Glyph 0 is the box that a font shows for what it does not have.
+                    // Glyph 0 is the box that a font shows for missing characters.
                     id = 0
                 }
                 glyphs.append(
@@ -108,7 +108,7 @@ struct PangoRun {
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Clusters from the glyphs' starts in reading order.
+    /// Returns clusters from the starts of the glyphs in reading order.
     private static func clusters(
         _ starts: [(byte: Int, isDrawn: Bool)], end: Int
     ) -> [GlyphCluster] {
@@ -129,7 +129,7 @@ struct PangoRun {
     }
 }
 
-/// Pango's units, 1/1024 of a point, in points.
+/// Converts Pango units, 1/1024 of a point, to points.
 func points(_ units: Int32) -> Double {
     Double(units) / Double(PANGO_SCALE)
 }

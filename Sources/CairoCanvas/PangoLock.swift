@@ -2,17 +2,19 @@ import CCairo
 import Drawing
 import Synchronization
 
-/// The one lock around Pango, librsvg and the opening of fonts.
+/// The single lock around Pango, librsvg and the opening of fonts.
 ///
-/// Cairo 1.16 keeps the faces of one font file in a list that all threads share and none locks:
-/// when one thread frees a face while another opens the same file, the other may get what is being
-/// freed. So whatever may open or free a face runs under this lock, and no face is ever freed:
+/// Cairo 1.16 keeps the faces of a font file in a list that is shared by all threads without a
+/// lock: when one thread frees a face while another opens the same file, the second one may get the
+/// face that is being freed. So everything that may open or free a face runs under this lock, and
+/// no face is ever freed:
 /// - `face(_:)` opens the faces that text is painted with, and keeps them.
-/// - `shape(_:)` runs Pango. Our font maps keep each face that they open.
-/// - `parsedSVG(_:name:)` and `drawSVG(_:)` run librsvg, which shapes text with Pango's default font map; that is set to one
-///   of ours. An SVG can hide its text in a picture within it, so every SVG counts as one with text.
+/// - `shape(_:)` runs Pango. The font maps used here keep every face that they open.
+/// - `parsedSVG(_:name:)` and `drawSVG(_:)` run librsvg, which shapes text with Pango's default
+///   font map; it is replaced with a map that keeps faces. An SVG can contain text in a nested
+///   picture, so every SVG is treated as if it contained text.
 ///
-/// The lock is not recursive: none of these may be called within another.
+/// The lock is not recursive: none of these functions may be called inside another.
 enum PangoLock {
     private static let state = Mutex(State())
 
@@ -22,21 +24,21 @@ enum PangoLock {
         var drawings = BoundedCache<[UInt8], VectorImage>(limit: 32)
     }
 
-    /// The face of a font file, which is opened once per process.
+    /// Returns the face of a font file, which is opened once per process.
     static func face(_ face: FontFace) throws(CanvasError) -> CairoFace {
         try state.withLock { state throws(CanvasError) in try state.faces.open(face) }
     }
 
-    /// Runs work that calls Pango or frees what Pango made.
+    /// Runs a closure that calls Pango or frees Pango objects.
     static func shape<Answer: Sendable, Failure: Error>(
         _ work: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
         try state.withLock { _ throws(Failure) in try work() }
     }
 
-    /// A parsed SVG file.
+    /// Returns a parsed SVG file.
     ///
-    /// Those used lately are kept for all threads, so that a picture is parsed once.
+    /// Recently used files are cached for all threads, so that a picture is parsed only once.
     static func parsedSVG(_ bytes: [UInt8], name: String) throws(CanvasError) -> VectorImage {
         try state.withLock { state throws(CanvasError) in
             try state.drawings.value(for: bytes) { () throws(CanvasError) in
@@ -45,7 +47,7 @@ enum PangoLock {
         }
     }
 
-    /// Runs work that draws with librsvg.
+    /// Runs a closure that draws with librsvg.
     static func drawSVG<Answer: Sendable>(
         _ work: () throws(CanvasError) -> Answer
     ) throws(CanvasError) -> Answer {
@@ -60,10 +62,10 @@ enum PangoLock {
 
 /// The font map that librsvg shapes text with.
 ///
-/// One for the whole process: a map that belonged to a thread would free its fonts when that thread
-/// ends, outside of the lock.
+/// There is one for the whole process: a map owned by a thread would free its fonts when that
+/// thread ends, outside the lock.
 ///
-/// `@unchecked Sendable`: only `PangoLock` has it, and uses it while the lock is held.
+/// `@unchecked Sendable`: only `PangoLock` has access to it, and uses it while holding the lock.
 private final class SVGFonts: @unchecked Sendable {
     private let map: UnsafeMutablePointer<PangoFontMap>
 
@@ -79,11 +81,11 @@ private final class SVGFonts: @unchecked Sendable {
         g_object_unref(map)
     }
 
-    /// Runs work while this is the calling thread's default map.
+    /// Runs a closure with this map as the default map of the calling thread.
     func asDefault<Answer>(
         _ work: () throws(CanvasError) -> Answer
     ) throws(CanvasError) -> Answer {
-        // The fonts may have been configured since; the same configuration changes nothing.
+        // The fonts may have been configured since; setting the same configuration changes nothing.
         pango_fc_font_map_set_config(ccairo_fc_font_map(map), FcConfigGetCurrent())
         pango_cairo_font_map_set_default(ccairo_cairo_font_map(map))
         defer { pango_cairo_font_map_set_default(nil) }

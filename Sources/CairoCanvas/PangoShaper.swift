@@ -2,12 +2,12 @@ import Drawing
 
 /// Shapes text with Pango.
 ///
-/// One belongs to one worker; each has fonts and a cache of its own.
+/// Each worker has its own shaper, with its own fonts and cache.
 ///
-/// Glyphs stand where the unhinted outlines put them, to 1/1024 of a point. A line is as tall as the
-/// tallest of its fonts and never less than the style's first one. `lineSpacing` scales the distance
-/// from one baseline to the next; above the first baseline and below the last one the fonts' own
-/// ascent and descent stay, so that a single line's height does not depend on it.
+/// Glyphs are at the positions of the unhinted outlines, to 1/1024 of a point. A line is as tall as
+/// the tallest of its fonts, and at least as tall as the style's first font. `lineSpacing` scales
+/// the distance between baselines; the ascent above the first baseline and the descent below the
+/// last one are not scaled, so the height of a single line does not depend on it.
 package final class PangoShaper: TextShaping {
     private let fonts: FontLibrary
     private let language: String
@@ -15,38 +15,38 @@ package final class PangoShaper: TextShaping {
     private var shaped = BoundedCache<TextRequest, ShapedText>(limit: 4096)
     private var heights = BoundedCache<TextStyle, LineHeight>(limit: 256)
     private var words = BoundedCache<TextStyle, WordShaping?>(limit: 64)
-    /// The words of the style that was asked for last.
+    /// The words of the most recent style.
     private var lately: (style: TextStyle, words: WordShaping?)?
 
-    /// A shaper that takes its fonts from `fonts`.
+    /// Creates a shaper that uses the fonts in `fonts`.
     ///
-    /// `language` is a BCP 47 tag, such as `en`: it decides between the forms of letters that
-    /// languages share. Scripts that the language does not use get one fixed language each.
+    /// `language` is a BCP 47 tag, such as `en`. It determines the forms of letters that differ
+    /// between languages. Each script that the language does not use has one fixed language.
     ///
-    /// - Throws: `CanvasError.drawing` when Pango cannot be set up.
+    /// - Throws: `CanvasError.drawing` if Pango cannot be set up.
     package init(fonts: FontLibrary, language: String = "en") throws(CanvasError) {
         self.fonts = fonts
         self.language = language
         layout = try PangoLayoutHandle(fonts: fonts, language: language)
     }
 
-    /// Shapes and breaks one text.
+    /// Shapes a text and breaks it into lines.
     ///
-    /// The same request gives the same answer. Lines break at word ends, and within a word that is
-    /// wider than the line. A paragraph whose first letter is read from right to left starts on the
-    /// right. Each line feed, in whatever
-    /// form, starts a paragraph; other control characters are left out.
+    /// The same request always returns the same result. Lines break between words, and inside a
+    /// word that is wider than the line. A paragraph whose first letter is right-to-left starts on
+    /// the right. Any kind of line break starts a new paragraph; other control characters are
+    /// removed.
     ///
-    /// - Throws: `CanvasError.missingFont` when a family the style names is not installed;
-    ///   `CanvasError.text` for more than 100,000 bytes or a style that cannot be set.
+    /// - Throws: `CanvasError.missingFont` if a family of the style is not installed;
+    ///   `CanvasError.text` for more than 100,000 bytes or an invalid style.
     package func shape(_ request: TextRequest) throws(CanvasError) -> ShapedText {
         if let text = fromWords(request) { return text }
         return try shaped.value(for: request) { () throws(CanvasError) in try shapeAnew(request) }
     }
 
-    /// A plain text, set from words; nil when it is left to Pango.
+    /// Returns a plain text assembled from cached words; nil if Pango has to shape it.
     private func fromWords(_ request: TextRequest) -> ShapedText? {
-        // What `TextCheck` might refuse goes the long way.
+        // Anything `TextCheck` might reject is left to the full path.
         guard request.text.utf8.count <= 4096, request.style.size <= 200,
             (0...TextCheck.longestLine).contains(request.width ?? 0), request.maxLines ?? 1 > 0
         else { return nil }
@@ -58,7 +58,7 @@ package final class PangoShaper: TextShaping {
             request.text, width: request.width, maxLines: request.maxLines)
     }
 
-    /// The words of a style; nil for a style whose texts are all left to Pango.
+    /// Returns the words of a style; nil if Pango has to shape all texts in it.
     private func wordShaping(_ style: TextStyle) -> WordShaping? {
         let probe = TextRequest(text: " ", style: style)
         guard style.letterSpacing == 0, (try? TextCheck.check(probe)) != nil,
@@ -97,7 +97,8 @@ package final class PangoShaper: TextShaping {
                 if broken.lines.count == left, !broken.isCut,
                     rest.contains(where: { $0.contains { $0 != " " } })
                 {
-                    // The paragraphs that have no room are told by an ellipsis at the end of this.
+                    // If the following paragraphs do not fit, an ellipsis at the end of this one
+                    // shows it.
                     broken = layout.lines(
                         of: paragraph + "…", width: request.width, mostLines: left)
                     text.isTruncated = true
@@ -118,7 +119,7 @@ package final class PangoShaper: TextShaping {
 @available(*, unavailable)
 extension PangoShaper: Sendable {}
 
-/// Lines as they are stacked into a text.
+/// Lines stacked into a text.
 private struct TextAssembly {
     let measure: LineMeasure
     var lines: [ShapedLine] = []

@@ -1,32 +1,32 @@
 import CCairo
 import Drawing
 
-/// Shapes words of one style that are all in one font and one script.
+/// Shapes words of one style that all use one font and one script.
 ///
-/// Finding the font, script, direction and places to break of a word takes Pango longer than shaping
-/// it, and they are the same for all words of plain letters: they are taken from a text that has them
-/// all. What comes out is what a layout gives.
+/// Finding the font, script, direction and break positions of a word takes Pango longer than
+/// shaping it, and they are the same for all words of ASCII letters, so they are taken from a
+/// sample text with all of these letters. The result is the same as from a layout.
 final class PangoWords {
     private let item: UnsafeMutablePointer<PangoItem>
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>
     private let face: FontFace
     private let height: LineHeight
 
-    /// What makes a run more than its glyphs; Pango has other flags for its own use.
+    /// The flags that make a run depend on more than its glyphs; Pango has other, internal flags.
     private static let flags =
         PANGO_ANALYSIS_FLAG_CENTERED_BASELINE | PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
         | PANGO_ANALYSIS_FLAG_NEED_HYPHEN
 
-    /// Words like the only run of `line`; nil when it is not as plain as words are.
+    /// Creates words like the only run of `line`; nil if the run is not plain enough.
     ///
-    /// Belongs to the thread of the layout that the run comes from.
+    /// Belongs to the thread of the layout that contains the run.
     init?(_ run: PangoGlyphItem, of line: PangoLine) {
         guard line.runs.count == 1, line.missing.isEmpty, line.direction == .leftToRight,
             run.y_offset == 0, run.start_x_offset == 0, run.end_x_offset == 0,
             let found = run.item?.pointee, found.analysis.level == 0,
             Int32(found.analysis.flags) & Self.flags == 0, let item = pango_item_copy(run.item)
         else { return nil }
-        // Copies of its own, which nothing else frees: both live as long as this does.
+        // Copies owned by this object: both are freed only in `deinit`.
         guard let glyphs = pango_glyph_string_new() else {
             pango_item_free(item)
             return nil
@@ -43,7 +43,7 @@ final class PangoWords {
         }
     }
 
-    /// The line of a word; nil when the font lacks one of its letters.
+    /// Returns the line of a word; nil if the font lacks one of its letters.
     func line(of word: String) -> PangoLine? {
         let bytes = Array(word.utf8)
         let count = Int32(bytes.count)
@@ -51,7 +51,7 @@ final class PangoWords {
         item.pointee.length = count
         item.pointee.num_chars = count
         PangoLock.shape {
-            // Pango reads the bytes and keeps none of them.
+            // Pango reads the bytes but does not keep them.
             bytes.withUnsafeBytes { bytes in
                 pango_shape_full(
                     bytes.bindMemory(to: CChar.self).baseAddress, count,
@@ -72,20 +72,21 @@ final class PangoWords {
     }
 }
 
-/// The words of one style: those of plain letters by themselves, all others by the layout.
+/// The words of one style: ASCII words are shaped directly, all others by the layout.
 final class StyledWords {
     private let layout: PangoLayoutHandle
     private let style: TextStyle
     private var letters = Kind(all: (0x21...0x7E).map { $0 })
     private var signs = Kind(all: (0x21...0x7E).filter { !isLetter($0) })
 
-    /// Words of plain letters, or of digits and signs alone, which Pango takes for another script.
+    /// A kind of word: with letters, or only digits and signs, which Pango treats as a different
+    /// script.
     private struct Kind {
-        /// A text that has all that such words are made of.
+        /// A text with every character that such words can contain.
         let probe: String
         var words: PangoWords?
-        /// How many words the layout still shapes before such words are prepared for, as a page with a
-        /// few words has no use for it.
+        /// The number of words that the layout still shapes before the direct path is prepared,
+        /// which is not worthwhile for a page with a few words.
         var left = 12
 
         init(all bytes: [UInt8]) {
@@ -93,12 +94,12 @@ final class StyledWords {
         }
     }
 
-    /// Words of a style.
+    /// Creates the words of a style.
     init(_ style: TextStyle, layout: PangoLayoutHandle) {
         (self.style, self.layout) = (style, layout)
     }
 
-    /// The line of a word; nil when it does not come in one line.
+    /// Returns the line of a word; nil if it does not fit on one line.
     func line(of word: String) -> PangoLine? {
         var hasLetters = false
         var isPlain = true

@@ -2,9 +2,9 @@ import CCairo
 import Drawing
 import PictureCodecs
 
-/// A PNG file taken apart into pixels.
+/// Decodes PNG files.
 enum RasterImage {
-    /// Decodes a PNG file into a surface, turned as it is meant to be seen.
+    /// Decodes a PNG file into a surface, in the orientation stored in the file.
     static func decode(_ bytes: [UInt8], name: String) throws(CanvasError) -> SharedSurface {
         let stored = try bytes.withUnsafeBytes { file in
             Result { () throws(CanvasError) in
@@ -16,15 +16,15 @@ enum RasterImage {
         }.get()
         let file = PNGParts(bytes)
         let surface = try turned(stored, file, name: name)
-        // Formats that can hold a PNG file take this one, unless it has to be turned or its colors
-        // would be lost with what stands beside its pixels.
+        // Formats that can contain a PNG file use the original bytes, unless the picture has to be
+        // rotated or its metadata affects its colors.
         if file.orientation == 1, !file.hasOwnColors {
             try attach(file.withoutMetadata, CAIRO_MIME_TYPE_PNG, to: surface.handle)
         }
         return surface
     }
 
-    /// A surface turned as its file says.
+    /// Returns a surface in the orientation stored in its file.
     private static func turned(
         _ stored: SharedSurface, _ file: PNGParts, name: String
     ) throws(CanvasError) -> SharedSurface {
@@ -42,21 +42,21 @@ enum RasterImage {
         return surface
     }
 
-    /// Room for a picture's pixels, and the first of them.
+    /// Allocates a surface for a picture, and returns its first pixel.
     private static func room(
         _ width: Int, _ height: Int, hasAlpha: Bool, name: String
     ) throws(CanvasError) -> (SharedSurface, UnsafeMutablePointer<UInt8>) {
         let surface = try SharedSurface(
             cairo_image_surface_create(
                 hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
-            operation: "making room for the image \(name)")
+            operation: "allocating the image \(name)")
         guard let pixels = cairo_image_surface_get_data(surface.handle) else {
-            throw .drawing(operation: "making room for the image \(name)", status: "no pixels")
+            throw .drawing(operation: "allocating the image \(name)", status: "no pixels")
         }
         return (surface, pixels)
     }
 
-    /// The pixels of a plain file; nil when libpng has to say what is wrong with it.
+    /// Decodes a plain file; nil if it has an error for libpng to report.
     private static func decode(
         _ plain: FastPNGDecoder, name: String
     ) throws(CanvasError) -> SharedSurface? {
@@ -86,7 +86,7 @@ enum RasterImage {
         return surface
     }
 
-    /// Multiplies each pixel's color by its opacity, as Cairo wants it.
+    /// Multiplies each pixel's color by its alpha, as Cairo requires.
     private static func premultiply(_ row: UnsafeMutableBufferPointer<UInt8>) {
         for place in stride(from: 0, to: row.count, by: 4) {
             let alpha = UInt32(row[place + 3])
@@ -97,7 +97,7 @@ enum RasterImage {
         }
     }
 
-    /// Lets formats that can hold a file of this kind take this one as it is.
+    /// Lets formats that can contain this kind of file use the original bytes.
     static func attach(
         _ bytes: [UInt8], _ kind: String, to surface: OpaquePointer
     ) throws(CanvasError) {

@@ -3,7 +3,7 @@ import Drawing
 import Parallelism
 import PictureCodecs
 
-/// What one thread keeps from one document to the next.
+/// The caches that a thread keeps between documents.
 private struct PaintingTools {
     let faces = FaceCache()
     let masks = GlyphRunCache()
@@ -12,31 +12,31 @@ private struct PaintingTools {
 
 /// Paints documents.
 ///
-/// One belongs to one worker; it keeps opened fonts and decoded pictures from one document to the
-/// next.
+/// Each worker has its own renderer; it keeps opened fonts and decoded pictures between documents.
 ///
-/// The same document gives the same bytes, whatever was painted before and whatever other threads
-/// paint meanwhile.
+/// The same document always produces the same bytes, whatever was painted before and whatever other
+/// threads are painting.
 package final class Renderer {
     private let tools = PaintingTools()
-    /// What the lower halves of pages are painted with, where two threads share a page.
+    /// The caches for the lower halves of pages, when two threads share a page.
     private let lower = PaintingTools()
 
-    /// From so many pictures and pixels on, a page is worth two threads.
+    /// The numbers of pictures and pixels from which two threads are worthwhile for a page.
     private static let manyImages = 4
     private static let manyPixels = 1_000_000
 
-    /// A renderer that has painted nothing yet.
+    /// Creates a renderer with empty caches.
     package init() {}
 
-    /// A PNG of one page; `scale` 1 is 72 pixels to the inch.
+    /// Returns a PNG of one page; a `scale` of 1 is 72 pixels per inch.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - page: The page's number, from 0.
-    ///   - scale: Pixels to the point.
+    ///   - page: The index of the page.
+    ///   - scale: Pixels per point.
     ///   - paper: The background color; nil for a transparent page.
-    /// - Throws: `CanvasError` for a picture that is damaged or a page that cannot be painted; also for more than 20,000 pixels on a side or 60 million in all.
+    /// - Throws: `CanvasError` for a damaged picture or a page that cannot be painted, and for more
+    ///   than 20,000 pixels per side or 60 million in total.
     package func png(
         _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white
     ) throws(CanvasError) -> [UInt8] {
@@ -45,12 +45,12 @@ package final class Renderer {
             picture, isOpaque: paper?.alpha == 255, scale: scale, title: document.metadata.title)
     }
 
-    /// An SVG of one page.
+    /// Returns an SVG of one page.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - page: The page's number, from 0.
-    /// - Throws: As `png(_:page:scale:paper:)`.
+    ///   - page: The index of the page.
+    /// - Throws: The same errors as `png(_:page:scale:paper:)`.
     package func svg(_ document: Document, page: Int) throws -> [UInt8] {
         let page = try self.page(page, of: document)
         let images = ImageSet(assets: document.images, cache: tools.images)
@@ -85,7 +85,7 @@ package final class Renderer {
         try surface.finish(operation)
     }
 
-    /// One page as pixels.
+    /// Returns one page as pixels.
     func raster(
         _ document: Document, page: Int, scale: Double, paper: Color?
     ) throws(CanvasError) -> SharedSurface {
@@ -93,14 +93,14 @@ package final class Renderer {
         let (columns, rows) = try Self.pixels(of: page.size, scale: scale)
         let surface = try SharedSurface(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
-            operation: "making room for a page of \(columns) × \(rows) pixels")
+            operation: "allocating a page of \(columns) × \(rows) pixels")
         let isPictured = document.images.count >= Self.manyImages
         guard isPictured, columns * rows >= Self.manyPixels, let pixels = surface.pixels else {
             try ImageSet(assets: document.images, cache: tools.images).loadAll()
             try paint(page, of: document, paper, on: surface, (columns, rows), tools)
             return surface
         }
-        // The lower half on a thread of its own, with pictures of its own.
+        // Paint the lower half on another thread, with separate picture caches.
         let middle = rows / 2
         let painted = Parallel.map(2, threads: 2) { half in
             Result { () throws(CanvasError) in
@@ -114,7 +114,7 @@ package final class Renderer {
         return surface
     }
 
-    /// Paints some rows of a page, as they would be if all were painted at once.
+    /// Paints some rows of a page, with the same result as when painting the whole page.
     private func paintRows(
         _ part: Range<Int>, of pixels: SharedSurface.Pixels, _ page: Page, of document: Document,
         _ paper: Color?, _ extent: (columns: Int, rows: Int),
@@ -124,13 +124,13 @@ package final class Renderer {
             cairo_image_surface_create_for_data(
                 pixels.start + part.lowerBound * pixels.stride, CAIRO_FORMAT_ARGB32,
                 Int32(extent.columns), Int32(part.count), Int32(pixels.stride)),
-            operation: "making room for a part of a page")
+            operation: "allocating part of a page")
         cairo_surface_set_device_offset(surface.handle, 0, -Double(part.lowerBound))
         try paint(page, of: document, paper, on: surface, extent, tools)
         cairo_surface_finish(surface.handle)
     }
 
-    /// Paints a page, or what a surface shows of it.
+    /// Paints a page, or the part of it that a surface covers.
     private func paint(
         _ page: Page, of document: Document, _ paper: Color?, on surface: SharedSurface,
         _ extent: (columns: Int, rows: Int),
@@ -144,8 +144,8 @@ package final class Renderer {
             painter.setSource(paper)
             cairo_paint(context.handle)
         }
-        // A page's last pixel may be a part of one; it is pulled to the whole, or its edge would
-        // be mixed with the paper.
+        // The last pixel of a page may be a partial one; scale the page to whole pixels, or its
+        // edge would be blended with the background.
         cairo_scale(
             context.handle, Double(extent.columns) / page.size.width,
             Double(extent.rows) / page.size.height)
@@ -158,23 +158,24 @@ package final class Renderer {
     private static func pixels(of size: Size, scale: Double) throws(CanvasError) -> (Int, Int) {
         let (width, height) = (size.width * scale, size.height * scale)
         guard width > 0, height > 0, width.isFinite, height.isFinite else {
-            throw .page("\(size.width) × \(size.height) pt at scale \(scale) is no size")
+            throw .page("\(size.width) × \(size.height) pt at scale \(scale) is not a valid size")
         }
         let side = Double(PictureLimits.longestSide)
         let (columns, rows) = (max(1, width.rounded()), max(1, height.rounded()))
         guard columns <= side, rows <= side, columns * rows <= Double(PictureLimits.mostPixels)
         else {
             throw .page(
-                "\(size.width) × \(size.height) pt at scale \(scale) are too many pixels; the most"
-                    + " is \(PictureLimits.longestSide) on a side and"
-                    + " \(PictureLimits.mostPixels / 1_000_000) million in all")
+                "\(size.width) × \(size.height) pt at scale \(scale) is too many pixels;"
+                    + " the maximum is \(PictureLimits.longestSide) per side and"
+                    + " \(PictureLimits.mostPixels / 1_000_000) million in total")
         }
         return (Int(columns), Int(rows))
     }
 
     private func page(_ number: Int, of document: Document) throws(CanvasError) -> Page {
         guard document.pages.indices.contains(number) else {
-            throw .page("page \(number + 1) is asked for, and there are \(document.pages.count)")
+            throw .page(
+                "page \(number + 1) does not exist (number of pages: \(document.pages.count))")
         }
         let page = document.pages[number]
         try PageCheck.check(page.size)
@@ -191,9 +192,9 @@ package final class Renderer {
 @available(*, unavailable)
 extension Renderer: Sendable {}
 
-/// What has to be right about a page before it is painted.
+/// Checks a page before it is painted.
 package enum PageCheck {
-    /// The longest side of a page: PDF's own limit, ISO 32000-1, annex C.
+    /// The maximum side of a page: PDF's own limit, ISO 32000-1, annex C.
     static let longestSide = 14_400.0
 
     package static func check(_ size: Size) throws(CanvasError) {
@@ -207,7 +208,8 @@ package enum PageCheck {
     package static func checkBackground(_ number: Int, of document: Document) throws(CanvasError) {
         guard document.backgrounds.indices.contains(number) else {
             throw .page(
-                "it names background \(number), and there are \(document.backgrounds.count)")
+                "background \(number) does not exist"
+                    + " (number of backgrounds: \(document.backgrounds.count))")
         }
     }
 }

@@ -1,11 +1,11 @@
 import Drawing
 
-/// Finishes the text of an SVG that Cairo has written.
+/// Finishes an SVG that Cairo has written.
 enum SVGText {
-    /// Adds title, description and language, and numbers all ids anew.
+    /// Adds title, description and language, and renumbers all ids.
     ///
-    /// Cairo counts ids for the whole process; here they are counted in the order in which they
-    /// first appear, so that the bytes do not depend on what else was drawn.
+    /// Cairo counts ids for the whole process; here they are numbered in order of first appearance,
+    /// so that the bytes do not depend on what else was drawn.
     static func finished(_ drawn: [UInt8], metadata: Metadata) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(drawn.count + 512)
@@ -24,7 +24,7 @@ enum SVGText {
                 copied = place
                 continue
             }
-            // No text of a user's stands in what Cairo draws, so the signs suffice.
+            // Cairo's output contains no user text, so these patterns are sufficient.
             let end: UInt8
             if byte == UInt8(ascii: "\""), ends(drawn, place, with: " id=\"") {
                 end = UInt8(ascii: "\"")
@@ -41,7 +41,7 @@ enum SVGText {
             let number = numbers[id] ?? numbers.count + 1
             numbers[id] = number
             if end == UInt8(ascii: "\""), ends(drawn, start, with: "<image id=\"") {
-                // Cairo writes a picture anew for each use, under the same id.
+                // Cairo repeats a picture for each use, with the same id.
                 guard pictures.insert(number).inserted else {
                     output += drawn[copied..<(start - 11)]
                     while place < drawn.count, drawn[place] != UInt8(ascii: ">") { place += 1 }
@@ -64,13 +64,13 @@ enum SVGText {
         return text.withUTF8Buffer { bytes[(place - count)..<place].elementsEqual($0) }
     }
 
-    /// Whether the tag that the bracket at `place` ends begins with `text`.
+    /// Returns whether the tag that ends with the bracket at `place` begins with `text`.
     private static func begins(_ bytes: [UInt8], _ place: Int, with text: String) -> Bool {
         guard let start = bytes[..<place].lastIndex(of: UInt8(ascii: "<")) else { return false }
         return bytes[start...].starts(with: text.utf8)
     }
 
-    /// The rest of the root's start tag, and what has to come first inside.
+    /// Returns the rest of the root's start tag, and the elements that must be first inside it.
     private static func head(_ metadata: Metadata) -> String {
         var text = " role=\"img\""
         if !metadata.language.isEmpty {
@@ -81,7 +81,7 @@ enum SVGText {
         return text
     }
 
-    /// Text as it may stand in XML; characters that XML cannot hold are left out.
+    /// Escapes text for XML; characters not allowed in XML are removed.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

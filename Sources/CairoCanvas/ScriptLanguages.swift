@@ -1,18 +1,18 @@
 import CCairo
 
-/// The language each script is set in.
+/// The language used for each script.
 ///
-/// Left to itself, Pango takes the language of a script that the text's language does not use from
-/// the environment, and the same text would look different for another user.
+/// By default, Pango uses the environment for the language of a script that the text's language
+/// does not use, so the same text could look different for another user.
 struct ScriptLanguages {
     private let base: OpaquePointer?
 
-    /// Languages for a text in `base`, a BCP 47 tag.
+    /// Creates the languages for a text in `base`, a BCP 47 tag.
     init(base: String) {
         self.base = pango_language_from_string(base)
     }
 
-    /// The most used language of each script that more than one of Pango's languages use.
+    /// The most common language of each script that several of Pango's languages use.
     private static let usual: [(script: PangoScript, language: String)] = [
         (PANGO_SCRIPT_LATIN, "en"), (PANGO_SCRIPT_CYRILLIC, "ru"), (PANGO_SCRIPT_GREEK, "el"),
         (PANGO_SCRIPT_ARABIC, "ar"), (PANGO_SCRIPT_HEBREW, "he"),
@@ -28,9 +28,9 @@ struct ScriptLanguages {
         (PANGO_SCRIPT_SYRIAC, "syr"), (PANGO_SCRIPT_CANADIAN_ABORIGINAL, "iu"),
     ]
 
-    /// The stretches of `text`, in bytes, that are not in the text's own language, with theirs.
+    /// Returns the byte ranges of `text` that are in a different language, with their languages.
     func stretches(of text: String) -> [(bytes: Range<Int>, language: OpaquePointer?)] {
-        // Most texts are plain, and those need no second look when their language is Latin's.
+        // Most texts are ASCII, and need no scan if their language uses the Latin script.
         if text.utf8.allSatisfy({ $0 < 0x80 }), uses(PANGO_SCRIPT_LATIN) { return [] }
         var stretches: [(bytes: Range<Int>, language: OpaquePointer?)] = []
         var text = text

@@ -5,11 +5,11 @@ import Drawing
 struct Surface: ~Copyable {
     let handle: OpaquePointer
 
-    /// Takes over a surface that a creating function returned, which is never null but may be an
-    /// error.
+    /// Takes ownership of a surface returned by a creating function, which is never null but may be
+    /// an error.
     init(_ handle: OpaquePointer?, operation: String) throws(CanvasError) {
         guard let handle else { throw .drawing(operation: operation, status: "no surface") }
-        // An error object is shared by all who get it, and needs no owner.
+        // Cairo shares an error object between all callers, so it needs no owner.
         try checkStatus(cairo_surface_status(handle), operation)
         self.handle = handle
     }
@@ -18,12 +18,12 @@ struct Surface: ~Copyable {
         cairo_surface_destroy(handle)
     }
 
-    /// Throws when the surface has failed.
+    /// Throws if the surface is in an error state.
     func check(_ operation: String) throws(CanvasError) {
         try checkStatus(cairo_surface_status(handle), operation)
     }
 
-    /// Writes all that is left to be written; nothing can be drawn afterwards.
+    /// Writes all pending output; nothing can be drawn afterwards.
     func finish(_ operation: String) throws(CanvasError) {
         cairo_surface_finish(handle)
         try check(operation)
@@ -34,12 +34,12 @@ struct Surface: ~Copyable {
 struct Context: ~Copyable {
     let handle: OpaquePointer
 
-    /// A context on `surface` whose text is drawn as designed.
+    /// Creates a context on `surface` that draws text unhinted.
     init(on surface: OpaquePointer) throws(CanvasError) {
         guard let handle = cairo_create(surface) else {
-            throw .drawing(operation: "making a context", status: "no context")
+            throw .drawing(operation: "creating a context", status: "no context")
         }
-        try checkStatus(cairo_status(handle), "making a context")
+        try checkStatus(cairo_status(handle), "creating a context")
         self.handle = handle
         FontOptions.use { cairo_set_font_options(handle, $0) }
     }
@@ -48,7 +48,7 @@ struct Context: ~Copyable {
         cairo_destroy(handle)
     }
 
-    /// Throws when an earlier drawing has failed.
+    /// Throws if an earlier drawing operation failed.
     func check(_ operation: String) throws(CanvasError) {
         try checkStatus(cairo_status(handle), operation)
     }
@@ -58,14 +58,14 @@ struct Context: ~Copyable {
 package final class SharedSurface {
     package let handle: OpaquePointer
 
-    /// Takes over a surface; the same rules as for `Surface`.
+    /// Takes ownership of a surface, with the same rules as `Surface`.
     package init(_ handle: OpaquePointer?, operation: String) throws(CanvasError) {
         guard let handle else { throw .drawing(operation: operation, status: "no surface") }
         self.handle = handle
         try checkStatus(cairo_surface_status(handle), operation)
     }
 
-    /// A recording of what `draw` draws within a size.
+    /// Records what `draw` draws within a size.
     convenience init(
         recording width: Double, _ height: Double,
         draw: (OpaquePointer) throws(CanvasError) -> Void
@@ -73,7 +73,7 @@ package final class SharedSurface {
         var extents = cairo_rectangle_t(x: 0, y: 0, width: width, height: height)
         try self.init(
             cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
-            operation: "making a recording")
+            operation: "creating a recording")
         let context = try Context(on: handle)
         try draw(context.handle)
         try context.check("recording")
@@ -83,14 +83,14 @@ package final class SharedSurface {
         cairo_surface_destroy(handle)
     }
 
-    /// Where an image's pixels are; they stay as long as the surface.
+    /// The pixels of an image surface; they are valid as long as the surface exists.
     struct Pixels {
         var start: UnsafeMutablePointer<UInt8>
-        /// Bytes from a row to the next.
+        /// The number of bytes from one row to the next.
         var stride: Int
     }
 
-    /// An image's pixels, all that was drawn among them; nil for other surfaces.
+    /// The pixels of an image surface after pending drawing; nil for other surfaces.
     var pixels: Pixels? {
         cairo_surface_flush(handle)
         guard let start = cairo_image_surface_get_data(handle) else { return nil }
@@ -98,7 +98,7 @@ package final class SharedSurface {
     }
 }
 
-/// Throws for any status but success, with Cairo's own words for it.
+/// Throws for any status except success, with Cairo's message.
 func checkStatus(_ status: cairo_status_t, _ operation: String) throws(CanvasError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw .drawing(operation: operation, status: String(cString: cairo_status_to_string(status)))

@@ -1,25 +1,26 @@
 import Drawing
 
-/// What is asked of a request before Pango sees it, which would hang or overflow in silence.
+/// Checks a request before passing it to Pango, which would otherwise hang or overflow silently.
 enum TextCheck {
-    /// The most UTF-8 bytes of one text.
+    /// The maximum number of UTF-8 bytes in a text.
     static let mostBytes = 100_000
 
-    /// The font sizes that can be set, in points.
+    /// The allowed font sizes, in points.
     static let sizes = 0.1...10_000.0
 
-    /// Pango counts in 1/1024 of a point with 32 bits: no line may come near 2,097,152 points.
+    /// The maximum line length: Pango uses 32-bit units of 1/1024 point, so a line must stay well
+    /// below 2,097,152 points.
     static let longestLine = 2_000_000.0
 
-    /// Refuses a request that cannot be set.
+    /// Throws for a request that cannot be shaped.
     static func check(_ request: TextRequest) throws(CanvasError) {
         let style = request.style
         let bytes = request.text.utf8.count
         guard bytes <= mostBytes else {
-            throw .text("it has \(bytes) bytes; the most is \(mostBytes)")
+            throw .text("it has \(bytes) bytes; the maximum is \(mostBytes)")
         }
         guard !style.families.isEmpty else {
-            throw .text("its style names no font family")
+            throw .text("its style has no font family")
         }
         guard sizes.contains(style.size) else {
             throw .text("its size is \(style.size) pt; it must be from 0.1 to 10000 pt")
@@ -29,7 +30,7 @@ enum TextCheck {
         }
         guard abs(style.letterSpacing) <= 10 * style.size else {
             throw .text(
-                "its letter spacing is \(style.letterSpacing) pt; at most ten times the size can be set"
+                "its letter spacing is \(style.letterSpacing) pt; the maximum is ten times the size"
             )
         }
         guard (0.1...100).contains(style.lineSpacing) else {
@@ -42,20 +43,20 @@ enum TextCheck {
             throw .text("its width is \(width) pt; it must be from 0 to 2000000 pt")
         }
         if let lines = request.maxLines, lines < 1 {
-            throw .text("its most lines are \(lines); it must be 1 at least")
+            throw .text("its maximum number of lines is \(lines); it must be at least 1")
         }
-        // No letter of the fonts at hand is wider than this on average.
+        // On average, no letter of the available fonts is wider than this.
         let widest = 2 * style.size + max(0, style.letterSpacing)
         let letters = request.text.unicodeScalars.count
         guard Double(letters) * widest <= longestLine else {
-            throw .text("\(letters) characters of \(style.size) pt make a line too long to be set")
+            throw .text("\(letters) characters of \(style.size) pt make a line that is too long")
         }
     }
 
-    /// The text in paragraphs, without characters that have no picture.
+    /// Returns the paragraphs of a text, without characters that cannot be displayed.
     ///
-    /// Every kind of line end starts a new paragraph, a tab becomes a space and other control
-    /// characters are left out. Marks that steer the direction of reading stay.
+    /// Every kind of line break starts a new paragraph, a tab becomes a space and other control
+    /// characters are removed. Bidirectional marks are kept.
     static func paragraphs(of text: String) -> [String] {
         var paragraphs: [String] = []
         var paragraph = String.UnicodeScalarView()

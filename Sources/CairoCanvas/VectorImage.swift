@@ -2,26 +2,26 @@ import CCairo
 import Drawing
 import PictureCodecs
 
-/// An SVG file, parsed; it reads nothing but its own bytes.
+/// A parsed SVG file; it cannot load any other file.
 ///
-/// `@unchecked Sendable`: `PangoLock` makes it and is held whenever it is drawn, so that librsvg works on
-/// it in one thread at a time. It is freed by its last owner; by then it holds no font, as librsvg
-/// looks fonts up anew for each drawing.
+/// `@unchecked Sendable`: `PangoLock` creates it and is held whenever it is drawn, so librsvg uses
+/// it on only one thread at a time. It is freed by its last owner; by then it does not reference
+/// any font, since librsvg looks up fonts for each drawing.
 final class VectorImage: @unchecked Sendable {
-    /// The most bytes of an SVG file.
+    /// The maximum size of an SVG file, in bytes.
     static let mostBytes = 20_000_000
 
     private let handle: UnsafeMutablePointer<RsvgHandle>
     private let name: String
-    /// Its own size in points.
+    /// The natural size in points.
     let size: Size
 
-    /// Parses an SVG file, under `PangoLock`.
+    /// Parses an SVG file; requires `PangoLock`.
     init(_ bytes: [UInt8], name: String) throws(CanvasError) {
         guard bytes.count <= Self.mostBytes else {
             throw .image(
                 name: name,
-                reason: "it has \(bytes.count) bytes; an SVG may have \(Self.mostBytes) at most")
+                reason: "it has \(bytes.count) bytes; the maximum for an SVG is \(Self.mostBytes)")
         }
         var error: UnsafeMutablePointer<GError>?
         guard let handle = rsvg_handle_new_from_data(bytes, UInt(bytes.count), &error) else {
@@ -49,12 +49,12 @@ final class VectorImage: @unchecked Sendable {
         g_object_unref(handle)
     }
 
-    /// Draws it from the origin at its own size.
+    /// Draws the picture at the origin at its natural size.
     func draw(on context: OpaquePointer) throws(CanvasError) {
         try PangoLock.drawSVG { () throws(CanvasError) in try drawUnderLock(on: context) }
     }
 
-    /// Draws it as `draw(on:)` does, for who holds the lock already.
+    /// Draws the picture like `draw(on:)`, for a caller that already holds the lock.
     func drawUnderLock(on context: OpaquePointer) throws(CanvasError) {
         var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
         var error: UnsafeMutablePointer<GError>?
@@ -63,7 +63,7 @@ final class VectorImage: @unchecked Sendable {
         }
     }
 
-    /// A point has 4/3 of CSS's pixels, 1/96 of an inch each.
+    /// Returns the natural size; a CSS pixel is 1/96 inch, so a point is 4/3 CSS pixels.
     private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
         var (width, height) = (0.0, 0.0)
         if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
@@ -76,9 +76,9 @@ final class VectorImage: @unchecked Sendable {
     }
 }
 
-/// An error's words, on one line; frees the error.
+/// Returns an error's message on one line, and frees the error.
 func takeMessage(_ error: inout UnsafeMutablePointer<GError>?) -> String {
     defer { g_clear_error(&error) }
-    guard let message = error?.pointee.message else { return "for no stated reason" }
+    guard let message = error?.pointee.message else { return "no reason given" }
     return String(cString: message).split(whereSeparator: \.isNewline).joined(separator: " ")
 }

@@ -1,15 +1,15 @@
 import CCairo
 import Drawing
 
-/// A drawing as a one-page PDF of its own size, for a PDF writer that takes it over as it is.
+/// Converts a drawing to a one-page PDF of its natural size, for embedding in another PDF.
 package enum VectorPDF {
-    /// The PDF of an SVG file, without tags or metadata, and the drawing's size in points.
+    /// Returns the PDF of an SVG file, without tags or metadata, and the drawing's size in points.
     package static func make(_ asset: ImageAsset) throws -> (bytes: [UInt8], size: Size) {
         let vector = try PangoLock.parsedSVG(asset.bytes, name: asset.name)
         var bytes: [UInt8] = []
         try withoutActuallyEscaping({ (piece: [UInt8]) in bytes += piece }) { write in
             let sink = OutputStream(write: write)
-            // Text stays text in a PDF: Cairo reads its fonts until the file is finished.
+            // Text remains text in a PDF: Cairo reads its fonts until the file is finished.
             try PangoLock.drawSVG { () throws(CanvasError) in try draw(vector, into: sink) }
             try sink.finish()
         }
@@ -22,7 +22,7 @@ package enum VectorPDF {
             cairo_pdf_surface_create_for_stream(
                 OutputStream.cairoWriter, sink.closure, vector.size.width, vector.size.height),
             operation: operation)
-        // A date is always written; this one keeps the clock's out.
+        // Cairo always writes a date; a fixed one avoids the current time.
         cairo_pdf_surface_set_metadata(
             surface.handle, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         do {

@@ -1,25 +1,25 @@
 import Drawing
 
-/// Sets plain texts from words that were shaped before: most words of a school's papers come again
-/// and again, and asking Pango for each text anew takes longer than all else about it.
+/// Lays out plain texts from words that were shaped before: most words in a school's documents are
+/// repeated many times, and calling Pango for each text takes longer than everything else.
 ///
-/// A text is plain when it is Latin and needs one font only. Lines break at single spaces; where
-/// another place to break, or a word wider than the line, comes into question, the text is left to
-/// Pango. Whether a text is set from words depends on the request alone, not on what was set before.
+/// A text is plain if it is Latin and needs only one font. Lines break at single spaces; where
+/// another break position is possible, or a word is wider than the line, the text is left to Pango.
+/// Whether a text is assembled from words depends only on the request, not on earlier requests.
 final class WordShaping {
     private let shapes: (String) -> PangoLine?
     private let measure: LineMeasure
     private var words: [String: Word?] = [:]
-    /// What other workers have shaped.
+    /// The words shaped by other workers.
     private let shared: SharedWords
     private lazy var space = shaped(" ")
 
-    /// Words in one style.
+    /// Creates the words of one style.
     ///
     /// - Parameters:
-    ///   - measure: How lines are stacked.
-    ///   - shared: The words that others have shaped with the same fonts in the same style.
-    ///   - shapes: Shapes a word; nil when it does not come in one line.
+    ///   - measure: The line metrics.
+    ///   - shared: The words that other workers have shaped in the same fonts and style.
+    ///   - shapes: Shapes a word; returns nil if it does not fit on one line.
     init(
         measure: LineMeasure, shared: SharedWords, shapes: @escaping (String) -> PangoLine?
     ) {
@@ -28,10 +28,10 @@ final class WordShaping {
         self.shapes = shapes
     }
 
-    /// The lines of a plain text; nil when it is not, or not all of it has room.
+    /// Returns the lines of a plain text; nil if it is not plain or does not fit.
     func shape(_ text: String, width: Double?, maxLines: Int?) -> ShapedText? {
         guard PlainText.holds(text), let space else { return nil }
-        // As Pango counts: a width that was measured before must be room enough.
+        // The same rounding as for Pango: text must fit into its own measured width.
         let room = width.map { ($0 * 1024 - 0.001).rounded(.up) / 1024 } ?? .infinity
         var lines: [Line] = []
         var line = Line(start: text.startIndex, face: space.run.face)
@@ -101,13 +101,13 @@ final class WordShaping {
         return Word(line)
     }
 
-    /// Words put side by side.
+    /// A line of words.
     private struct Line {
-        /// Where it begins in the text.
+        /// The start of the line in the text.
         let start: String.Index
         let face: FontFace
         private(set) var width = 0.0
-        /// What is shown of it; known at its end.
+        /// The visible text, known at the end of the line.
         private(set) var text = ""
         private var runText = ""
         private var glyphs: [Glyph] = []
@@ -123,20 +123,21 @@ final class WordShaping {
                 direction: .leftToRight)
         }
 
-        /// Ends the text's last line.
+        /// Ends the last line of the text.
         mutating func end(_ text: String) {
             self.text = start == text.startIndex ? text : String(text[start...])
             runText = self.text
         }
 
-        /// Ends the line before the next one's first word, with a space that is read and not seen.
+        /// Ends the line before the first word of the next one, with an invisible space in the
+        /// text.
         mutating func end(_ text: String, before next: String.Index) {
             runText = String(text[start..<next])
             self.text = String(runText.dropLast())
             clusters.append(GlyphCluster(bytes: 1, glyphs: 0))
         }
 
-        /// Adds a word or a space; `room` is how many glyphs the line may have in the end.
+        /// Appends a word or a space; `room` is the expected number of glyphs in the line.
         mutating func add(_ more: GlyphRun, width added: Double, room: Int) {
             if clusters.isEmpty, room <= more.glyphs.count {
                 (glyphs, clusters) = (more.glyphs, more.clusters)
@@ -155,13 +156,13 @@ final class WordShaping {
     }
 }
 
-/// What a text is made of, as far as its lines depend on it.
+/// Checks whether a text can be assembled from words.
 private enum PlainText {
-    /// Whether a text is one word, or words of letters, digits and the marks that end sentences with
-    /// a single space between two.
+    /// Returns whether a text is a single word, or words of letters, digits and sentence
+    /// punctuation separated by single spaces.
     ///
-    /// Such lines can break at the spaces and nowhere else, and no font draws a letter otherwise
-    /// because of what stands beyond a space, as some do with hyphens and brackets.
+    /// Such lines can only break at the spaces, and no font draws a letter differently because of a
+    /// character after a space, as some do with hyphens and brackets.
     static func holds(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -174,7 +175,7 @@ private enum PlainText {
                 let isAfterSpace = previous == UInt8(ascii: " ")
                 switch byte {
                 case UInt8(ascii: " "):
-                    // The text's start counts as a space.
+                    // The start of the text counts as a space.
                     if isAfterSpace { return false }
                     hasSpaces = true
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -182,12 +183,12 @@ private enum PlainText {
                     break
                 case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "'"),
                     UInt8(ascii: "!"), UInt8(ascii: "?"):
-                    // At the start of a word they may belong to the one before.
+                    // At the start of a word, they may belong to the previous word.
                     if isAfterSpace { hasSigns = true }
                 case 0x21...0x7E:
                     hasSigns = true
                 case 0xC3...0xC9:
-                    // Letters from À to ɏ; two signs are among them.
+                    // Letters from À to ɏ; two of them are signs.
                     guard place + 1 < bytes.count else { return false }
                     let next = bytes[place + 1]
                     if byte == 0xC3, next == 0x97 || next == 0xB7 { hasSigns = true }

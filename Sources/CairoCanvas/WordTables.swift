@@ -1,7 +1,7 @@
 import Drawing
 import Synchronization
 
-/// A word, or a space, as its font shows it.
+/// A shaped word, or a space.
 final class Word: Sendable {
     let run: GlyphRun
     let width: Double
@@ -11,8 +11,8 @@ final class Word: Sendable {
         (run, width, height) = (line.runs[0], line.width, line.height)
     }
 
-    /// A word as another is, in the same font, `face`; it shares nothing with the other that threads
-    /// would have to count together.
+    /// Copies a word in the same font, `face`; the copy does not share reference counts with the
+    /// original, which threads would contend for.
     init(copying other: Word, face: FontFace) {
         let run = other.run
         self.run = GlyphRun(
@@ -22,27 +22,27 @@ final class Word: Sendable {
     }
 }
 
-/// The words of one look that all workers have shaped, so that none shapes what another did.
+/// The words of one style that all workers have shaped, so that each word is shaped only once.
 final class SharedWords: Sendable {
-    /// What is known of a word.
+    /// The result of looking up a word.
     enum Sight {
-        /// Nobody has shaped it lately.
+        /// The word has not been shaped recently.
         case new
-        /// How it is shown; nil for one that is left to Pango.
+        /// The shaped word; nil if it is left to Pango.
         case known(Word?)
     }
 
-    /// How many words are kept.
+    /// The maximum number of words.
     static let most = 8192
 
     private let words = Mutex<[String: Word?]>([:])
 
-    /// What is known of a word.
+    /// Looks up a word.
     func look(_ text: String) -> Sight {
         words.withLock { words in words[text].map { .known($0) } ?? .new }
     }
 
-    /// Keeps a word for others.
+    /// Stores a word for other workers.
     func keep(_ word: Word?, as text: String) {
         words.withLock { words in
             if words.count >= Self.most { words.removeAll(keepingCapacity: true) }
@@ -51,20 +51,20 @@ final class SharedWords: Sendable {
     }
 }
 
-/// The words that were shaped with one library's fonts, by style and language.
+/// The words shaped with one library's fonts, by style and language.
 final class WordTables: Sendable {
-    /// What a word's shape depends on besides its text.
+    /// The properties that determine a word's shape in addition to its text.
     struct ShapingKey: Hashable {
         let style: TextStyle
         let language: String
     }
 
-    /// How many tables are kept.
+    /// The maximum number of tables.
     private static let most = 64
 
     private let tables = Mutex<[ShapingKey: SharedWords]>([:])
 
-    /// The words of a style and language.
+    /// Returns the words of a style and language.
     func words(_ key: ShapingKey) -> SharedWords {
         tables.withLock { tables in
             if let found = tables[key] { return found }

@@ -1,12 +1,12 @@
-/// A PostScript-flavoured font: the parts of a `CFF ` table that a subset is made of.
+/// A font with PostScript outlines: the parts of a `CFF ` table that are needed to make a subset.
 ///
 /// Source: Adobe Technical Note 5176, "The Compact Font Format Specification".
 package final class CFFFont {
-    /// A list of byte strings as the table has them.
+    /// A list of byte strings in the table.
     struct Index {
-        /// Where each starts, and where the last ends.
+        /// The start of each string, and the end of the last one.
         var starts: [Int] = []
-        /// Where what follows the list starts.
+        /// The position after the list.
         var end = 0
 
         var count: Int { max(0, starts.count - 1) }
@@ -20,18 +20,18 @@ package final class CFFFont {
     }
 
     let table: [UInt8]
-    /// The outlines by glyph.
+    /// The outlines, by glyph.
     let charstrings: Index
     let globalRoutines: Index
     let localRoutines: Index
-    /// The operands of `FontMatrix` and `FontBBox` with their operators, as they stand.
+    /// The operands of `FontMatrix` and `FontBBox` with their operators, unchanged.
     let matrix: [UInt8]
     let box: [UInt8]
-    /// The entries of the private dictionary but for the one that tells where its routines are.
+    /// The entries of the private dictionary, without the one for the position of its subroutines.
     let privateEntries: [UInt8]
     private var inlined: [UInt16: [UInt8]] = [:]
 
-    /// Looks into a table; nil when it is damaged or not of the plain kind, whose glyphs have names.
+    /// Parses a table; nil if it is damaged or CID-keyed.
     init?(_ table: [UInt8]) {
         self.table = table
         guard table.count > 4, table[0] == 1,
@@ -63,7 +63,8 @@ package final class CFFFont {
         }
     }
 
-    /// A glyph's outline without calls of routines; nil when it does what is not understood.
+    /// Returns a glyph's outline with all subroutine calls inlined; nil if it uses unsupported
+    /// operators.
     func outline(_ glyph: UInt16) -> [UInt8]? {
         if let found = inlined[glyph] { return found }
         guard let range = charstrings.range(Int(glyph)) else { return nil }
@@ -94,11 +95,11 @@ package final class CFFFont {
     }
 }
 
-/// The entries of a dictionary in a CFF table, found by operator; those of two bytes are 0x0Cxx.
+/// The entries of a dictionary in a CFF table, by operator; two-byte operators are 0x0Cxx.
 struct CFFDictionary {
     private var entries: [(key: Int, operands: [Int], raw: [UInt8])] = []
 
-    /// Reads a dictionary; nil when it is damaged.
+    /// Parses a dictionary; nil if it is damaged.
     init?(_ bytes: ArraySlice<UInt8>) {
         var (place, start) = (bytes.startIndex, bytes.startIndex)
         var operands: [Int] = []
@@ -122,7 +123,7 @@ struct CFFDictionary {
                 operands.append(Int(Int32(truncatingIfNeeded: value)))
                 place += 5
             case 30:
-                // A decimal number ends with a nibble of fifteen; its value is never needed.
+                // A decimal number ends with a nibble of 15; its value is never needed.
                 place += 1
                 while place < bytes.endIndex, bytes[place] & 15 != 15 { place += 1 }
                 place += 1
@@ -142,17 +143,17 @@ struct CFFDictionary {
         }
     }
 
-    /// The entry's operands; nil when there is none.
+    /// Returns the operands of an entry; nil if there is none.
     subscript(key: Int) -> [Int]? { entries.first { $0.key == key }?.operands }
 
     func numbers(_ key: Int) -> [Int] { self[key] ?? [] }
 
     func number(_ key: Int) -> Int? { self[key]?.last }
 
-    /// The entry's bytes; none when it is not there.
+    /// Returns the bytes of an entry; empty if there is none.
     func raw(_ key: Int) -> [UInt8] { entries.first { $0.key == key }?.raw ?? [] }
 
-    /// The bytes of all entries but one.
+    /// Returns the bytes of all entries except one.
     func rawEntries(without key: Int) -> [UInt8] {
         entries.filter { $0.key != key }.flatMap(\.raw)
     }

@@ -1,10 +1,10 @@
-/// Makes a CFF font of some of a font's glyphs, each under its own number as character identifier.
+/// Makes a CFF font from some of a font's glyphs, with the original glyph numbers as CIDs.
 package enum CFFSubset {
-    /// The subset; nil when an outline cannot be understood.
+    /// Returns the subset; nil if an outline is not supported.
     ///
     /// - Parameters:
     ///   - font: The font.
-    ///   - glyphs: The glyphs in rising order, the first of them 0.
+    ///   - glyphs: The glyphs in ascending order, starting with 0.
     ///   - name: The font's name.
     package static func make(_ font: CFFFont, glyphs: [UInt16], name: String) -> [UInt8]? {
         var outlines: [[UInt8]] = []
@@ -23,7 +23,7 @@ package enum CFFSubset {
         let shapes = index(outlines)
         let noRoutines: [UInt8] = [0, 0]
 
-        // Places are written with five bytes each, so that lengths are known before them.
+        // Offsets are written with five bytes each, so that lengths are known in advance.
         let topLength = top(font, glyphs, [0, 0, 0, 0]).count + 2 + 1 + 8
         let charsetPlace = head.count + topLength + strings.count + noRoutines.count
         let choicePlace = charsetPlace + charset.count
@@ -40,7 +40,8 @@ package enum CFFSubset {
     }
 
     private static func top(_ font: CFFFont, _ glyphs: [UInt16], _ places: [Int]) -> [UInt8] {
-        // Registry "Adobe", ordering "Identity", supplement 0: strings 391 and 392 are the first.
+        // Registry "Adobe", ordering "Identity", supplement 0: strings 391 and 392 are the first
+        // custom ones.
         var bytes = number(391) + number(392) + number(0) + [12, 30]
         bytes += font.matrix + font.box
         bytes += number(Int(glyphs.last ?? 0) + 1) + [12, 34]
@@ -61,7 +62,7 @@ package enum CFFSubset {
         return bytes
     }
 
-    /// A list of one string, whose places have four bytes.
+    /// Returns a list with one string and four-byte offsets.
     private static func wideIndex(_ string: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = [0, 1, 4]
         bytes.append(u32: 1)

@@ -1,10 +1,10 @@
 import CHarfBuzz
 
-/// A face of a font file in HarfBuzz's hands, with one owner.
+/// A HarfBuzz face of a font file, with one owner.
 struct FaceHandle: ~Copyable {
     private let face: OpaquePointer
 
-    /// Opens the file; nil when it cannot be read.
+    /// Opens the file; nil if it cannot be read.
     init?(_ key: FontKey) {
         guard let blob = hb_blob_create_from_file_or_fail(key.file) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -18,7 +18,7 @@ struct FaceHandle: ~Copyable {
         hb_face_destroy(face)
     }
 
-    /// A copy of a table, such as `head`; empty when there is none.
+    /// Returns a copy of a table, such as `head`; empty if there is none.
     func table(_ tag: StaticString) -> [UInt8] {
         let blob = hb_face_reference_table(face, Self.tag(tag))
         defer { hb_blob_destroy(blob) }
@@ -27,8 +27,8 @@ struct FaceHandle: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
     }
 
-    /// For each character the one glyph that shows it by itself, with a feature of OpenType such as
-    /// `tnum` switched on; nil when the font has none, or shows it with several.
+    /// Returns the single glyph for each character, with an OpenType feature such as `tnum`
+    /// enabled; nil if the font has no glyph for it, or uses several.
     func glyphs(of scalars: some Collection<Unicode.Scalar>, feature name: StaticString?)
         -> [UInt16?]
     {

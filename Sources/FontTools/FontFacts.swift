@@ -1,21 +1,21 @@
-/// What a PDF's font descriptor says of a font, lengths in thousandths of the em.
+/// The values for a PDF font descriptor, with lengths in thousandths of the em.
 package struct FontFacts {
-    /// The font's own units to the em.
+    /// The number of font units per em.
     package let unitsPerEm: Int
-    /// How many glyphs it has.
+    /// The number of glyphs.
     package let glyphCount: Int
-    /// Its PostScript name.
+    /// The PostScript name.
     package let name: String
-    /// The box around all glyphs: left, bottom, right, top.
+    /// The bounding box of all glyphs: left, bottom, right, top.
     package let box: [Int]
     package let ascent: Int
     package let descent: Int
     package let capHeight: Int
-    /// Degrees from upright, negative for a lean to the right.
+    /// The angle in degrees from vertical, negative for a slant to the right.
     package let italicAngle: Int
     package let weight: Int
 
-    /// Reads the tables; nil when they are damaged.
+    /// Reads the tables; nil if they are damaged.
     init?(_ face: borrowing FaceHandle, head: [UInt8], horizontal: [UInt8]) {
         let most = face.table("maxp")
         let units = head.u16(18)
@@ -38,9 +38,9 @@ package struct FontFacts {
         italicAngle = face.table("post").i16(4)
     }
 
-    /// The PostScript name, or "Font" where the table has none that PDF can take.
+    /// Returns the PostScript name, or "Font" if the table has no name that is valid in PDF.
     ///
-    /// Source: OpenType, "name"; name 6 in Windows' or the Macintosh's encoding.
+    /// Source: OpenType, "name"; name ID 6 in the Windows or Macintosh encoding.
     private static func name(_ table: [UInt8]) -> String {
         let texts = table.u16(4)
         for record in 0..<table.u16(2) {

@@ -1,46 +1,46 @@
 import Drawing
 
-/// Which font file; `index` is the face's number in a collection.
+/// A font file and the index of a face in a collection.
 package struct FontKey: Hashable, Sendable {
     package var file: String
     package var index: Int
 
-    /// The file of a face.
+    /// Creates the key of a face's file.
     package init(_ face: FontFace) {
         (file, index) = (face.file, face.index)
     }
 }
 
-/// A font file as far as a PDF needs it.
+/// A font file with everything that a PDF needs from it.
 package final class FontFile {
-    /// What its glyphs are made of.
+    /// The kind of glyph outlines.
     package enum Outlines {
         /// PostScript curves: the table `CFF `.
         case postScript(CFFFont)
-        /// TrueType curves: the table `glyf` with those around it.
+        /// TrueType curves: the table `glyf` and related tables.
         case trueType(TrueTypeFont)
-        /// Pictures of one size.
+        /// Bitmaps of one size.
         case pictures
     }
 
-    /// Which file it is.
+    /// The file and face index.
     package let key: FontKey
-    /// What its glyphs are made of.
+    /// The kind of glyph outlines.
     package let outlines: Outlines
-    /// What a font descriptor says.
+    /// The values for the font descriptor.
     package let facts: FontFacts
     /// The advance width of each glyph in millionths of the em.
     package let widths: [Int32]
-    /// The glyphs that are mostly shown together.
+    /// The groups of glyphs that often appear together.
     package let buckets: SubsetBuckets
-    /// The glyph for a space; nil when it has none.
+    /// The glyph for a space; nil if the font has none.
     package let space: UInt16?
 
-    /// Opens the file that `face` names.
+    /// Opens the file of `face`.
     package init(_ face: FontFace) throws(CanvasError) {
         key = FontKey(face)
         func refused(_ status: String) -> CanvasError {
-            .drawing(operation: "putting the font \(face.file) into a PDF", status: status)
+            .drawing(operation: "embedding the font \(face.file) in a PDF", status: status)
         }
         guard face.index >> 16 == 0 else {
             throw refused("it is a named instance of a variable font; a static font is needed")
@@ -49,7 +49,7 @@ package final class FontFile {
         let head = handle.table("head")
         let horizontal = handle.table("hhea")
         guard let facts = FontFacts(handle, head: head, horizontal: horizontal) else {
-            throw refused("it is damaged or no font")
+            throw refused("it is damaged or not a font")
         }
         self.facts = facts
         let metrics = handle.table("hmtx")
@@ -63,7 +63,7 @@ package final class FontFile {
         space = handle.glyphs(of: CollectionOfOne(" "), feature: nil)[0]
         if !postScript.isEmpty {
             guard let font = CFFFont(postScript) else {
-                throw refused("its outlines are in a form that is not understood")
+                throw refused("its outline format is not supported")
             }
             self.outlines = .postScript(font)
         } else if !outlines.isEmpty {
@@ -78,7 +78,7 @@ package final class FontFile {
         }
     }
 
-    /// Widths in millionths of the em, to a thousandth of PDF's thousandths.
+    /// Returns widths in millionths of the em, a thousandth of PDF's unit.
     private static func widths(_ metrics: [UInt8], long: Int, _ facts: FontFacts) -> [Int32] {
         guard long > 0, metrics.count >= long * 4 else { return [] }
         return (0..<facts.glyphCount).map { glyph in
@@ -87,7 +87,7 @@ package final class FontFile {
         }
     }
 
-    /// A glyph's advance in millionths of the em; none for a glyph there is not.
+    /// Returns a glyph's advance in millionths of the em; 0 if the glyph does not exist.
     package func width(_ glyph: UInt32) -> Int32 {
         Int(glyph) < widths.count ? widths[Int(glyph)] : 0
     }

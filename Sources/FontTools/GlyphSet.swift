@@ -1,9 +1,9 @@
-/// Some glyphs of a font, each a bit.
+/// A set of glyphs of a font, stored as bits.
 package struct GlyphSet: Hashable {
-    /// The last one is never 0, so that equal sets have equal words.
+    /// The last word is never 0, so that equal sets have equal words.
     private var words: [UInt64] = []
 
-    /// A set of glyphs.
+    /// Creates a set of glyphs.
     package init(_ glyphs: [UInt16] = []) {
         insert(glyphs)
     }
@@ -28,7 +28,7 @@ package struct GlyphSet: Hashable {
         words += repeatElement(0, count: count - words.count)
     }
 
-    /// Whether a glyph is in both sets.
+    /// Returns whether any glyph is in both sets.
     func meets(_ other: GlyphSet) -> Bool {
         for word in 0..<min(words.count, other.words.count)
         where words[word] & other.words[word] != 0 {
@@ -37,7 +37,7 @@ package struct GlyphSet: Hashable {
         return false
     }
 
-    /// The glyphs, rising.
+    /// The glyphs in ascending order.
     package var sorted: [UInt16] {
         var glyphs: [UInt16] = []
         glyphs.reserveCapacity(128)

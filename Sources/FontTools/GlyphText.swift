@@ -1,12 +1,12 @@
-/// A glyph's text of at most eight bytes as one number; 0 for a longer one or none.
+/// The text of a glyph, at most eight bytes, packed into one number; 0 for longer or empty text.
 package enum GlyphText {
-    /// Packs bytes of UTF-8.
+    /// Packs UTF-8 bytes.
     package static func packed(_ bytes: some Collection<UInt8>) -> UInt64 {
         guard bytes.count <= 8 else { return 0 }
         return bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// The text that was packed.
+    /// Returns the packed text.
     package static func text(_ packed: UInt64) -> String {
         let bytes = stride(from: 56, through: 0, by: -8).map {
             UInt8(truncatingIfNeeded: packed >> $0)

@@ -1,13 +1,13 @@
-/// Writes a glyph's outline with the routines that it calls set in their places.
+/// Writes a glyph's outline with all subroutine calls inlined.
 ///
 /// Source: Adobe Technical Note 5177, "The Type 2 Charstring Format".
 struct SubroutineInliner {
     private let font: CFFFont
     /// The outline so far.
     private(set) var out: [UInt8] = []
-    /// How many numbers wait for an operator.
+    /// The number of operands on the stack.
     private var waiting = 0
-    /// The last number and where it stands in `out`, when it is the last thing there.
+    /// The last number and its position in `out`, if nothing was written after it.
     private var last: (value: Int, place: Int)?
     private var hints = 0
     private var hasEnded = false
@@ -16,7 +16,7 @@ struct SubroutineInliner {
         self.font = font
     }
 
-    /// Goes through the bytes at `range` of the table; false when they cannot be understood.
+    /// Processes the bytes at `range` of the table; returns false if they are not supported.
     mutating func run(_ range: Range<Int>, depth: Int) -> Bool {
         guard depth <= 10 else { return false }
         let table = font.table
@@ -36,7 +36,7 @@ struct SubroutineInliner {
             case 11:
                 return true
             case 14:
-                // With four numbers it would put two other glyphs together.
+                // With four operands, it would combine two other glyphs.
                 guard waiting < 4 else { return false }
                 out.append(byte)
                 hasEnded = true
@@ -47,7 +47,7 @@ struct SubroutineInliner {
                 clear(appending: table[place..<end])
                 place = end
             case 12:
-                // Of the operators of two bytes only the flexes leave nothing behind.
+                // Of the two-byte operators, only the flex operators leave the stack empty.
                 guard place + 1 < range.upperBound, (34...37).contains(table[place + 1]) else {
                     return false
                 }
@@ -68,7 +68,7 @@ struct SubroutineInliner {
         last = nil
     }
 
-    /// Copies a number and answers its length; nil when it is cut off.
+    /// Copies a number and returns its length; nil if it is truncated.
     private mutating func number(_ table: [UInt8], _ place: Int, before end: Int) -> Int? {
         let byte = Int(table[place])
         let length =

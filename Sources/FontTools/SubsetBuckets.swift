@@ -1,27 +1,27 @@
-/// The glyphs of a font that texts mostly show together: common small letters, rare ones, three parts
-/// of the capitals (the first are a school's letters), figures, figures of equal width, marks.
+/// The groups of glyphs that often appear together: common lowercase letters, rare ones, three
+/// groups of capitals (the first includes the letter grades), digits, tabular digits, punctuation.
 ///
-/// A file that shows one of a group holds all of them. Files of many records, each with other names
-/// and numbers, then need the same few selections of a font, and each selection is made and packed
-/// once. What a file holds still depends on what it shows alone.
+/// A file that shows one glyph of a group includes the whole group. Files of many records with
+/// different names and numbers then share a few subsets of a font, and each subset is made and
+/// compressed only once. The contents of a file still depend only on what it shows.
 package struct SubsetBuckets {
     private static let texts = [
         "abcdefghilmnoprstuvy", "jkqwxz", "ABCDEF", "GHIJKLMNOPQRST", "UVWXYZ", "0123456789",
         ",.:;'’",
     ]
 
-    /// The most bytes that an outline may have on average, so that a group is worth its room.
+    /// The maximum average number of bytes per outline for which groups are worth the space.
     ///
-    /// Fonts for text have about 100; one that looks drawn with chalk has ten times as many.
+    /// Text fonts have about 100; a chalk-style font has ten times as many.
     private static let mostBytes = 300
 
-    /// Each group's glyphs, and of these the ones that bring the others with them.
+    /// The glyphs of each group, and those of them that add the whole group.
     private var groups: [(all: GlyphSet, callers: GlyphSet)] = []
-    /// The text that each glyph of a group stands for by itself.
+    /// The text of each glyph in a group.
     private var texts: [UInt64] = []
 
-    /// The groups of a font whose glyphs' outlines have so many bytes on average; a letter that it does
-    /// not have is in none.
+    /// Creates the groups of a font with an average number of bytes per outline; characters missing
+    /// from the font are in no group.
     init(_ face: borrowing FaceHandle, outlineBytes: Int) {
         guard outlineBytes <= Self.mostBytes else { return }
         var members = Self.texts.map { face.members($0) }
@@ -32,7 +32,7 @@ package struct SubsetBuckets {
         if isOwn ?? false { members.append(equalFigures) }
         let most = members.joined().map { Int($0.glyph) + 1 }.max() ?? 0
         texts = Array(repeating: 0, count: most)
-        // A glyph of two groups is the last one's.
+        // A glyph in two groups belongs to the last one.
         var owners: [UInt16: Int] = [:]
         for (number, group) in members.enumerated() {
             for member in group {
@@ -46,22 +46,22 @@ package struct SubsetBuckets {
         }
     }
 
-    /// The glyphs with all those of each group of which one is among them.
+    /// Returns the glyphs, extended by every group that contains one of them.
     package func completed(_ glyphs: GlyphSet) -> GlyphSet {
         var completed = glyphs
         for group in groups where glyphs.meets(group.callers) { completed.formUnion(group.all) }
         return completed
     }
 
-    /// The text that a glyph of a group stands for by itself, as `GlyphText` has it; 0 for others.
+    /// Returns the text of a glyph in a group, packed as in `GlyphText`; 0 for other glyphs.
     package func text(of glyph: UInt16) -> UInt64 {
         Int(glyph) < texts.count ? texts[Int(glyph)] : 0
     }
 }
 
 extension FaceHandle {
-    /// The glyphs for the characters of a text, each by itself, with a feature switched on; without
-    /// those that the font does not have or makes of several glyphs.
+    /// Returns the glyphs for the characters of a text, each shaped separately, with a feature
+    /// enabled; characters that are missing or need several glyphs are left out.
     fileprivate func members(
         _ text: String, feature name: StaticString? = nil
     ) -> [(glyph: UInt16, text: UInt64)] {

@@ -1,6 +1,6 @@
-/// A TrueType-flavoured font: the tables that a subset is made of.
+/// A font with TrueType outlines: the tables that are needed to make a subset.
 ///
-/// Source: OpenType, "glyf" and the tables beside it.
+/// Source: OpenType, "glyf" and related tables.
 package final class TrueTypeFont {
     private let head: [UInt8]
     private let horizontal: [UInt8]
@@ -17,12 +17,13 @@ package final class TrueTypeFont {
         (self.most, self.places, self.outlines) = (most, places, outlines)
     }
 
-    /// A font of some glyphs, numbered anew without gaps, and which glyph became which.
+    /// Returns a font of some glyphs, renumbered without gaps, and the original glyph of each new
+    /// number.
     ///
-    /// Instructions are left out: the outlines are shown as they were drawn. Glyphs that others are
-    /// made of come along.
+    /// Instructions are left out, so outlines are not hinted. Components of composite glyphs are
+    /// included.
     ///
-    /// - Parameter glyphs: The glyphs in rising order, the first of them 0.
+    /// - Parameter glyphs: The glyphs in ascending order, starting with 0.
     package func subset(_ glyphs: [UInt16]) -> (file: [UInt8], glyphs: [UInt16]) {
         var all = glyphs
         var numbers: [UInt16: Int] = [:]
@@ -52,7 +53,8 @@ package final class TrueTypeFont {
         return start < end && end <= outlines.count ? start..<end : 0..<0
     }
 
-    /// Writes a glyph's outline without instructions; `number` tells the parts' new numbers.
+    /// Writes a glyph's outline without instructions; `number` returns the new numbers of
+    /// components.
     private func append(
         _ glyph: UInt16, to shapes: inout [UInt8], number: (UInt16) -> Int
     ) {
@@ -77,7 +79,7 @@ package final class TrueTypeFont {
             if flags & 0x40 != 0 { length += 4 }
             if flags & 0x80 != 0 { length += 8 }
             guard place + length <= range.upperBound else { return }
-            // Without the flag that announces instructions.
+            // Clear the flag that announces instructions.
             shapes.append(u16: flags & ~0x0100)
             shapes.append(u16: number(UInt16(outlines.u16(place + 2))))
             shapes += outlines[place + 4..<place + length]
@@ -115,16 +117,16 @@ package final class TrueTypeFont {
 }
 
 extension Int {
-    /// The number as 16 bits.
+    /// The number as 16 bits, big-endian.
     fileprivate var bytes16: [UInt8] {
         [UInt8(truncatingIfNeeded: self >> 8), UInt8(truncatingIfNeeded: self)]
     }
 }
 
-/// The wrapping of a font file's tables.
+/// Writes the sfnt container of a font file.
 private enum SFNT {
     static func file(_ tables: [(tag: String, bytes: [UInt8])]) -> [UInt8] {
-        // The largest power of two that is not more than the number of tables, here 4 of 6.
+        // The largest power of two that is at most the number of tables, here 4 of 6.
         var power = 1
         var exponent = 0
         while power * 2 <= tables.count { (power, exponent) = (power * 2, exponent + 1) }
@@ -154,7 +156,7 @@ private enum SFNT {
         return file
     }
 
-    /// The sum of all numbers of 32 bits.
+    /// Returns the sum of all 32-bit words.
     private static func checksum(_ bytes: [UInt8]) -> Int {
         var sum: UInt32 = 0
         var word: UInt32 = 0

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The box around what is painted; text counts with an em above its baseline and a third below.
+/// The bounding box of painted items; text counts as one em above its baseline and a third below.
 struct Bounds {
     private var minX = Double.infinity
     private var minY = Double.infinity
@@ -9,18 +9,18 @@ struct Bounds {
 
     init() {}
 
-    /// The box around a path; curves count with their control points.
+    /// Creates the box around a path; the control points of curves are included.
     init(of path: Path) {
         add(path)
     }
 
-    /// The box; empty when there is nothing.
+    /// The box; empty if nothing was added.
     var rect: Rect {
         guard minX <= maxX, minY <= maxY else { return Rect(origin: .zero, size: .zero) }
         return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// What two boxes have in common.
+    /// Returns the intersection of two boxes.
     static func common(_ one: Rect, _ two: Rect) -> Rect {
         let (left, top) = (max(one.minX, two.minX), max(one.minY, two.minY))
         return Rect(
@@ -28,7 +28,7 @@ struct Bounds {
             height: max(0, min(one.maxY, two.maxY) - top))
     }
 
-    /// Widens the box by what items paint.
+    /// Extends the box to include what the items paint.
     mutating func add(_ items: [Item]) {
         for item in items {
             switch item {
@@ -77,19 +77,19 @@ struct Bounds {
     }
 }
 
-/// The half turns that lie between an item's coordinates and the page's.
+/// The half turns between an item's coordinates and the page's.
 struct Rotation {
     private var isOdd = false
     private var shift = Point.zero
 
-    /// Turns what follows half around about a point of its own coordinates.
+    /// Adds a half turn about a point in the current coordinates.
     mutating func add(_ middle: Point) {
         let sign: Double = isOdd ? -2 : 2
         shift = Point(x: shift.x + sign * middle.x, y: shift.y + sign * middle.y)
         isOdd.toggle()
     }
 
-    /// Where a rectangle lies on the page.
+    /// Returns the position of a rectangle on the page.
     func onPage(_ rect: Rect) -> Rect {
         guard isOdd else { return rect.moved(by: shift) }
         return Rect(

@@ -1,13 +1,13 @@
 import Drawing
 
-/// What a pattern of tiles depends on.
+/// The key of a pattern of tiles.
 struct TileKey: Hashable {
     var art: Fingerprint
     var tile: Size
     var origin: Point
 }
 
-/// What emoji are found again by.
+/// The key of an emoji.
 struct EmojiKey: Hashable {
     var file: String
     var index: Int
@@ -15,7 +15,7 @@ struct EmojiKey: Hashable {
     var text: String
 }
 
-/// What a background's form depends on.
+/// The key of a background's form.
 struct BackgroundKey: Equatable {
     var items: [Item]
     var size: Size

@@ -1,33 +1,34 @@
-/// A value of a PDF, as far as the files that Cairo writes have them.
+/// A PDF value, as far as it occurs in files written by Cairo.
 indirect enum PDFValue {
-    /// A number, a name, a string or a word, as it stands.
+    /// A number, a name, a string or a keyword, as written.
     case plain(ArraySlice<UInt8>)
     /// A reference to an object.
     case reference(Int)
     case array([PDFValue])
-    /// Entries in the order of the file; keys with their slash.
+    /// Entries in the order of the file; keys include their slash.
     case dictionary([(key: String, value: PDFValue)])
 
-    /// The entry of a dictionary.
+    /// Returns an entry of a dictionary.
     subscript(key: String) -> PDFValue? {
         guard case .dictionary(let entries) = self else { return nil }
         return entries.first { $0.key == key }?.value
     }
 
-    /// The number that it is.
+    /// The value as a number.
     var number: Int? {
         guard case .plain(let bytes) = self else { return nil }
         return Int(String(decoding: bytes, as: UTF8.self))
     }
 }
 
-/// Reads the values of a PDF that is trusted to be valid; what it does not know it answers with nil.
+/// Reads the values of a PDF that is known to be valid; returns nil for anything unsupported.
 ///
-/// It knows what Cairo writes: a classic table of places, and objects that stand by themselves.
+/// It supports what Cairo writes: a classic cross-reference table, and objects outside object
+/// streams.
 struct CairoPDFReader {
     private let bytes: [UInt8]
     private var places: [Int: Int] = [:]
-    /// The dictionary at the file's end.
+    /// The trailer dictionary.
     private(set) var trailer = PDFValue.array([])
 
     init?(_ bytes: [UInt8]) {
@@ -54,7 +55,7 @@ struct CairoPDFReader {
         trailer = dictionary
     }
 
-    /// An object's value, and its stream's bytes if it has one.
+    /// Returns an object's value, and the bytes of its stream if it has one.
     func object(_ number: Int) -> (value: PDFValue, stream: [UInt8]?)? {
         guard var place = places[number], value(&place)?.number == number, value(&place) != nil,
             word(&place) == "obj", let found = value(&place)
@@ -68,7 +69,7 @@ struct CairoPDFReader {
         return (found, Array(bytes[place..<place + length]))
     }
 
-    /// The value behind a reference.
+    /// Returns the value, following a reference.
     func resolved(_ value: PDFValue) -> PDFValue? {
         guard case .reference(let number) = value else { return value }
         return object(number)?.value
@@ -98,7 +99,7 @@ struct CairoPDFReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// A value; two numbers and an R are a reference.
+    /// Reads a value; two numbers followed by an R are a reference.
     private func value(_ place: inout Int) -> PDFValue? {
         guard let first = token(&place) else { return nil }
         guard let number = first.number, number >= 0 else { return first }
@@ -165,7 +166,7 @@ struct CairoPDFReader {
         skipSpace(&place)
         let mark = mark.withUTF8Buffer { Array($0) }
         guard place < bytes.count, bytes[place...].starts(with: mark) else {
-            // At the file's end every list ends; what was read is refused later.
+            // At the end of the file every list ends; the result is rejected later.
             return place >= bytes.count
         }
         place += mark.count

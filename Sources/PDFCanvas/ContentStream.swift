@@ -1,9 +1,9 @@
 import Drawing
 
-/// A content stream as it is written, with what it names.
+/// A content stream under construction, with its resources.
 ///
-/// Places are given as `Drawing` has them, from the top left corner; they are written from the
-/// bottom left.
+/// Positions are relative to the top left corner, as in `Drawing`; they are written relative to the
+/// bottom left corner.
 struct ContentStream {
     var out = PDFBytes()
     var resources = Resources()
@@ -12,7 +12,7 @@ struct ContentStream {
     private var state = State()
     private var saved: [State] = []
 
-    /// What the operators so far have set.
+    /// The graphics state set by the operators so far.
     private struct State {
         var fill = Color.black
         var stroke = Color.black
@@ -26,33 +26,33 @@ struct ContentStream {
         var spacing = 0
     }
 
-    /// An empty stream that is written into `room`, whatever that held.
+    /// Creates an empty stream that reuses the storage of `room`.
     init(height: Double, room: [UInt8] = []) {
         self.height = height
         out.bytes = room
         out.bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Keeps the state until `restore`.
+    /// Saves the state until `restore`.
     mutating func save() {
         out.write("q\n")
         saved.append(state)
     }
 
-    /// Turns all that follows half around about a point.
+    /// Rotates all following content by 180° about a point.
     mutating func turn(about middle: Point) {
         out.write("-1 0 0 -1 ")
         out.write(2 * middle.x, 2 * (height - middle.y))
         out.write("cm\n")
     }
 
-    /// Goes back to the state that was saved last.
+    /// Restores the state that was saved last.
     mutating func restore() {
         out.write("Q\n")
         if let last = saved.popLast() { state = last }
     }
 
-    /// Sets the color of what is filled, and its opacity.
+    /// Sets the fill color, and its opacity.
     mutating func setFill(_ color: Color) {
         setOpacity(Double(color.alpha) / 255)
         guard !Self.isSame(state.fill, color) else { return }
@@ -60,7 +60,7 @@ struct ContentStream {
         write(color, "g\n", "rg\n")
     }
 
-    /// Sets the color of lines, and their opacity.
+    /// Sets the stroke color, and its opacity.
     mutating func setStroke(_ color: Color) {
         setOpacity(Double(color.alpha) / 255)
         guard !Self.isSame(state.stroke, color) else { return }
@@ -79,7 +79,7 @@ struct ContentStream {
         out.write(rgb)
     }
 
-    /// Sets the opacity of all that follows, 0…1.
+    /// Sets the opacity of all following content, 0…1.
     mutating func setOpacity(_ opacity: Double) {
         let value = PDFBytes.thousandths(min(max(opacity, 0), 1))
         guard state.opacity != value else { return }
@@ -90,7 +90,7 @@ struct ContentStream {
         out.write(" gs\n")
     }
 
-    /// Sets the width of lines, and whether their corners are round.
+    /// Sets the line width, and whether line joins are round.
     mutating func setLine(width: Double, isRound: Bool) {
         let value = PDFBytes.thousandths(width)
         if state.width != value {
@@ -104,9 +104,9 @@ struct ContentStream {
         }
     }
 
-    /// Sets the dashes of lines.
+    /// Sets the dash pattern.
     mutating func setDash(_ dash: [Double]) {
-        // What adds up to nothing would never end; Cairo refuses it too.
+        // A pattern with a total length of 0 would never end; Cairo rejects it too.
         let isDashed = dash.allSatisfy { $0 >= 0 } && dash.contains { $0 > 0 }
         guard isDashed || state.hasDash else { return }
         state.hasDash = isDashed
@@ -115,7 +115,7 @@ struct ContentStream {
         out.write("]0 d\n")
     }
 
-    /// Sets the font, by its name's number, and its size.
+    /// Sets the font, by the number in its name, and its size.
     mutating func setFont(_ letter: StaticString, _ number: Int, identity: Int, size: Double) {
         let value = PDFBytes.thousandths(size)
         guard state.font != identity || state.size != value else { return }
@@ -128,7 +128,7 @@ struct ContentStream {
         out.write("Tf\n")
     }
 
-    /// Sets how letters are painted: 0 filled, 2 with a line along their edges.
+    /// Sets the text rendering mode: 0 for fill, 2 for fill and stroke.
     mutating func setTextMode(_ mode: Int) {
         guard state.mode != mode else { return }
         state.mode = mode
@@ -136,7 +136,7 @@ struct ContentStream {
         out.write(" Tr\n")
     }
 
-    /// Sets the space after each letter, in thousandths of a point.
+    /// Sets the letter spacing, in thousandths of a point.
     mutating func setLetterSpacing(_ thousandths: Int) {
         guard state.spacing != thousandths else { return }
         state.spacing = thousandths
@@ -177,14 +177,14 @@ extension ContentStream {
         out.write(point.x, height - point.y)
     }
 
-    /// Cuts what follows to a path.
+    /// Clips subsequent drawing to a path.
     mutating func clip(_ path: Path) {
-        // Nothing is left inside a path that encloses nothing.
+        // An empty path clips everything.
         if path.elements.isEmpty { out.write("0 0 0 0 re\n") } else { trace(path) }
         out.write("W n\n")
     }
 
-    /// Cuts what follows to a rectangle.
+    /// Clips subsequent drawing to a rectangle.
     mutating func clip(_ rect: Rect) {
         trace(rect)
         out.write("W n\n")

@@ -1,16 +1,16 @@
 import Drawing
 import FontTools
 
-/// The fonts of one file: which glyphs its pages have shown so far, and for which texts.
+/// The fonts of one file: the glyphs that its pages have shown so far, and their texts.
 ///
-/// Pages that give one glyph different texts get fonts of their own, which differ in the map of
-/// texts alone and share the glyphs.
+/// Pages in which the same glyph has different texts get separate fonts, which differ only in their
+/// ToUnicode maps and share the glyphs.
 final class FileFonts {
     private final class Font {
         let key: FontKey
-        /// The glyphs that are shown anywhere.
+        /// The glyphs shown anywhere in the file.
         var glyphs = GlyphSet()
-        /// Each variant's object and texts by glyph.
+        /// The object number of each variant, and its texts by glyph.
         var variants: [(number: Int, texts: [UInt64])] = []
 
         init(_ key: FontKey) {
@@ -26,7 +26,7 @@ final class FileFonts {
         (self.writer, self.library) = (writer, library)
     }
 
-    /// The object of the font that shows these glyphs for these texts.
+    /// Returns the object number of the font that shows these glyphs for these texts.
     func number(for use: FontUse) -> Int {
         let font = font(use.key)
         font.glyphs.insert(use.glyphs)
@@ -73,7 +73,7 @@ final class FileFonts {
     }
 
     private func write(_ font: Font, _ file: FontFile) throws {
-        // Each font shows glyph 0 for what it does not have.
+        // Every font shows glyph 0 for missing characters.
         font.glyphs.insert([0])
         let buckets = file.buckets
         let shown = buckets.completed(font.glyphs)
@@ -113,7 +113,7 @@ final class FileFonts {
             out.write("]>>")
         }
         for variant in font.variants {
-            // What a page shows for no text of its own has the one that the font gives it.
+            // A glyph without a text on any page gets the text that the font defines for it.
             let texts = variant.texts
             let entries = glyphs.map { glyph in
                 let text = Int(glyph) < texts.count ? texts[Int(glyph)] : 0
@@ -147,7 +147,7 @@ final class FileFonts {
     private static func describe(_ facts: FontFacts, _ name: [UInt8], _ out: inout PDFBytes) {
         out.write("<</Type/FontDescriptor/FontName")
         out.write(name)
-        // A font whose glyphs are told by their numbers is "symbolic".
+        // A font whose glyphs are selected by number is "symbolic".
         out.write("/Flags ")
         out.write(facts.italicAngle == 0 ? 4 : 68)
         out.write("/FontBBox[")
@@ -163,7 +163,7 @@ final class FileFonts {
         out.write(facts.descent)
         out.write("/CapHeight ")
         out.write(facts.capHeight)
-        // The usual estimate from the weight; fonts do not tell their stems' width.
+        // The usual estimate from the weight; fonts do not contain their stem width.
         out.write("/StemV ")
         out.write(50 + facts.weight * facts.weight / 4225)
     }

@@ -1,16 +1,18 @@
 import Drawing
 
-/// What a file says about itself, as PDF's own dictionary and as XMP.
+/// The metadata of a file, as a PDF information dictionary and as XMP.
 struct FileMetadata {
     private let metadata: Metadata
     private static let creator = "Chalkboard"
 
-    /// - Throws: `CanvasError.page` for a date in another form than the one that is documented.
+    /// Creates the metadata.
+    ///
+    /// - Throws: `CanvasError.page` for a date that is not in the documented format.
     init(_ metadata: Metadata) throws(CanvasError) {
         self.metadata = metadata
         let date = metadata.date
         guard Self.isDate(date) else {
-            throw .page("its date is \"\(date)\"; it must look like 2026-01-31T08:30:00Z")
+            throw .page("\"\(date)\" is not a valid date; write it as 2026-01-31T08:30:00Z")
         }
     }
 
@@ -39,7 +41,7 @@ struct FileMetadata {
             out.write(name: key)
             out.write(textString: text)
         }
-        // As in D:20260131083000Z.
+        // For example, D:20260131083000Z.
         let digits = String(
             decoding: metadata.date.utf8.filter { (0x30...0x39).contains($0) }, as: UTF8.self)
         for key in ["CreationDate", "ModDate"] {
@@ -108,7 +110,7 @@ struct FileMetadata {
             case "&": result.append(contentsOf: "&amp;".unicodeScalars)
             case "<": result.append(contentsOf: "&lt;".unicodeScalars)
             case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            // XML has no place for control characters.
+            // Control characters are not allowed in XML.
             case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
                 break
             default: result.append(scalar)

@@ -1,18 +1,18 @@
 /// The structure of one file, written page by page.
 ///
-/// The root holds one element for the document; that holds one for each section, or the pages' own
-/// elements when there is one section alone.
+/// The root contains one element for the document, which contains one element for each section, or
+/// directly the pages' elements if there is only one section.
 final class FileStructure {
     private let writer: ObjectWriter
-    /// The structure's root.
+    /// The object number of the structure root.
     let root: Int
     private var owners = NumberTree()
     private var pages = 0
-    /// The section that is open: its element's number, its title and what it holds.
+    /// The open section: the object number of its element, its title and its children.
     private var section: (number: Int, title: String, children: [Int])
-    /// Sections that are closed but for the last, whose parent is not yet known.
+    /// The closed sections.
     private var sections: [Int] = []
-    /// The document's element once there are two sections.
+    /// The document element, once there are two sections.
     private var document: Int?
 
     init(writer: ObjectWriter) {
@@ -21,7 +21,7 @@ final class FileStructure {
         section = (writer.reserve(), "", [])
     }
 
-    /// Begins a section; the file's first one begins by itself.
+    /// Begins a section; the first one begins automatically.
     func begin(_ title: String) throws {
         guard pages > 0 else {
             section.title = title
@@ -59,7 +59,7 @@ final class FileStructure {
         }
     }
 
-    /// Writes a page's elements and answers the number under which the page finds them.
+    /// Writes a page's elements and returns the page's key in the parent tree.
     func add(_ page: PaintedPage, number pageNumber: Int) throws -> Int {
         let key = pages
         pages += 1
@@ -88,7 +88,7 @@ final class FileStructure {
         return key
     }
 
-    /// Writes an element of a page; `first` is the number of the page's first one.
+    /// Writes an element of a page; `first` is the object number of the page's first element.
     private static func write(
         _ place: Int, of structure: PageStructure, parent: Int, page: Int, first: Int,
         _ out: inout PDFBytes
@@ -128,11 +128,11 @@ final class FileStructure {
         out.write(">>")
     }
 
-    /// Writes what is left.
+    /// Writes the remaining objects.
     func finish() throws {
         let top: Int
         if sections.isEmpty {
-            // The only section is the document itself.
+            // The only section becomes the document element.
             section.title = ""
             try write(section, kind: "Document", parent: root)
             top = section.number

@@ -1,15 +1,14 @@
-/// A short stand-in for bytes, by which equal ones are found again.
+/// A short hash of bytes, for finding equal ones.
 ///
-/// Two lanes of the FNV-1a function with 64 bits each, whose prime differs; the second takes each
-/// byte with its bits turned over. No defence against somebody who looks for two texts with one
-/// fingerprint.
+/// Two 64-bit lanes of the FNV-1a function with different primes; the second lane inverts the bits
+/// of each byte. It is not secure against deliberate collisions.
 ///
 /// Source: <http://www.isthe.com/chongo/tech/comp/fnv/>.
 struct Fingerprint: Hashable, Sendable {
     private var first: UInt64 = 0xCBF2_9CE4_8422_2325
     private var second: UInt64 = 0x9AE1_6A3B_2F90_404F
 
-    /// Takes more bytes in.
+    /// Adds bytes.
     mutating func add(_ bytes: [UInt8]) {
         var (one, two) = (first, second)
         for byte in bytes {
@@ -20,19 +19,19 @@ struct Fingerprint: Hashable, Sendable {
         add(UInt64(bytes.count))
     }
 
-    /// Takes a number in.
+    /// Adds a number.
     mutating func add(_ number: UInt64) {
         first = (first ^ number) &* 0x0000_0100_0000_01B3
         second = (second ^ (second >> 29) ^ ~number) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// Takes another fingerprint in.
+    /// Adds another fingerprint.
     mutating func add(_ other: Fingerprint) {
         add(other.first)
         add(other.second)
     }
 
-    /// Sixteen bytes that depend on all that was taken in.
+    /// Sixteen bytes that depend on everything that was added.
     var bytes: [UInt8] {
         [mixed(first), mixed(second ^ first &* 31)].flatMap { word in
             stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }

@@ -1,19 +1,19 @@
 import Drawing
 import FontTools
 
-/// A font file cut down to the glyphs that are shown, packed.
+/// A font file reduced to the glyphs shown, compressed.
 final class FontSubset: Sendable {
-    /// The entries of the program's stream dictionary.
+    /// The entries of the stream dictionary of the font program.
     let dictionary: PDFBytes
     let stream: [UInt8]
-    /// For TrueType: the glyph's number in the program for each character identifier, packed.
+    /// For TrueType: the glyph number in the font program for each CID, compressed.
     let map: (dictionary: PDFBytes, stream: [UInt8])?
-    /// The widths of the glyphs, as `W` in the font's dictionary has them.
+    /// The widths of the glyphs, in the format of `W` in the font dictionary.
     let widths: [UInt8]
-    /// The font's name with six letters before it that depend on its glyphs, as PDF writes names.
+    /// The font's name as a PDF name, with a prefix of six letters that depend on its glyphs.
     let name: [UInt8]
 
-    /// Cuts down `font`; not packed without a `deflater`.
+    /// Creates the subset of `font`; not compressed without a `deflater`.
     init(_ font: FontFile, glyphs: [UInt16], deflater: Deflater?) throws(CanvasError) {
         let name = Self.tag(font, glyphs) + "+" + font.facts.name
         var written = PDFBytes()
@@ -26,8 +26,8 @@ final class FontSubset: Sendable {
         case .postScript(let outlines):
             guard let subset = CFFSubset.make(outlines, glyphs: glyphs, name: name) else {
                 throw .drawing(
-                    operation: "putting the font \(font.key.file) into a PDF",
-                    status: "an outline is in a form that is not understood")
+                    operation: "embedding the font \(font.key.file) in a PDF",
+                    status: "an outline has an unsupported format")
             }
             bytes = subset
             dictionary.write("/Subtype/CIDFontType0C")
@@ -39,9 +39,9 @@ final class FontSubset: Sendable {
             dictionary.write(bytes.count)
             map = Self.map(subset.glyphs.prefix(glyphs.count), deflater)
         case .pictures:
-            // Glyphs that are pictures become fonts of their own.
+            // Bitmap glyphs become separate Type 3 fonts.
             throw .drawing(
-                operation: "putting the font \(font.key.file) into a PDF",
+                operation: "embedding the font \(font.key.file) in a PDF",
                 status: "it has no outlines")
         }
         if let deflater {
@@ -67,7 +67,7 @@ final class FontSubset: Sendable {
         return (dictionary, deflater.packed(bytes))
     }
 
-    /// The widths of glyphs, neighbours in one list.
+    /// Returns the widths of glyphs, with consecutive glyphs in one list.
     private static func widths(of glyphs: [UInt16], _ font: FontFile) -> [UInt8] {
         var out = PDFBytes()
         var previous: Int?
@@ -87,7 +87,7 @@ final class FontSubset: Sendable {
         return out.bytes
     }
 
-    /// Six letters, as ISO 32000-1, 9.6.4, wants them before the name of a subset.
+    /// Returns the six letters required before the name of a subset by ISO 32000-1, 9.6.4.
     private static func tag(_ font: FontFile, _ glyphs: [UInt16]) -> String {
         var print = Fingerprint()
         print.add(Array(font.facts.name.utf8))

@@ -2,11 +2,11 @@ import Drawing
 import FontTools
 import Synchronization
 
-/// Fonts cut down to what files show and the texts of their glyphs, packed, for all who write files.
+/// A cache of font subsets and ToUnicode maps, compressed, shared by all threads that write files.
 ///
-/// What is kept changes no byte of what is written.
+/// The cache does not affect the bytes written.
 package final class FontSubsets: Sendable {
-    /// A stream that tells the texts of character codes, packed.
+    /// A compressed ToUnicode stream.
     final class CompressedStream: Sendable {
         let dictionary: [UInt8]
         let stream: [UInt8]
@@ -24,8 +24,7 @@ package final class FontSubsets: Sendable {
     struct MapKey: Hashable {
         let entries: [ToUnicodeCMap.Entry]
 
-        // It is asked for with each font of each file: a few steps an element are enough to tell most
-        // of them apart.
+        // The hash is needed for each font of each file, so it only takes a few steps per entry.
         func hash(into hasher: inout Hasher) {
             var mixed = UInt64(entries.count)
             for entry in entries {
@@ -41,20 +40,21 @@ package final class FontSubsets: Sendable {
         var maps: [MapKey: CompressedStream] = [:]
     }
 
-    /// How many of each are kept; files of a thousand students need some two hundred.
+    /// The maximum number of each kind; files of a thousand students need about two hundred.
     private static let most = 1024
 
     private let kept = Mutex(Kept())
 
-    /// Keeps nothing yet.
+    /// Creates an empty cache.
     package init() {}
 
-    /// The program of a key, made by `make` when it is not there.
+    /// Returns the font program for a key, calling `make` if it is not cached.
     func program(
         _ key: SubsetKey, make: () throws(CanvasError) -> FontSubset
     ) throws(CanvasError) -> FontSubset {
         if let found = kept.withLock({ $0.programs[key] }) { return found }
-        // Nobody waits meanwhile, and if two make the same it does not matter whose is kept.
+        // The lock is not held meanwhile; if two threads make the same subset, either one can be
+        // kept.
         let made = try make()
         kept.withLock { kept in
             if kept.programs.count >= Self.most { kept.programs.removeAll(keepingCapacity: true) }
@@ -63,7 +63,7 @@ package final class FontSubsets: Sendable {
         return made
     }
 
-    /// The map of a key, made by `make` when it is not there.
+    /// Returns the map for a key, calling `make` if it is not cached.
     func map(_ key: MapKey, make: () -> CompressedStream) -> CompressedStream {
         if let found = kept.withLock({ $0.maps[key] }) { return found }
         let made = make()

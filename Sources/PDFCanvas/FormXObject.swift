@@ -1,10 +1,11 @@
 import Drawing
 
-/// Takes the page of a PDF that Cairo wrote over as a form.
+/// Converts a page of a PDF written by Cairo into a form.
 enum FormXObject {
-    /// The form of the file's only page; nil when the file is not as Cairo writes it.
+    /// Returns a form of the file's only page; nil if the file does not have Cairo's structure.
     ///
-    /// Its parts count as one when it is painted faintly.
+    /// The form is a transparency group, so that it is composited as a whole when painted with
+    /// opacity.
     static func make(_ bytes: [UInt8], size: Size) -> IndirectObject? {
         guard let reader = CairoPDFReader(bytes),
             let root = reader.trailer["/Root"].flatMap(reader.resolved),
@@ -31,10 +32,10 @@ enum FormXObject {
     }
 }
 
-/// Copies values, and the objects that they refer to, into shared objects.
+/// Copies values, and the objects they refer to, into shared objects.
 private struct Copier {
     let reader: CairoPDFReader
-    /// Objects that were copied; nil while one is being copied.
+    /// The copied objects; nil while an object is being copied.
     private var copies: [Int: IndirectObject?] = [:]
     private var parts: [IndirectObject.Part] = []
     private var text = PDFBytes()
@@ -44,7 +45,7 @@ private struct Copier {
         self.reader = reader
     }
 
-    /// What was copied; nil when something could not be.
+    /// The copied parts; nil if something could not be copied.
     var finished: [IndirectObject.Part]? {
         isSound ? parts + [.bytes(text.bytes)] : nil
     }
@@ -56,7 +57,7 @@ private struct Copier {
     mutating func copy(_ value: PDFValue) {
         switch value {
         case .plain(let bytes):
-            // A space keeps words apart; names and strings need none.
+            // A space separates tokens; names and strings do not need one.
             text.write(" ")
             text.write(Array(bytes))
         case .array(let items):
@@ -93,7 +94,8 @@ private struct Copier {
         var inner = Copier(reader: reader)
         inner.copies = copies
         if source.stream != nil, case .dictionary(let entries) = source.value {
-            // The length is written anew, and entries that point back are not needed.
+            // The length is written again later, and entries that point back to a parent are not
+            // needed.
             inner.copy(entries.filter { $0.key != "/Length" && $0.key != "/Parent" })
         } else {
             inner.copy(source.value)

@@ -3,9 +3,9 @@ import Drawing
 import FontTools
 import PictureCodecs
 
-/// Pictures of pixels as image objects.
+/// Converts raster pictures to image objects.
 enum ImageXObject {
-    /// A PNG file's image; its packed pixels are taken over as they are where PDF can read them.
+    /// Returns a PNG file's image; its compressed pixels are copied unchanged if PDF can read them.
     static func make(_ asset: ImageAsset, _ library: PDFLibrary) throws(CanvasError)
         -> PictureXObject
     {
@@ -24,7 +24,7 @@ enum ImageXObject {
         return PictureXObject(image: object, size: file.size, orientation: file.orientation)
     }
 
-    /// The image of plain pixels.
+    /// Returns the image of plain pixels.
     static func image(_ pixels: PixelImage, _ library: PDFLibrary) -> IndirectObject {
         let samples = pixels.samples
         let places = stride(from: 0, to: samples.count, by: 4)
@@ -46,7 +46,7 @@ enum ImageXObject {
             mask: mask(pixels, library), stream: library.pictureDeflater.packed(colors))
     }
 
-    /// The opacity of pixels as an image; nil when all are opaque.
+    /// Returns the alpha channel of pixels as an image; nil if all are opaque.
     private static func mask(_ pixels: PixelImage, _ library: PDFLibrary) -> IndirectObject? {
         let opacity = stride(from: 3, to: pixels.samples.count, by: 4).map { pixels.samples[$0] }
         guard opacity.contains(where: { $0 != 255 }) else { return nil }
@@ -55,11 +55,11 @@ enum ImageXObject {
             predictor: nil, mask: nil, stream: library.pictureDeflater.packed(opacity))
     }
 
-    /// An image object.
+    /// Returns an image object.
     ///
     /// - Parameters:
     ///   - colors: The color space.
-    ///   - predictor: How many channels PNG's own filters were used on; nil for none.
+    ///   - predictor: The number of channels if PNG filters were used; nil if not.
     private static func image(
         width: Int, height: Int, colors: [UInt8], bits: Int, predictor: Int?, mask: IndirectObject?,
         stream: [UInt8]
@@ -89,7 +89,7 @@ enum ImageXObject {
     }
 }
 
-/// The parts of a PNG file whose packed pixels PDF reads as they are.
+/// The parts of a PNG file whose compressed pixels can be copied into a PDF unchanged.
 ///
 /// Source: PNG specification, second edition; ISO 32000-1, 7.4.4.4.
 private struct PackedPNG {
@@ -97,14 +97,14 @@ private struct PackedPNG {
     let channels: Int
     /// The color space.
     let colors: [UInt8]
-    /// Whether a color or an entry of the palette is transparent.
+    /// Whether a color or a palette entry is transparent.
     var hasTransparency = false
-    /// The pixels, packed.
+    /// The compressed pixels.
     var pixels: [UInt8] = []
 
-    /// Takes a file apart; nil for one whose pixels are interlaced, deep or mixed with opacity.
+    /// Parses a file; nil if its pixels are interlaced, deeper than 8 bits or contain alpha.
     ///
-    /// The file was decoded before: it is valid.
+    /// The file has been decoded before, so it is valid.
     init?(_ bytes: [UInt8]) {
         guard bytes.count > 33 else { return nil }
         (bits, channels) = (Int(bytes[24]), bytes[25] == 2 ? 3 : 1)
@@ -139,9 +139,9 @@ private struct PackedPNG {
     }
 }
 
-/// A glyph that is a picture, as a font of one letter.
+/// A bitmap glyph as a font with one letter.
 enum PictureFont {
-    /// A font whose letter 0 is the picture and reads as `text`.
+    /// Returns a font whose letter 0 is the picture, with `text` as its text.
     ///
     /// Source: ISO 32000-1, 9.6.5.
     static func make(
@@ -150,7 +150,7 @@ enum PictureFont {
         let image = ImageXObject.image(picture.pixels, library)
         let (width, height) = (Double(picture.pixels.width), Double(picture.pixels.height))
         var drawing = PDFBytes()
-        // In thousandths of the em, with the picture's own size as the em.
+        // In thousandths of the em, with the picture's native size as the em.
         let scale = 1000 / picture.size
         drawing.write("1000 0 d0\n")
         drawing.write(width * scale)

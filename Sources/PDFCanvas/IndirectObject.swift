@@ -1,12 +1,12 @@
 import FontTools
 
-/// The glyphs that a page or a form shows in one font, with their texts.
+/// The glyphs of one font on a page or form, with their texts.
 struct FontUse: Sendable {
-    /// The font's file.
+    /// The font file.
     var key: FontKey
-    /// The glyphs, in the order in which they were met.
+    /// The glyphs, in order of first use.
     var glyphs: [UInt16]
-    /// The text of each, as `GlyphText` has it.
+    /// The text of each glyph, packed as in `GlyphText`.
     var texts: [UInt64]
 
     func add(to print: inout Fingerprint) {
@@ -19,31 +19,31 @@ struct FontUse: Sendable {
     }
 }
 
-/// An object that pages share: written once to a file, however many pages name it.
+/// An object shared by pages: written to a file once, however many pages use it.
 ///
-/// Two with the same content count as one, so that workers need not know of each other.
+/// Two objects with the same content count as one, so that workers do not need to coordinate.
 final class IndirectObject: Sendable {
     /// A piece of a dictionary's text.
     enum Part: Sendable {
-        /// Bytes as they stand.
+        /// Literal bytes.
         case bytes([UInt8])
         /// A reference to another object.
         case object(IndirectObject)
-        /// A reference to the font of a number in `fonts`.
+        /// A reference to the font at an index of `fonts`.
         case font(Int)
     }
 
-    /// Stands for the content.
+    /// The fingerprint of the content.
     let id: Fingerprint
-    /// The dictionary's text between `<<` and `>>`, without the stream's length; a whole object's
-    /// text when there is no stream.
+    /// The dictionary's text between `<<` and `>>`, without the stream's length; the text of the
+    /// whole object if there is no stream.
     let parts: [Part]
     /// The stream's bytes.
     let stream: [UInt8]?
-    /// The fonts that the parts name.
+    /// The fonts that the parts refer to.
     let fonts: [FontUse]
 
-    /// An object of a dictionary and perhaps a stream.
+    /// Creates an object from a dictionary and an optional stream.
     init(_ parts: [Part], stream: [UInt8]?, fonts: [FontUse] = []) {
         var print = Fingerprint()
         for part in parts {
@@ -61,17 +61,17 @@ final class IndirectObject: Sendable {
         self.fonts = fonts
     }
 
-    /// An object of plain text and perhaps a stream.
+    /// Creates an object from plain text and an optional stream.
     convenience init(_ text: PDFBytes, stream: [UInt8]?) {
         self.init([.bytes(text.bytes)], stream: stream)
     }
 }
 
-/// What a page's or a form's content names, numbered in the order of first use.
+/// The resources of a page or form, numbered in order of first use.
 struct Resources: Sendable {
     /// Fonts named F0, F1 and so on.
     var fonts: [FontUse] = []
-    /// Fonts of pictures, named E0, E1 and so on.
+    /// Fonts of bitmap glyphs, named E0, E1 and so on.
     var pictureFonts: [IndirectObject] = []
     /// Pictures and forms, named X0, X1 and so on.
     var objects: [IndirectObject] = []
@@ -80,7 +80,7 @@ struct Resources: Sendable {
     /// Opacities in thousandths, named A0 to A1000.
     var opacities: [Int] = []
 
-    /// The number of an object, which is added if it is new.
+    /// Returns the index of an object, adding it if it is new.
     static func number(of object: IndirectObject, in list: inout [IndirectObject]) -> Int {
         if let found = list.firstIndex(where: { $0 === object || $0.id == object.id }) {
             return found
@@ -89,7 +89,7 @@ struct Resources: Sendable {
         return list.count - 1
     }
 
-    /// The dictionary's text.
+    /// The text of the resource dictionary.
     var parts: [IndirectObject.Part] {
         var parts: [IndirectObject.Part] = []
         var text = PDFBytes()

@@ -1,9 +1,9 @@
 import Drawing
 import PictureCodecs
 
-/// Photos as they are: a JPEG file's packed pixels are taken over, and nothing else of the file.
+/// Converts JPEG photos: the compressed pixels are copied unchanged, without the rest of the file.
 enum JPEGXObject {
-    /// A JPEG file's image, turned as it is meant to be seen.
+    /// Returns a JPEG file's image, in the orientation stored in the file.
     static func make(_ asset: ImageAsset) throws(CanvasError) -> PictureXObject {
         let file = try JPEGFile(asset.bytes, name: asset.name)
         let image = image(file)

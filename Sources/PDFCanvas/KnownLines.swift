@@ -1,21 +1,21 @@
 import Drawing
 import FontTools
 
-/// A line of text as it was shown before, where it began at the same distance from the left.
+/// A line of text that was shown before at the same horizontal position.
 ///
-/// A school's papers say the same words in the same columns on page after page.
+/// The documents of a school repeat the same words in the same columns on page after page.
 final class KnownLine {
-    /// The line, which is kept so that no other can take its identity.
+    /// The line, retained so that no other line can get its identity.
     let line: ShapedLine
     let font: FontFile
     let size: Double
-    /// The space after each letter in thousandths of a point.
+    /// The letter spacing in thousandths of a point.
     let spacing: Int
     /// Its first glyph.
     let start: Glyph
-    /// What its glyphs told.
+    /// The texts of its glyphs.
     let notes: [ToUnicodeEntry]
-    /// What follows the move to its start.
+    /// The operators after the move to its start.
     let shown: [UInt8]
 
     init(
@@ -32,36 +32,36 @@ final class KnownLine {
     }
 }
 
-/// What a line of text is found again by.
+/// The key of a line of text.
 struct LineKey: Hashable {
     var line: ObjectIdentifier
-    /// Where it begins: what is written between its glyphs depends on how that is rounded.
+    /// The start of the line: adjustments between glyphs depend on how it is rounded.
     var x: Double
 
-    // One step instead of two, as each line of each page is looked for.
+    // One hash step instead of two, because every line of every page is looked up.
     func hash(into hasher: inout Hasher) {
         hasher.combine(UInt(bitPattern: line) &* 31 ^ UInt(truncatingIfNeeded: x.bitPattern))
     }
 }
 
-/// Lines that were shown lately.
+/// The recently shown lines.
 ///
-/// Many are shown but once: a line is kept when it is shown for the second time.
+/// Many lines are shown only once, so a line is kept when it is shown for the second time.
 struct KnownLines {
     private static let most = 4096
     private var lines: [LineKey: KnownLine?] = [:]
 
-    /// What is known of a line.
+    /// The result of looking up a line.
     enum Sight {
-        /// It was not shown lately.
+        /// It was not shown recently.
         case new
-        /// It, or one that is gone, was shown before.
+        /// It was shown before, but is not kept.
         case again
-        /// How it was shown.
+        /// The line as it was shown.
         case known(KnownLine)
     }
 
-    /// What is known of a line, which counts as shown now.
+    /// Looks up a line, and marks it as shown.
     mutating func look(_ key: LineKey) -> Sight {
         if let found = lines[key] { return found.map { .known($0) } ?? .again }
         if lines.count >= Self.most { lines.removeAll(keepingCapacity: true) }
@@ -69,7 +69,7 @@ struct KnownLines {
         return .new
     }
 
-    /// Keeps a line.
+    /// Stores a line.
     mutating func keep(_ line: KnownLine, for key: LineKey) {
         lines[key] = line
     }

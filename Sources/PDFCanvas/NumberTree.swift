@@ -1,4 +1,5 @@
-/// Values found by rising numbers, as page labels and the owners of marked content are.
+/// A tree that maps ascending numbers to values, such as page labels or the parents of marked
+/// content.
 ///
 /// Source: ISO 32000-1, 7.9.7.
 struct NumberTree {
@@ -9,7 +10,7 @@ struct NumberTree {
     private var last = 0
     private var leaves: [(number: Int, first: Int, last: Int)] = []
 
-    /// Adds a value under a number that is larger than all before.
+    /// Adds a value for a key that is larger than all earlier ones.
     mutating func add(
         _ key: Int, to writer: ObjectWriter, _ value: (inout PDFBytes) -> Void
     ) throws {
@@ -40,7 +41,7 @@ struct NumberTree {
         count = 0
     }
 
-    /// Writes what is left and the tree's root, and answers the root's number.
+    /// Writes the remaining values and the tree's root, and returns the root's object number.
     mutating func finish(_ writer: ObjectWriter) throws -> Int {
         try pass(writer)
         let root = writer.reserve()

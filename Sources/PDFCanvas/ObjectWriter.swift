@@ -1,6 +1,6 @@
-/// Writes numbered objects as they come, and at the end the table that tells where each one is.
+/// Writes numbered objects in sequence, and finally the cross-reference table.
 ///
-/// Streams stand by themselves; all else is gathered in object streams.
+/// Streams are written directly; all other objects are collected in object streams.
 ///
 /// Source: ISO 32000-1, 7.5.7 and 7.5.8.
 final class ObjectWriter {
@@ -10,16 +10,16 @@ final class ObjectWriter {
     private let write: ([UInt8]) throws -> Void
     private let library: PDFLibrary
     private var piece = PDFBytes()
-    /// How many bytes were handed on.
+    /// The number of bytes already passed on.
     private var passed = 0
     private var print = Fingerprint()
-    /// For each object its place in the file, or its object stream and its place there.
+    /// For each object, its offset in the file, or its object stream and its index there.
     private var places: [Place] = [.free]
     private var gathered = PDFBytes()
     private var gatheredPlaces: [(number: Int, start: Int)] = []
     private var gatheredStream = 0
 
-    /// Where an object is, in eight bytes.
+    /// The position of an object, in eight bytes.
     private struct Place {
         private let packed: UInt64
 
@@ -33,7 +33,7 @@ final class ObjectWriter {
             Place(packed: UInt64(stream) << 24 | UInt64(index) << 2 | 2)
         }
 
-        /// The three fields of its entry.
+        /// The three fields of its cross-reference entry.
         var fields: (kind: Int, first: Int, second: Int) {
             let kind = Int(packed & 3)
             if kind == 2 { return (2, Int(packed >> 24), Int(packed >> 2 & 0x3FFFFF)) }
@@ -41,24 +41,24 @@ final class ObjectWriter {
         }
     }
 
-    /// Starts a file whose bytes go to `write` in pieces.
+    /// Starts a file whose bytes are passed to `write` in pieces.
     init(library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void) {
         self.library = library
         self.write = write
-        // What a file of one page needs; longer ones make more room once.
+        // Enough for a file of one page; longer files grow the buffer once.
         piece.bytes.reserveCapacity(Self.pieceSize / 2)
         gathered.bytes.reserveCapacity(Self.pieceSize / 4)
         piece.write("%PDF-1.7\n%")
         piece.write([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     }
 
-    /// A number for an object that is written later.
+    /// Reserves a number for an object that is written later.
     func reserve() -> Int {
         places.append(.free)
         return places.count - 1
     }
 
-    /// Numbers in a row for objects that are written later; the first of them.
+    /// Reserves consecutive numbers for objects that are written later; returns the first one.
     func reserve(_ count: Int) -> Int {
         places.append(contentsOf: repeatElement(.free, count: count))
         return places.count - count
@@ -78,7 +78,7 @@ final class ObjectWriter {
         if piece.bytes.count >= Self.pieceSize { try pass() }
     }
 
-    /// Writes an object that is no stream.
+    /// Writes an object that is not a stream.
     func add(_ number: Int, _ text: (inout PDFBytes) -> Void) throws {
         if library.isPlain {
             places[number] = .inFile(passed + piece.bytes.count)
@@ -91,7 +91,7 @@ final class ObjectWriter {
         if gatheredPlaces.isEmpty { gatheredStream = reserve() }
         places[number] = .inStream(gatheredStream, gatheredPlaces.count)
         gatheredPlaces.append((number, gathered.bytes.count))
-        // Taken out, so that the runtime does not have to watch over it while others write.
+        // Swapped out to avoid exclusivity checks while the closure writes.
         var out = PDFBytes()
         swap(&out, &gathered)
         text(&out)
@@ -123,7 +123,7 @@ final class ObjectWriter {
         try add(gatheredStream, dictionary: dictionary.bytes, stream: packed.bytes)
     }
 
-    /// Hands on what is there.
+    /// Passes on the buffered bytes.
     private func pass() throws {
         print.add(Deflater.checksum(piece.bytes))
         passed += piece.bytes.count
@@ -131,7 +131,7 @@ final class ObjectWriter {
         piece.bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the table of places and the file's end.
+    /// Writes the cross-reference table and the end of the file.
     func finish(root: Int, info: Int) throws {
         try passGathered()
         let number = reserve()
@@ -173,14 +173,15 @@ final class ObjectWriter {
         try pass()
     }
 
-    /// How many bytes the second and the third field of an entry need.
+    /// The number of bytes needed for the second and third fields of an entry.
     private var widths: (first: Int, second: Int) {
         func bytes(_ most: Int) -> Int { max(1, (Int.bitWidth - most.leadingZeroBitCount + 7) / 8) }
         let fields = places.lazy.map(\.fields)
         return (bytes(fields.map(\.first).max() ?? 0), bytes(fields.map(\.second).max() ?? 0))
     }
 
-    /// The entries of all objects; filtered, each byte is what it adds to the one in the row above.
+    /// Returns the entries of all objects; if filtered, each byte is the difference from the row
+    /// above.
     private func table(_ widths: (first: Int, second: Int), isFiltered: Bool) -> [UInt8] {
         let width = 1 + widths.first + widths.second
         var table: [UInt8] = []

@@ -1,17 +1,17 @@
-/// Bytes of a PDF as they are put together.
+/// A buffer for the bytes of a PDF.
 ///
-/// Numbers are written with three decimals at most: a thousandth of a point is finer than any
+/// Numbers are written with at most three decimals: a thousandth of a point is finer than any
 /// printer's dot.
 struct PDFBytes {
-    /// What was written so far.
+    /// The bytes written so far.
     var bytes: [UInt8] = []
 
-    /// Writes text unchanged; it must be plain ASCII.
+    /// Writes text unchanged; it must be ASCII.
     mutating func write(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Writes bytes as they stand.
+    /// Writes bytes unchanged.
     mutating func write(_ more: [UInt8]) {
         bytes.append(contentsOf: more)
     }
@@ -38,7 +38,7 @@ struct PDFBytes {
         bytes.append(UInt8(ascii: " "))
     }
 
-    /// Writes numbers, each with a space behind it.
+    /// Writes numbers, each followed by a space.
     mutating func write(_ numbers: Double...) {
         for number in numbers { write(number) }
     }
@@ -59,7 +59,7 @@ struct PDFBytes {
         if last != 0 { bytes.append(zero + UInt8(truncatingIfNeeded: last)) }
     }
 
-    /// A length in thousandths, the nearest whole number of them; what is no number counts as 0.
+    /// Returns a length as the nearest whole number of thousandths; 0 for invalid numbers.
     static func thousandths(_ value: Double) -> Int {
         let scaled = (value * 1000).rounded()
         // PDF's own limit for coordinates is far below this.
@@ -102,7 +102,7 @@ extension PDFBytes {
         write(" 0 R")
     }
 
-    /// Writes a byte of a string in parentheses, in which four bytes have a meaning of their own.
+    /// Writes a byte of a string in parentheses, escaping the four bytes with a special meaning.
     ///
     /// Source: ISO 32000-1, 7.3.4.2.
     mutating func write(inString byte: UInt8) {
@@ -111,7 +111,7 @@ extension PDFBytes {
             bytes.append(UInt8(ascii: "\\"))
             bytes.append(byte)
         case 13:
-            // As it stands it would be read as the end of a line.
+            // Unescaped, it would be read as a line break.
             bytes.append(UInt8(ascii: "\\"))
             bytes.append(UInt8(ascii: "r"))
         default: bytes.append(byte)
@@ -138,7 +138,7 @@ extension PDFBytes {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
     }
 
-    /// Writes a text string: plain where it is ASCII, else as UTF-16 with its mark.
+    /// Writes a text string: literally if it is ASCII, otherwise as UTF-16 with a byte order mark.
     ///
     /// Source: ISO 32000-1, 7.9.2.2.
     mutating func write(textString text: String) {
@@ -158,7 +158,7 @@ extension PDFBytes {
         write(byte: UInt8(ascii: ")"))
     }
 
-    /// Writes a name that consists of letters, digits and signs; others become `#xx`.
+    /// Writes a name; bytes other than letters, digits and common signs are escaped as `#xx`.
     mutating func write(name: String) {
         write(byte: UInt8(ascii: "/"))
         for byte in name.utf8 {

@@ -1,10 +1,11 @@
 import Drawing
 
-/// Writes one PDF 1.7 from painted pages, which come in their order.
+/// Writes a PDF 1.7 file from painted pages, in order.
 ///
-/// The file is tagged, says its language and title, has an outline entry and page labels for each
-/// section, and holds each font, picture and background once. Its bytes depend on the metadata and
-/// the pages alone. Pages are written as they come: memory grows by about a kilobyte a page.
+/// The file is tagged, contains its language and title, has an outline entry and page labels for
+/// each section, and contains each font, picture and background only once. Its bytes depend only on
+/// the metadata and the pages. Pages are written immediately: memory grows by about a kilobyte per
+/// page.
 package final class PDFFile {
     private let library: PDFLibrary
     private let writer: ObjectWriter
@@ -22,10 +23,10 @@ package final class PDFFile {
     /// Begins a file.
     ///
     /// - Parameters:
-    ///   - metadata: What is said about the document.
-    ///   - library: What is kept from file to file; a painter of the same thread may share it.
-    ///   - write: Takes the bytes piece by piece.
-    /// - Throws: `CanvasError.page` for a date that is none.
+    ///   - metadata: The document's metadata.
+    ///   - library: The caches kept between files; a painter of the same thread may share it.
+    ///   - write: Receives the bytes piece by piece.
+    /// - Throws: `CanvasError.page` for an invalid date.
     package init(
         metadata: Metadata, library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void
     ) throws(CanvasError) {
@@ -41,7 +42,7 @@ package final class PDFFile {
 
     /// Writes the next page.
     ///
-    /// - Throws: What the receiver of the bytes throws.
+    /// - Throws: Errors from the receiver of the bytes.
     package func append(_ page: PaintedPage) throws {
         if let section = page.section { try structure.begin(section.title) }
         let number = writer.reserve()
@@ -73,7 +74,7 @@ package final class PDFFile {
         }
     }
 
-    /// Says where a page is cut: it is printed with its bleed and seen without.
+    /// Writes the page boxes: the page is printed with its bleed and shown without it.
     private func write(boxesOf page: PaintedPage, _ out: inout PDFBytes) {
         let bleed = page.trim.bleed
         guard bleed > 0 else { return }
@@ -88,12 +89,13 @@ package final class PDFFile {
         out.write("]")
     }
 
-    /// Writes what all pages share, and the file's end; nothing may be appended afterwards.
+    /// Writes everything that pages share, and the end of the file; nothing may be appended
+    /// afterwards.
     ///
-    /// - Throws: `CanvasError.page` when there is no page; `CanvasError.drawing` for a font that
-    ///   cannot be embedded; what the receiver of the bytes throws.
+    /// - Throws: `CanvasError.page` if there is no page; `CanvasError.drawing` for a font that
+    ///   cannot be embedded; errors from the receiver of the bytes.
     package func finish() throws {
-        guard pages.count > 0 else { throw CanvasError.page("a PDF needs one page at least") }
+        guard pages.count > 0 else { throw CanvasError.page("a PDF needs at least one page") }
         try pages.finish(root: pageRoot, writer)
         try structure.finish()
         try fonts.finish()
@@ -128,7 +130,7 @@ package final class PDFFile {
         try writer.finish(root: root, info: info)
     }
 
-    /// The object of a page's resources; pages that name the same things share one.
+    /// Returns the object number of a page's resources; pages with the same resources share one.
     private func place(_ resources: Resources) throws -> Int {
         let text = try text(of: resources.parts, fonts: resources.fonts)
         if let found = self.resources[text] { return found }
@@ -138,7 +140,7 @@ package final class PDFFile {
         return number
     }
 
-    /// The object of what pages share, written when it was not before.
+    /// Returns the number of a shared object, writing it if necessary.
     private func place(_ object: IndirectObject) throws -> Int {
         if let found = shared[object.id] { return found }
         let number = writer.reserve()
@@ -170,9 +172,9 @@ package final class PDFFile {
 extension PDFFile: Sendable {}
 
 extension PagePainter {
-    /// A whole document as a PDF.
+    /// Returns a whole document as a PDF.
     ///
-    /// - Throws: As `paint(_:of:)` and `PDFFile`.
+    /// - Throws: The same errors as `paint(_:of:)` and `PDFFile`.
     package func pdf(_ document: Document) throws -> [UInt8] {
         var bytes: [UInt8] = []
         let file = try PDFFile(metadata: document.metadata, library: library) { bytes += $0 }

@@ -2,19 +2,19 @@ import CairoCanvas
 import Drawing
 import FontTools
 
-/// Opened fonts, pictures made ready and font programs, kept from one document to the next.
+/// The opened fonts, converted pictures and font programs kept between documents.
 ///
-/// One belongs to one thread, which paints pages or writes files with it. What is kept changes no
-/// byte of what is written.
+/// Belongs to one thread, which uses it to paint pages or write files. The caches do not affect the
+/// bytes written.
 package final class PDFLibrary {
-    /// How hard streams are packed.
+    /// The compression levels of streams.
     enum Level {
         /// Pages, structure and font programs.
         ///
-        /// Pages are made by the thousand, and are a twentieth larger than at level 4, in a tenth less
-        /// time for the page as a whole; programs hardly become smaller with more work.
+        /// There can be thousands of pages; compared with level 4, they are a twentieth larger but
+        /// take a tenth less time overall. Font programs hardly get smaller at higher levels.
         static let pages: Int32 = 1
-        /// Pictures, packed once a run.
+        /// Pictures, which are compressed once per run.
         static let pictures: Int32 = 6
     }
 
@@ -28,12 +28,12 @@ package final class PDFLibrary {
     var patterns = BoundedCache<TileKey, IndirectObject>(limit: 64)
     var lines = KnownLines()
     var backgrounds: [(key: BackgroundKey, form: IndirectObject)] = []
-    /// Streams are left as they are, for tests that read them.
+    /// Whether streams are left uncompressed, for tests that read them.
     let isPlain: Bool
 
-    /// A library that holds nothing yet but for what is kept in `programs`, maybe by others.
+    /// Creates a library that is empty except for `programs`, which may be shared.
     ///
-    /// - Throws: `CanvasError.drawing` when there is no memory.
+    /// - Throws: `CanvasError.drawing` if there is not enough memory.
     package convenience init(programs: FontSubsets = FontSubsets()) throws(CanvasError) {
         try self.init(isPlain: false, programs: programs)
     }
@@ -45,7 +45,7 @@ package final class PDFLibrary {
         pictureDeflater = try Deflater(level: Level.pictures)
     }
 
-    /// The opened file of `face`.
+    /// Returns the opened file of `face`.
     func font(_ face: FontFace) throws(CanvasError) -> FontFile {
         for font in fonts where font.key.file == face.file && font.key.index == face.index {
             return font
@@ -55,7 +55,7 @@ package final class PDFLibrary {
         return font
     }
 
-    /// The program of a font cut down to `glyphs`, of which 0 is one.
+    /// Returns the font program reduced to `glyphs`, which must include 0.
     func program(of font: FontFile, glyphs: GlyphSet) throws(CanvasError) -> FontSubset {
         let key = FontSubsets.SubsetKey(key: font.key, glyphs: glyphs)
         return try programs.program(key) { () throws(CanvasError) in
@@ -64,7 +64,7 @@ package final class PDFLibrary {
         }
     }
 
-    /// The stream that tells the texts of a font's glyphs, which rise.
+    /// Returns the ToUnicode stream of a font's glyphs, in ascending order.
     func characterMap(of entries: [ToUnicodeCMap.Entry]) -> FontSubsets.CompressedStream {
         programs.map(FontSubsets.MapKey(entries: entries)) {
             let texts = entries.lazy.filter { $0.text != 0 }.map {
@@ -77,23 +77,23 @@ package final class PDFLibrary {
         }
     }
 
-    /// Room for a content stream, which the next one uses again.
+    /// A buffer for content streams, which is reused.
     private var room: [UInt8] = []
 
-    /// Room for a content stream, with whatever was in it.
+    /// Returns the content buffer, with its old contents.
     func takeRoom() -> [UInt8] {
         var taken: [UInt8] = []
         swap(&taken, &room)
         return taken
     }
 
-    /// Takes room back that is no longer needed.
+    /// Returns a buffer that is no longer needed.
     func giveBack(room: inout [UInt8]) {
         if room.capacity > self.room.capacity, room.capacity < 1 << 20 { swap(&room, &self.room) }
         room = []
     }
 
-    /// A page's or a form's content packed, with the text that says so.
+    /// Returns the compressed content of a page or form, with the dictionary entry for its filter.
     func packed(_ content: [UInt8]) -> (filter: StaticString, bytes: [UInt8]) {
         isPlain ? ("", content) : ("/Filter/FlateDecode", pageDeflater.packed(content))
     }

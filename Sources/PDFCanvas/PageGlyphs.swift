@@ -1,26 +1,26 @@
 import Drawing
 import FontTools
 
-/// What was noted when a glyph was shown.
+/// The text recorded for a glyph when it was shown.
 struct ToUnicodeEntry: Hashable {
     var glyph: UInt32
-    /// Its text, packed; 0 where it is given beside it.
+    /// The text, packed; 0 if it is given as ActualText.
     var text: UInt64
-    /// Whether the glyph tells that text by itself.
+    /// Whether the ToUnicode map gives the text of the glyph.
     var isPlain: Bool
 }
 
-/// The glyphs of one font that the page at hand shows.
+/// The glyphs of one font on the current page.
 ///
-/// A glyph has one text on a page: the first it was shown for. Where it stands for another, the
-/// text has to be given beside it.
+/// A glyph has one text per page: the first one it was shown for. If it is shown for another text,
+/// that text must be given as ActualText.
 final class GlyphTable {
     let font: FontFile
-    /// Its number among the page's fonts; nil when the page does not use it.
+    /// The font's number on the page; nil if the page does not use it.
     fileprivate(set) var number: Int?
     private var entries: [Entry]
     private var glyphs: [UInt16] = []
-    /// The page at hand; entries of others count as empty.
+    /// The current page; entries of other pages count as empty.
     private var page: UInt32 = 1
 
     private struct Entry {
@@ -33,11 +33,11 @@ final class GlyphTable {
         entries = Array(repeating: Entry(), count: font.facts.glyphCount)
     }
 
-    /// Notes a run in which each glyph stands for a text of its own; false when it is no such run or
-    /// a glyph stands for another text already.
+    /// Records a run in which each glyph has its own text; returns false if it is not such a run or
+    /// a glyph already has another text.
     func note(plain run: GlyphRun) -> Bool {
         guard Self.isPlain(run) else { return false }
-        // Taken out, so that each glyph does not have to ask for the right to change it.
+        // Moved out to avoid uniqueness and exclusivity checks for each glyph.
         var entries = entries
         self.entries = []
         defer { self.entries = entries }
@@ -48,7 +48,7 @@ final class GlyphTable {
         return isPlain
     }
 
-    /// What is noted of a run whose glyphs all tell their texts.
+    /// Returns the records of a run whose glyphs all have their own text.
     static func notes(ofPlain run: GlyphRun) -> [ToUnicodeEntry] {
         var notes: [ToUnicodeEntry] = []
         notes.reserveCapacity(run.glyphs.count)
@@ -58,7 +58,7 @@ final class GlyphTable {
         return notes
     }
 
-    /// Whether each cluster is one glyph with a text that can be packed.
+    /// Returns whether each cluster is one glyph with a text that can be packed.
     private static func isPlain(_ run: GlyphRun) -> Bool {
         guard run.clusters.count == run.glyphs.count else { return false }
         var end = 0
@@ -69,7 +69,7 @@ final class GlyphTable {
         return end <= run.text.utf8.count
     }
 
-    /// Hands on the glyphs of a plain run with their texts, packed, in reading order.
+    /// Calls `body` with the glyphs of a plain run and their packed texts, in reading order.
     private static func forEachText(
         ofPlain run: GlyphRun, _ body: (_ glyph: UInt32, _ text: UInt64) -> Void
     ) {
@@ -84,10 +84,10 @@ final class GlyphTable {
         }
     }
 
-    /// Notes what was noted before; false when a glyph that told its text cannot tell it here, or
-    /// another way round.
+    /// Records the glyphs of an earlier line; returns false if the ToUnicode map gives the text of
+    /// a glyph in one case but not in the other.
     ///
-    /// All is noted nevertheless, as it would be in showing the glyphs anew.
+    /// All glyphs are recorded in any case, as they would be when showing them again.
     func note(_ notes: [ToUnicodeEntry]) -> Bool {
         var entries = entries
         self.entries = []
@@ -99,11 +99,11 @@ final class GlyphTable {
         return isSame
     }
 
-    /// Notes that a glyph is shown for a text.
+    /// Records that a glyph is shown for a text.
     ///
     /// - Parameters:
     ///   - glyph: The glyph.
-    ///   - text: Its text, packed; 0 where it is given beside it.
+    ///   - text: Its text, packed; 0 if it is given as ActualText.
     func note(_ glyph: UInt32, text: UInt64) -> ToUnicodeEntry {
         ToUnicodeEntry(glyph: glyph, text: text, isPlain: note(glyph, text, &entries))
     }
@@ -120,7 +120,7 @@ final class GlyphTable {
         return text != 0 && entries[place].text == text
     }
 
-    /// Starts a page anew.
+    /// Starts a new page.
     fileprivate func begin() {
         number = nil
         glyphs.removeAll(keepingCapacity: true)
@@ -131,24 +131,24 @@ final class GlyphTable {
         page += 1
     }
 
-    /// What was noted on this page.
+    /// The glyphs recorded on this page.
     fileprivate var use: FontUse {
         FontUse(key: font.key, glyphs: glyphs, texts: glyphs.map { entries[Int($0)].text })
     }
 }
 
-/// The glyphs that the page at hand shows, by font.
+/// The glyphs on the current page, by font.
 final class PageGlyphs {
     private var tables: [GlyphTable] = []
     private var used: [GlyphTable] = []
 
-    /// Starts a page or a form anew.
+    /// Starts a new page or form.
     func begin() {
         for table in used { table.begin() }
         used.removeAll(keepingCapacity: true)
     }
 
-    /// The font's table, and its number on this page.
+    /// Returns the font's table, and its number on this page.
     func table(of font: FontFile) -> (table: GlyphTable, number: Int) {
         let table: GlyphTable
         if let found = tables.first(where: { $0.font === font }) {
@@ -164,6 +164,6 @@ final class PageGlyphs {
         return (table, number)
     }
 
-    /// The fonts of this page in the order of their numbers.
+    /// The fonts of this page, by number.
     var fonts: [FontUse] { used.map(\.use) }
 }

@@ -1,36 +1,36 @@
 import CairoCanvas
 import Drawing
 
-/// A page as it goes into a PDF, made by any thread and put into the file by one.
+/// A painted page for a PDF, created on any thread and written to the file by one.
 ///
-/// It stands for itself: the pictures, forms and glyphs that it needs come with it.
+/// It is self-contained: it includes the pictures, forms and glyphs it needs.
 package struct PaintedPage: Sendable {
     /// The page's size in points.
     package let size: Size
     /// The section that starts with this page.
     package let section: Section?
-    /// What is cut off when it is printed.
+    /// The part that is trimmed off after printing.
     let trim: Trim
-    /// The content stream, packed.
+    /// The compressed content stream.
     let content: [UInt8]
-    /// What the content stream's dictionary says of its packing.
+    /// The entry of the content stream's dictionary for its compression.
     let filter: StaticString
-    /// What the content names.
+    /// The resources of the content.
     let resources: Resources
-    /// What its content is to a reader.
+    /// The structure of the content for screen readers.
     let structure: PageStructure
 }
 
 /// Paints pages for PDF files.
 ///
-/// One belongs to one worker. The same page gives the same bytes, whatever was painted before and
-/// whoever paints the pages around it.
+/// Each worker has its own painter. The same page always produces the same bytes, whatever was
+/// painted before and whichever worker paints the pages around it.
 package final class PagePainter {
-    /// What is kept from page to page; a `PDFFile` of the same thread may share it.
+    /// The caches kept between pages; a `PDFFile` of the same thread may share them.
     package let library: PDFLibrary
     let glyphs = PageGlyphs()
 
-    /// A painter that keeps fonts and pictures in `library`.
+    /// Creates a painter that keeps fonts and pictures in `library`.
     package init(library: PDFLibrary) {
         self.library = library
     }
@@ -38,10 +38,10 @@ package final class PagePainter {
     /// Paints one page.
     ///
     /// - Parameters:
-    ///   - page: The page; it need not be among the document's own.
-    ///   - document: Has the images and backgrounds that the page names.
-    /// - Throws: `CanvasError` for a picture that is damaged, a font that cannot be embedded or a
-    ///   page that cannot be painted.
+    ///   - page: The page; it does not need to be one of the document's pages.
+    ///   - document: The document with the images and backgrounds that the page refers to.
+    /// - Throws: `CanvasError` for a damaged picture, a font that cannot be embedded or a page that
+    ///   cannot be painted.
     package func paint(_ page: Page, of document: Document) throws -> PaintedPage {
         try PageCheck.check(page.size)
         glyphs.begin()
@@ -50,7 +50,7 @@ package final class PagePainter {
             structure: StructureBuilder())
         if let number = page.background {
             try PageCheck.checkBackground(number, of: document)
-            // The form's glyphs are its own, and are listed before the page's begin.
+            // The form's glyphs are separate, and are collected before those of the page.
             let form = try background(document.backgrounds[number], page.size, document.images)
             glyphs.begin()
             painting.placeBackground(form)
@@ -64,7 +64,7 @@ package final class PagePainter {
             structure: painting.structure?.finished ?? PageStructure())
     }
 
-    /// What stands on many pages, as a form that is written once.
+    /// Returns the background of many pages as a form that is written once.
     private func background(
         _ items: [Item], _ size: Size, _ images: [ImageAsset]
     ) throws -> IndirectObject {

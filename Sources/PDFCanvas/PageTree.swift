@@ -1,15 +1,15 @@
 import Drawing
 
-/// The pages of a file in a tree of two levels, so that a reader finds any page quickly.
+/// The pages of a file in a two-level tree, so that readers can find any page quickly.
 struct PageTree {
     private static let mostInLeaf = 64
-    /// How many pages there are.
+    /// The number of pages.
     private(set) var count = 0
     private var leaf: [Int] = []
     private var leafNumber = 0
     private var leaves: [Int] = []
 
-    /// Adds a page and answers the number of the node that holds it.
+    /// Adds a page and returns the object number of its parent node.
     mutating func add(_ page: Int, root: Int, _ writer: ObjectWriter) throws -> Int {
         if leaf.count == Self.mostInLeaf { try pass(root, writer) }
         if leaf.isEmpty { leafNumber = writer.reserve() }
@@ -29,7 +29,7 @@ struct PageTree {
         leaf.removeAll(keepingCapacity: true)
     }
 
-    /// Writes what is left and the root.
+    /// Writes the remaining pages and the root.
     mutating func finish(root: Int, _ writer: ObjectWriter) throws {
         try pass(root, writer)
         try writer.add(root) { out in
@@ -50,7 +50,7 @@ struct PageTree {
     }
 }
 
-/// The sections of a file, as entries of its outline and as labels of its pages.
+/// The sections of a file, as outline entries and page labels.
 struct Outline {
     private struct Entry {
         var number: Int
@@ -62,11 +62,11 @@ struct Outline {
     private var entries: [Entry] = []
     private var labels = NumberTree()
 
-    /// Adds a section that starts with a page, the `index`-th of the file from 0.
+    /// Adds a section that starts with a page; `index` is the page's index in the file.
     mutating func add(
         _ section: Section, page: Int, index: Int, top: Double, _ writer: ObjectWriter
     ) throws {
-        // Pages before the first section are just counted.
+        // Pages before the first section only have numbers.
         if entries.isEmpty, index > 0 {
             try labels.add(0, to: writer) { $0.write("<</S/D>>") }
         }
@@ -81,7 +81,7 @@ struct Outline {
         }
     }
 
-    /// Writes the outline and answers its root's number; nil when there is none.
+    /// Writes the outline and returns its root's object number; nil if there are no sections.
     func finish(_ writer: ObjectWriter) throws -> Int? {
         guard let first = entries.first, let last = entries.last else { return nil }
         let root = writer.reserve()
@@ -118,7 +118,7 @@ struct Outline {
         return root
     }
 
-    /// Writes the labels and answers their root's number; nil when there are none.
+    /// Writes the page labels and returns their root's object number; nil if there are no sections.
     mutating func finishLabels(_ writer: ObjectWriter) throws -> Int? {
         entries.isEmpty ? nil : try labels.finish(writer)
     }

@@ -1,16 +1,16 @@
 import Drawing
 
-/// Paints items into one content stream: a page's or a form's.
+/// Paints items into a content stream: that of a page or a form.
 struct Painting {
     var content: ContentStream
     let images: [ImageAsset]
     let library: PDFLibrary
     let glyphs: PageGlyphs
-    /// The page's structure; nil in forms, which have none.
+    /// The page's structure; nil for forms, which have none.
     var structure: StructureBuilder?
-    /// Parts of the page that are cut off around the next item.
+    /// The clipping rectangles around the next item, in page coordinates.
     private var clips: [Rect] = []
-    /// Which way up the next item is.
+    /// The rotation of the next item.
     private var turns = Rotation()
 
     init(
@@ -24,7 +24,7 @@ struct Painting {
         self.structure = structure
     }
 
-    /// Paints items in their order.
+    /// Paints items in order.
     mutating func paint(_ items: [Item]) throws {
         for item in items {
             switch item {
@@ -52,7 +52,7 @@ struct Painting {
             }
         }
         if group.clip != nil || group.turn != nil {
-            // A mark may not reach over the edge of what is saved and restored.
+            // Marked content must not extend across a saved graphics state.
             structure?.close(in: &content.out)
             let outer = (clips, turns)
             content.save()
@@ -83,12 +83,12 @@ struct Painting {
         return [box.minX, height - box.maxY, box.maxX, height - box.minY]
     }
 
-    /// Tells the structure what comes next.
+    /// Marks the next content in the structure.
     mutating func mark(_ kind: StructureBuilder.Content) {
         structure?.mark(kind, in: &content.out)
     }
 
-    /// Packs the content that was written, with all marks closed; nothing can be painted afterwards.
+    /// Compresses the content with all marks closed; nothing can be painted afterwards.
     mutating func packed() -> (filter: StaticString, bytes: [UInt8]) {
         structure?.close(in: &content.out)
         let packed = library.packed(content.out.bytes)
@@ -96,14 +96,15 @@ struct Painting {
         return packed
     }
 
-    /// What the content names.
+    /// Returns the resources of the content.
     func resources() -> Resources {
         var resources = content.resources
         resources.fonts = glyphs.fonts
         return resources
     }
 
-    /// The content as a form; with `isGroup` its parts count as one when it is painted faintly.
+    /// Returns the content as a form; with `isGroup`, it is composited as a whole when painted with
+    /// opacity.
     mutating func form(box: Rect, isGroup: Bool) -> IndirectObject {
         let packed = packed()
         let resources = resources()
@@ -118,7 +119,7 @@ struct Painting {
             [.bytes(head.bytes)] + resources.parts, stream: packed.bytes, fonts: resources.fonts)
     }
 
-    /// Paints a background's form under everything.
+    /// Paints a background's form below everything else.
     mutating func placeBackground(_ form: IndirectObject) {
         mark(.graphics)
         name(form)

@@ -2,12 +2,12 @@ import CairoCanvas
 import Drawing
 
 extension PDFLibrary {
-    /// How many pictures are kept.
+    /// The maximum number of pictures in the cache.
     private static let mostArt = 256
 
-    /// A picture, made ready when it was not before.
+    /// Returns a converted picture, converting it if necessary.
     func art(_ asset: ImageAsset) throws -> PictureXObject {
-        // Arrays that share storage are equal at a glance.
+        // Arrays that share storage compare quickly.
         let found = art.first { $0.asset.format == asset.format && $0.asset.bytes == asset.bytes }
         if let found { return found.art }
         let made: PictureXObject
@@ -18,7 +18,7 @@ extension PDFLibrary {
             let (bytes, size) = try VectorPDF.make(asset)
             guard let form = FormXObject.make(bytes, size: size) else {
                 throw CanvasError.image(
-                    name: asset.name, reason: "its drawing cannot be taken over into a PDF")
+                    name: asset.name, reason: "its drawing cannot be embedded in a PDF")
             }
             made = PictureXObject(object: form, formSize: size, size: size)
         }
@@ -33,14 +33,14 @@ extension Painting {
     mutating func paint(_ placed: PlacedImage) throws {
         guard images.indices.contains(placed.image) else {
             throw CanvasError.page(
-                "it names image \(placed.image), and there are \(images.count)")
+                "image \(placed.image) does not exist (number of images: \(images.count))")
         }
         let rect = placed.rect
         guard rect.size.width > 0, rect.size.height > 0, placed.opacity > 0 else { return }
         let art = try library.art(images[placed.image])
         mark(.graphics)
         if case .frame = placed.placing, placed.opacity < 1 {
-            // Its pieces reach under each other, and count as one when painted faintly.
+            // The pieces overlap, so they are composited as a group when painted with opacity.
             var inner = Painting(
                 height: content.height, images: images, library: library, glyphs: PageGlyphs(),
                 structure: nil)
@@ -79,7 +79,7 @@ extension Painting {
         }
     }
 
-    /// Paints all of a picture into `rect`.
+    /// Paints a whole picture into `rect`.
     private mutating func draw(_ art: PictureXObject, in rect: Rect) {
         content.save()
         content.out.write(matrix: art, rect.size)
@@ -93,7 +93,7 @@ extension Painting {
     private mutating func paintTiles(_ art: PictureXObject, _ tile: Size, in rect: Rect) throws {
         guard tile.width > 0, tile.height > 0 else {
             throw CanvasError.page(
-                "a tile of \(tile.width) × \(tile.height) pt would never fill anything")
+                "a tile of \(tile.width) × \(tile.height) pt is empty")
         }
         let origin = Point(x: rect.minX, y: content.height - rect.minY)
         let key = TileKey(art: art.object.id, tile: tile, origin: origin)
@@ -111,8 +111,8 @@ extension Painting {
     private static func pattern(_ art: PictureXObject, _ tile: Size, at origin: Point)
         -> IndirectObject
     {
-        // The cell counts from its upper left corner, and a drawing's has the drawing's own size:
-        // poppler rounds others away from the corner, or cuts them off.
+        // The cell starts at its upper left corner, and has the natural size of a drawing: poppler
+        // otherwise rounds cells away from the corner, or clips them.
         let cell = art.formSize ?? tile
         var text = PDFBytes()
         text.write("/Type/Pattern/PatternType 1/PaintType 1/TilingType 2/BBox[0 0 ")
@@ -140,7 +140,7 @@ extension Painting {
 }
 
 extension PDFBytes {
-    /// Writes the first four numbers of the matrix that draws a picture at a size.
+    /// Writes the first four numbers of the matrix that draws a picture at a given size.
     fileprivate mutating func write(matrix art: PictureXObject, _ size: Size) {
         let across = art.formSize.map { size.width / $0.width } ?? size.width
         let down = art.formSize.map { size.height / $0.height } ?? size.height
@@ -149,7 +149,8 @@ extension PDFBytes {
         write(fine: down)
     }
 
-    /// Writes a scale and a space, with six decimals: a thousandth is too coarse for large drawings.
+    /// Writes a scale and a space, with six decimals: a thousandth is too coarse for large
+    /// drawings.
     fileprivate mutating func write(fine value: Double) {
         let millionths = (value * 1_000_000).rounded()
         guard millionths.magnitude < 1e15 else { return write("0 ") }

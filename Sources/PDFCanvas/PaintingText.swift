@@ -32,8 +32,8 @@ extension Painting {
         content.out.write("ET\n")
     }
 
-    /// Paints letters with a line along their edges faintly: as one, or the line would be darker
-    /// where it covers the letters.
+    /// Paints outlined letters with opacity as a group, or the outline would be darker where it
+    /// overlaps the letters.
     private mutating func paint(faint text: PlacedText) throws {
         var opaque = text
         opaque.color.alpha = 255
@@ -58,8 +58,8 @@ extension Painting {
     ) {
         endTold(&writer)
         let size = run.face.size * run.face.scale
-        // A face without a bold cut grows by a twenty-fourth of the size, to the right and upwards,
-        // as FreeType has it grow.
+        // A face without a bold version is emboldened by a twenty-fourth of the size, to the right
+        // and upward, as in FreeType.
         let growth = run.face.embolden ? size / 24 : 0
         if text.outline + growth > 0 {
             content.setStroke(text.color)
@@ -94,7 +94,7 @@ extension Painting {
         }
     }
 
-    /// Shows a line as it was shown before, if its glyphs can tell their texts as they did then.
+    /// Shows a line in the same way as before, if its glyphs can have the same texts.
     private mutating func show(_ known: KnownLine, _ text: PlacedText) -> Bool {
         let (table, number) = glyphs.table(of: known.font)
         guard table.note(known.notes) else { return false }
@@ -111,7 +111,7 @@ extension Painting {
         return true
     }
 
-    /// Shows a run some of whose clusters have to tell their texts; what was noted of its glyphs.
+    /// Shows a run in which some clusters may need ActualText; returns the records of its glyphs.
     private mutating func tell(
         _ run: GlyphRun, _ table: GlyphTable, _ writer: inout TextShowWriter
     ) -> [ToUnicodeEntry] {
@@ -134,9 +134,9 @@ extension Painting {
         return notes
     }
 
-    /// Shows the space at which a line was broken, so that the words on both sides are read apart;
-    /// nil where the font has none, or where the line is read from right to left: its element tells
-    /// the whole text.
+    /// Shows the space at a line break, so that the words on both sides are read separately;
+    /// returns nil if the font has no space, or the line is right-to-left: its element then has the
+    /// whole text.
     private mutating func showSpace(
         after run: GlyphRun, _ text: PlacedText, _ table: GlyphTable, _ writer: inout TextShowWriter
     ) -> ToUnicodeEntry? {
@@ -153,7 +153,7 @@ extension Painting {
         return note
     }
 
-    /// Tells the text of the glyphs that follow; nil when they tell it themselves.
+    /// Sets the ActualText of the following glyphs; nil if the ToUnicode map gives their text.
     private mutating func tell(_ text: ArraySlice<UInt8>?, _ writer: inout TextShowWriter) {
         guard structure?.isInElement ?? false else { return writer.setSpan(text, &content.out) }
         guard let text else { return endTold(&writer) }
@@ -162,7 +162,7 @@ extension Painting {
         writer.resume(&content.out)
     }
 
-    /// Goes on where glyphs tell their texts again.
+    /// Ends ActualText in the structure.
     private mutating func endTold(_ writer: inout TextShowWriter) {
         guard structure?.isTold ?? false else { return }
         writer.interrupt(&content.out)
@@ -170,8 +170,8 @@ extension Painting {
         writer.resume(&content.out)
     }
 
-    /// Shows glyphs that are pictures: each is the one letter of a font of its own, so that its text
-    /// can be searched and copied.
+    /// Shows bitmap glyphs: each is the only letter of a separate font, so that its text can be
+    /// searched and copied.
     private mutating func show(
         pictures run: GlyphRun, _ text: PlacedText, _ writer: inout TextShowWriter
     ) throws {
@@ -182,7 +182,7 @@ extension Painting {
         let bytes = Array(run.text.utf8)[...]
         for cluster in TextCluster.all(of: run) {
             for (place, glyph) in run.glyphs[cluster.glyphs].enumerated() {
-                // The first of several pictures tells the whole text.
+                // The first of several pictures has the whole text.
                 let told = place == 0 ? String(decoding: bytes[cluster.bytes], as: UTF8.self) : ""
                 guard let font = try emoji(glyph.id, told, run.face) else { continue }
                 let number = Resources.number(of: font, in: &content.resources.pictureFonts)
@@ -206,9 +206,9 @@ extension Painting {
     }
 }
 
-/// The space that stands after most letters of a run.
+/// The letter spacing of a run.
 enum LetterSpacing {
-    /// It in thousandths of a point; 0 for none.
+    /// Returns the spacing after most letters in thousandths of a point; 0 if there is none.
     static func common(_ run: GlyphRun, _ font: FontFile, size: Double) -> Int {
         guard run.glyphs.count > 2 else { return 0 }
         func gap(_ place: Int) -> Double {

@@ -1,21 +1,21 @@
 import Drawing
 
-/// A picture made ready for a PDF.
+/// A picture converted for a PDF.
 struct PictureXObject {
     /// The image or form.
     let object: IndirectObject
-    /// A form is drawn at this size in points; an image, whose size is nil, fills a unit square.
+    /// The size of a form in points; nil for an image, which fills a unit square.
     let formSize: Size?
-    /// Its own size, for its shape.
+    /// The natural size, for its aspect ratio.
     let size: Size
 }
 
 extension PictureXObject {
-    /// A file's image, turned as it is meant to be seen.
+    /// Creates a file's image, in the orientation stored in the file.
     ///
     /// - Parameters:
-    ///   - size: The size it is seen in.
-    ///   - orientation: How it is stored, as EXIF counts: 1 (upright) … 8.
+    ///   - size: The displayed size.
+    ///   - orientation: The EXIF orientation: 1 (upright) … 8.
     init(image: IndirectObject, size: Size, orientation: Int) {
         if orientation == 1 {
             self.init(object: image, formSize: nil, size: size)
@@ -25,12 +25,12 @@ extension PictureXObject {
         }
     }
 
-    /// A form that draws the image turned, in a box of the size it is seen in.
+    /// Returns a form that draws the image rotated, in a box of the displayed size.
     private static func turned(
         _ image: IndirectObject, _ orientation: Int, _ size: Size
     ) -> IndirectObject {
         let (width, height) = (size.width, size.height)
-        // Where the unit square's corner and sides go, for EXIF's orientations 2 to 8.
+        // The matrices that map the unit square for EXIF orientations 2 to 8.
         let matrix: [Double] =
             switch orientation {
             case 2: [-width, 0, 0, height, width, 0]

@@ -2,14 +2,14 @@ import Drawing
 
 /// An element of a page's structure.
 struct StructureElement: Sendable {
-    /// The standard structure types that are used.
+    /// The standard structure types in use.
     ///
     /// Source: ISO 32000-1, 14.8.4.
     enum Kind: UInt8, Sendable {
         case heading1, heading2, heading3, heading4, heading5, heading6
         case paragraph, list, listItem, listBody, table, row, headerCell, cell, figure
 
-        /// The type's name.
+        /// The name of the type.
         var name: StaticString {
             switch self {
             case .heading1: "/H1"
@@ -31,25 +31,25 @@ struct StructureElement: Sendable {
         }
     }
 
-    /// What it holds.
+    /// A child of an element.
     enum Child: Sendable {
-        /// The element of a number on the same page.
+        /// The element with an index on the same page.
         case element(Int)
-        /// The piece of the page's content with a number.
+        /// The piece of marked content with a number (MCID).
         case content(Int)
     }
 
-    /// Its type.
+    /// The structure type.
     let kind: Kind
-    /// Whether other elements stand in it.
+    /// Whether it contains other elements.
     fileprivate(set) var hasElements = false
-    /// Whether a part of its text is read from right to left.
+    /// Whether a part of its text is right-to-left.
     ///
-    /// Its glyphs stand from left to right, as PDF wants them; only the text tells how they are read.
+    /// Glyphs are ordered from left to right, as PDF requires; only the text has the reading order.
     fileprivate(set) var isRightToLeft = false
-    /// The number of the element that holds it, or a number below 0.
+    /// The index of the parent element, or a negative number.
     private let holder: Int32
-    /// The places of the first and the last thing it holds among the page's links, or below 0.
+    /// The indices of the first and last child in the page's links, or negative numbers.
     fileprivate var (first, last): (Int32, Int32) = (-1, -1)
 
     fileprivate init(_ kind: Kind, in parent: Int?) {
@@ -57,29 +57,29 @@ struct StructureElement: Sendable {
         holder = parent.map { Int32(truncatingIfNeeded: $0) } ?? -1
     }
 
-    /// The number of the element that holds it; nil for one of the page's own.
+    /// The index of the parent element; nil for a top-level element of the page.
     var parent: Int? { holder < 0 ? nil : Int(holder) }
-    /// Whether it holds nothing.
+    /// Whether it has no children.
     var isEmpty: Bool { first < 0 }
 }
 
 /// A page's structure.
 ///
-/// A page has a hundred elements and more: what few of them have stands beside them, and what they
-/// hold in one list for all, so that an element is a few small numbers.
+/// A page has a hundred elements or more. Properties that few elements have are stored separately,
+/// and all children are in one list, so that an element is only a few small numbers.
 struct PageStructure: Sendable {
-    /// What stands for a figure.
+    /// The properties of a figure.
     struct Figure: Sendable {
         var alternative: String
-        /// Left, bottom, right, top in points from the page's bottom left corner.
+        /// The left, bottom, right and top in points from the page's bottom left corner.
         var box: [Double]
     }
 
-    /// One of the things that an element holds.
+    /// A child of an element in the linked list.
     private struct Link: Sendable {
-        /// An element's number, or that of a piece of content less one and below 0.
+        /// An element's index, or −1 minus the number of a piece of content.
         private let packed: Int32
-        /// The place of the next thing that the same element holds, or a number below 0.
+        /// The index of the next child of the same element, or a negative number.
         var next: Int32 = -1
 
         init(_ child: StructureElement.Child) {
@@ -96,22 +96,22 @@ struct PageStructure: Sendable {
 
     /// The elements in the order in which they began.
     fileprivate(set) var elements: [StructureElement] = []
-    /// For each piece of content the element that holds it.
+    /// The element of each piece of content.
     fileprivate(set) var owners: [Int32] = []
-    /// The figures by the numbers of their elements.
+    /// The figures by element index.
     fileprivate(set) var figures: [Int: Figure] = [:]
     private var links: [Link] = []
-    /// The text of each line, and the element that holds it.
+    /// The text of each line, and its element.
     fileprivate var lines: [(element: Int, text: String)] = []
 
-    /// The structure of an empty page, with room for those of most.
+    /// Creates the structure of an empty page, with enough capacity for most pages.
     init() {
         elements.reserveCapacity(128)
         owners.reserveCapacity(128)
         links.reserveCapacity(256)
     }
 
-    /// Hands on what an element holds, in reading order.
+    /// Calls `body` with the children of an element, in reading order.
     func forEachChild(of element: StructureElement, _ body: (StructureElement.Child) -> Void) {
         var place = element.first
         while place >= 0 {
@@ -121,7 +121,7 @@ struct PageStructure: Sendable {
         }
     }
 
-    /// The text of an element's own content in reading order.
+    /// Returns the text of an element's own content in reading order.
     func text(of element: Int) -> String {
         lines.lazy.filter { $0.element == element }.map(\.text).joined(separator: " ")
     }
@@ -143,37 +143,37 @@ struct PageStructure: Sendable {
 /// Builds a page's structure while its content is written.
 struct StructureBuilder {
     private var page = PageStructure()
-    /// The elements that are open, outermost first.
+    /// The open elements, outermost first.
     private var open: [Int] = []
-    /// How many decorations are open.
+    /// The number of open decorations.
     private var decorations = 0
-    /// What the content that follows has been marked as.
+    /// The current mark.
     private var mark = Mark.nothing
 
     private enum Mark: Equatable {
         case nothing
         case artifact
         case content(Int)
-        /// Content of an element whose glyphs do not tell its text, which is told beside them.
+        /// Content of an element with ActualText.
         case told(Int)
     }
 
-    /// What kind of thing is painted.
+    /// The kind of painted content.
     enum Content {
         case text
         case graphics
     }
 
-    /// What was built.
+    /// The finished structure.
     ///
-    /// Texts are of use to elements that are read from right to left alone.
+    /// Line texts are needed only for right-to-left elements.
     var finished: PageStructure {
         var finished = page
         if !page.elements.contains(where: \.isRightToLeft) { finished.lines = [] }
         return finished
     }
 
-    /// Opens the elements of a role; `box` is a figure's.
+    /// Opens the elements of a role; `box` returns a figure's box.
     mutating func begin(_ role: Role, box: () -> [Double]) {
         if role == .decoration { decorations += 1 }
         guard decorations == 0, let kind = Self.kind(of: role) else { return }
@@ -191,7 +191,7 @@ struct StructureBuilder {
         open.append(number)
     }
 
-    /// Closes what `begin` opened for the same role.
+    /// Closes the elements that `begin` opened for the same role.
     mutating func end(_ role: Role) {
         if decorations == 0, let kind = Self.kind(of: role) {
             open.removeLast(kind == .listItem ? 2 : 1)
@@ -199,14 +199,14 @@ struct StructureBuilder {
         if role == .decoration { decorations -= 1 }
     }
 
-    /// Notes the text of a line whose content was just marked.
+    /// Records the text of a line whose content was marked before.
     mutating func tell(_ line: ShapedLine) {
         guard case .content(let element) = mark else { return }
         page.lines.append((element, line.text))
         if line.isReadFromRight { page.elements[element].isRightToLeft = true }
     }
 
-    /// Marks what is painted next, and opens a paragraph for a text that has no role.
+    /// Marks the next content, and opens a paragraph for text without a role.
     mutating func mark(_ content: Content, in out: inout PDFBytes) {
         let wanted = wanted(content)
         switch (wanted, mark) {
@@ -231,7 +231,7 @@ struct StructureBuilder {
         mark = .content(element)
     }
 
-    /// The number of a new piece of content of an element.
+    /// Returns the number of a new piece of content in an element.
     private mutating func newContent(of element: Int) -> Int {
         let number = page.owners.count
         page.owners.append(Int32(truncatingIfNeeded: element))
@@ -239,7 +239,7 @@ struct StructureBuilder {
         return number
     }
 
-    /// Whether what is painted next belongs to an element.
+    /// Whether the next content belongs to an element.
     var isInElement: Bool {
         switch mark {
         case .nothing, .artifact: false
@@ -247,14 +247,15 @@ struct StructureBuilder {
         }
     }
 
-    /// Whether the text of what is painted next is told beside it.
+    /// Whether the next content has ActualText.
     var isTold: Bool {
         if case .told = mark { true } else { false }
     }
 
-    /// Goes on with the element at hand in a piece of content that has `text`, whatever its glyphs tell.
+    /// Continues the current element with a piece of content whose ActualText is `text`.
     ///
-    /// It is a piece of its own, as some readers lose the rest of one in which another begins.
+    /// It is a separate piece, since some readers lose the rest of a piece in which another one
+    /// begins.
     mutating func tell(_ text: String, in out: inout PDFBytes) {
         switch mark {
         case .nothing, .artifact: return
@@ -269,21 +270,21 @@ struct StructureBuilder {
         }
     }
 
-    /// Goes on with the element at hand where the glyphs tell their texts again.
+    /// Continues the current element without ActualText.
     mutating func endTold(in out: inout PDFBytes) {
         guard case .told(let element) = mark else { return }
         close(in: &out)
         open(element, in: &out)
     }
 
-    /// Ends the mark that is open.
+    /// Closes the current mark.
     mutating func close(in out: inout PDFBytes) {
         guard mark != .nothing else { return }
         out.write("EMC\n")
         mark = .nothing
     }
 
-    /// The element that the content belongs to; nil for what no reader needs.
+    /// Returns the element that the content belongs to; nil for decoration.
     private mutating func wanted(_ content: Content) -> Int? {
         guard decorations == 0 else { return nil }
         switch content {
@@ -296,7 +297,7 @@ struct StructureBuilder {
         }
     }
 
-    /// The type of a role's element; nil when it has none.
+    /// Returns the structure type of a role; nil if it has none.
     private static func kind(of role: Role) -> StructureElement.Kind? {
         switch role {
         case .heading(let level):

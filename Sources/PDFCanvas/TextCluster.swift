@@ -1,12 +1,12 @@
 import Drawing
 
-/// Some bytes of a run's text and the glyphs that show them.
+/// A range of a run's text and the glyphs that show it.
 struct TextCluster {
     var bytes: Range<Int>
     var glyphs: Range<Int>
 
-    /// A run's clusters from left to right; text without a glyph goes with what is before it, but for
-    /// marks of places to break, which are left out.
+    /// Returns a run's clusters from left to right; text without a glyph belongs to the preceding
+    /// cluster, but invisible break opportunities are omitted.
     static func all(of run: GlyphRun) -> [TextCluster] {
         var clusters: [TextCluster] = []
         clusters.reserveCapacity(run.clusters.count)
@@ -22,7 +22,7 @@ struct TextCluster {
                         clusters[clusters.count - 1].bytes.lowerBound..<end
                 }
             } else {
-                // What the first glyph's cluster leaves behind starts the text.
+                // Text of leading clusters without glyphs belongs to the first cluster with glyphs.
                 let start = clusters.isEmpty ? 0 : byte
                 let glyphs = isRightToLeft ? total - last..<total - shown : shown..<last
                 if last > shown { clusters.append(TextCluster(bytes: start..<end, glyphs: glyphs)) }
@@ -36,9 +36,9 @@ struct TextCluster {
         return isRightToLeft ? clusters.reversed() : clusters
     }
 
-    /// Whether bytes of a text say only where a line may break, and did not.
+    /// Returns whether a part of a text is an invisible break opportunity.
     ///
-    /// They are a soft hyphen or a space of no width; words are found and read better without.
+    /// This is a soft hyphen or a zero-width space; words are easier to find and read without them.
     private static func isPlaceToBreak(_ text: String, _ bytes: Range<Int>) -> Bool {
         let span = text.utf8Span.span
         switch bytes.count {
@@ -52,13 +52,13 @@ struct TextCluster {
 }
 
 extension GlyphRun {
-    /// Whether its text ends in the space at which the line was broken, for which nothing is shown.
+    /// Whether its text ends with the space at a line break, which has no glyph.
     var endsInUnseenSpace: Bool {
         guard let last = clusters.last, last.glyphs == 0, last.bytes == 1 else { return false }
         return text.utf8.last == UInt8(ascii: " ")
     }
 
-    /// It without the space that is not shown.
+    /// The run without the space that is not shown.
     var withoutUnseenSpace: GlyphRun {
         var run = self
         run.text.removeLast()

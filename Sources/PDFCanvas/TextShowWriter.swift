@@ -1,23 +1,22 @@
 import Drawing
 import FontTools
 
-/// Writes glyphs at their places as strings with corrections between them.
+/// Writes positioned glyphs as strings with adjustments between them.
 ///
-/// It follows where a reader of the PDF will stand after each glyph, with the widths and corrections
-/// as they are written, so that no error adds up.
+/// It tracks the position of a PDF reader after each glyph, with the widths and adjustments as
+/// written, so that errors do not accumulate.
 struct TextShowWriter {
     private let height: Double
     private var origin = Point.zero
     private var size = 0.0
     private var slant = 0.0
     private var spacing = 0.0
-    /// Where the last move went, in thousandths of a point; nil when the matrix is slanted.
+    /// The target of the last move, in thousandths of a point; nil if the matrix is slanted.
     private var start: (x: Int, y: Int)? = (0, 0)
-    /// Where the next glyph would stand, in points from the run's origin.
+    /// The current position of the pen, in points from the run's origin.
     private var pen = 0.0
     private var line: Double?
-    /// How many bytes there were after the only move, before which nothing was written; nil when it
-    /// was not so.
+    /// The number of bytes after the only move, if nothing was written before it; otherwise nil.
     private(set) var onlyMove: Int?
     private var moves = 0
     private var isInString = false
@@ -27,7 +26,7 @@ struct TextShowWriter {
         self.height = height
     }
 
-    /// How far from its place a glyph may stand, in points.
+    /// Returns the allowed position error of a glyph, in points.
     static func tolerance(size: Double) -> Double {
         max(0.01, size / 1000)
     }
@@ -38,7 +37,7 @@ struct TextShowWriter {
         line = nil
     }
 
-    /// Tells the text of the glyphs that follow; nil when they tell it themselves.
+    /// Sets the ActualText of the following glyphs; nil if the ToUnicode map gives their text.
     mutating func setSpan(_ text: ArraySlice<UInt8>?, _ out: inout PDFBytes) {
         guard let text else { return endSpan(&out) }
         endSpan(&out)
@@ -66,7 +65,7 @@ struct TextShowWriter {
         }
     }
 
-    /// Shows a glyph that is `width` millionths of the em wide, with a code of two bytes or of one.
+    /// Shows a glyph that is `width` millionths of the em wide, with a two-byte or one-byte code.
     mutating func show(
         _ glyph: Glyph, width: Int32, isNarrow: Bool = false, _ out: inout PDFBytes
     ) {
@@ -75,7 +74,7 @@ struct TextShowWriter {
             endString(&out)
             move(to: glyph, &out)
         } else if abs(off) > Self.tolerance(size: size) {
-            // In thousandths of the em, taken from where the pen stands.
+            // In thousandths of the em, subtracted from the pen position.
             let correction = (-off / size * 1000).rounded()
             out.write(byte: UInt8(ascii: isInString ? ")" : "["))
             out.write(Int(correction))
@@ -92,23 +91,23 @@ struct TextShowWriter {
         pen += Double(width) / 1_000_000 * size + spacing
     }
 
-    /// Shows a glyph where the one before ends.
+    /// Shows a glyph right after the previous one.
     mutating func append(_ glyph: UInt16, _ font: FontFile, _ out: inout PDFBytes) {
         let follows = Glyph(id: UInt32(glyph), x: pen, y: line ?? 0)
         show(follows, width: font.width(follows.id), &out)
     }
 
-    /// Ends the text object, so that something else can be written; `resume` has to follow.
+    /// Ends the text object, so that other operators can be written; `resume` must follow.
     mutating func interrupt(_ out: inout PDFBytes) {
         endString(&out)
         out.write("ET\n")
     }
 
-    /// Begins another text object, in which all goes on.
+    /// Begins another text object and continues the run.
     mutating func resume(_ out: inout PDFBytes) {
         out.write("BT\n")
         (start, line) = ((0, 0), nil)
-        // What follows one move is no longer all that shows the line.
+        // The operators after one move no longer show the whole line.
         moves += 1
         onlyMove = nil
     }
@@ -145,7 +144,7 @@ struct TextShowWriter {
         start = slant == 0 ? (x, y) : nil
         moves += 1
         onlyMove = moves == 1 && slant == 0 && !hasSpan ? out.bytes.count : nil
-        // From where it was written, not from where it was wanted.
+        // Use the rounded position that was written, not the exact one.
         pen = Double(x) / 1000 - origin.x
         line = glyph.y
     }

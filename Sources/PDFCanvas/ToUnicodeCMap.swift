@@ -1,17 +1,17 @@
-/// Tells the texts of character codes: the stream behind `ToUnicode`.
+/// Writes ToUnicode streams, which map character codes to texts.
 ///
 /// Source: ISO 32000-1, 9.10.3; Adobe Technical Note 5411.
 enum ToUnicodeCMap {
-    /// A code and its text, as `GlyphText` has it; 0 for none.
+    /// A code and its text, packed as in `GlyphText`; 0 for none.
     struct Entry: Equatable {
         var code: UInt16
         var text: UInt64
     }
 
-    /// The most entries of one list.
+    /// The maximum number of entries in one list.
     private static let most = 100
 
-    /// A map of codes in rising order, each with `digits` hexadecimal digits.
+    /// Returns a map of codes in ascending order, each with `digits` hexadecimal digits.
     static func make(_ texts: [(code: Int, text: String)], digits: Int) -> [UInt8] {
         var out = PDFBytes()
         out.write("/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n")

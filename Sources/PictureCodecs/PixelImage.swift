@@ -1,15 +1,15 @@
 import Drawing
 
-/// A picture as plain pixels, for comparing and looking into.
+/// A picture as plain pixels, for comparison and inspection.
 package struct PixelImage: Sendable, Hashable {
-    /// The pixels from left to right.
+    /// The number of pixels from left to right.
     package let width: Int
-    /// The pixels from top to bottom.
+    /// The number of pixels from top to bottom.
     package let height: Int
-    /// Red, green, blue and opacity of each pixel, row by row; colors are not multiplied.
+    /// Red, green, blue and alpha of each pixel, row by row, without premultiplied alpha.
     package var samples: [UInt8]
 
-    /// A picture from samples; nil unless there are four for each pixel.
+    /// Creates a picture from samples; nil unless there are four for each pixel.
     package init?(width: Int, height: Int, samples: [UInt8]) {
         guard width > 0, height > 0, samples.count == width * height * 4 else { return nil }
         self.width = width
@@ -17,9 +17,9 @@ package struct PixelImage: Sendable, Hashable {
         self.samples = samples
     }
 
-    /// The pixels of a PNG file.
+    /// Decodes a PNG file.
     ///
-    /// - Throws: `CanvasError.image` when it is damaged or too large.
+    /// - Throws: `CanvasError.image` if it is damaged or too large.
     package init(png: [UInt8], name: String) throws(CanvasError) {
         self = try png.withUnsafeBytes { file in
             Result { () throws(CanvasError) in

@@ -3,7 +3,8 @@ import Drawing
 import TestSupport
 import Testing
 
-/// The same document gives the same bytes, whatever was drawn before or is being drawn meanwhile.
+/// The same document always produces the same bytes, regardless of other drawing before or at the
+/// same time.
 @Suite struct DeterminismTests {
     private static func outputs(
         _ document: Document, _ renderer: Renderer
@@ -22,8 +23,8 @@ import Testing
         #expect(try Self.outputs(document, renderer) == first)
         _ = try renderer.svg(
             Samples.page(9, 9, [], images: [try Samples.badge()]), page: 0)
-        #expect(try Self.outputs(document, renderer) == first, "after other documents")
-        // Made anew from the same facts, with a shaper of its own.
+        #expect(try Self.outputs(document, renderer) == first, "after drawing other documents")
+        // Created again from the same values, with another shaper.
         #expect(try Self.outputs(Samples.everything(), renderer) == first)
     }
 

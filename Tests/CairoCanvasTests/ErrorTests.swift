@@ -16,8 +16,8 @@ import Testing
 
     @Test(arguments: [
         ("", "it is empty"),
-        ("GIF89a", "it is no PNG, JPEG or SVG file"),
-        ("  plain text", "it is no PNG, JPEG or SVG file"),
+        ("GIF89a", "it is not a PNG, JPEG or SVG file"),
+        ("  plain text", "it is not a PNG, JPEG or SVG file"),
         (
             "<svg xmlns='http://www.w3.org/2000/svg'/>",
             "it has no size: an SVG needs width and height or a viewBox"
@@ -51,7 +51,7 @@ import Testing
         #expect(asset.format == .svg && asset.size == Size(width: 30, height: 15))
     }
 
-    /// A drawing reads no other file, whatever it says.
+    /// A drawing cannot read any other file.
     @Test func readsNothingElse() throws {
         let folder = try TemporaryFolder()
         let red = try Samples.svg("<path fill='#f00' d='M0 0h100v100H0z'/>")
@@ -70,7 +70,7 @@ import Testing
         for length in stride(from: 8, to: whole.count - 12, by: 3) {
             #expect(reason(Array(whole.prefix(length))).contains("it is a damaged PNG ("))
         }
-        // A changed byte anywhere is found by the checksums or is no harm; nothing crashes.
+        // A changed byte is either found by the checksums or harmless; nothing crashes.
         var refused = 0
         for place in 8..<whole.count {
             var bytes = whole
@@ -98,7 +98,7 @@ import Testing
             let rest = bytes(0) + Array("IDAT".utf8) + bytes(0x35AF_061E)
             return start + bytes(13) + data + bytes(~sum) + rest
         }
-        let most = "; the most is 20000 on a side and 60 million in all"
+        let most = "; the maximum is 20000 per side and 60 million in total"
         #expect(
             reason(header(60_000, 10))
                 == "the image it cannot be used: it is 60000 × 10 pixels" + most)
@@ -122,14 +122,17 @@ import Testing
         let start = "a page cannot be painted: "
         #expect(
             message { _ = try renderer.png(Samples.page(5, 5, []), page: 1) }
-                == start + "page 2 is asked for, and there are 1")
+                == start + "page 2 does not exist (number of pages: 1)")
         #expect(
             message { _ = try renderer.svg(Samples.page(5, 5, [image]), page: 0) }
-                == start + "it names image 3, and there are 0")
+                == start + "image 3 does not exist (number of images: 0)")
         for work in [
             { _ = try renderer.svg(background, page: 0) },
             { _ = try renderer.png(background, page: 0) },
-        ] { #expect(message(work) == start + "it names background 1, and there are 0") }
+        ] {
+            #expect(
+                message(work) == start + "background 1 does not exist (number of backgrounds: 0)")
+        }
         #expect(
             message { _ = try renderer.png(Samples.page(60_000, 5, []), page: 0) }
                 == start + "60000.0 × 5.0 pt; each must be more than 0 and at most 14400")
@@ -138,10 +141,10 @@ import Testing
                 == start + "nan × 5.0 pt; each must be more than 0 and at most 14400")
         #expect(
             message { _ = try renderer.png(Samples.page(10_000, 5, []), page: 0, scale: 6) }
-                == start + "10000.0 × 5.0 pt at scale 6.0 are too many pixels; the most is 20000"
-                + " on a side and 60 million in all")
+                == start + "10000.0 × 5.0 pt at scale 6.0 is too many pixels; the maximum is 20000"
+                + " per side and 60 million in total")
         #expect(
             message { _ = try renderer.png(Samples.page(5, 5, []), page: 0, scale: 0) }
-                == start + "5.0 × 5.0 pt at scale 0.0 is no size")
+                == start + "5.0 × 5.0 pt at scale 0.0 is not a valid size")
     }
 }

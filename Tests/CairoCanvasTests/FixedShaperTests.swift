@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func seededNumbersRepeat() {
-        // The first outputs of SplitMix64 from the seed 1234567, as its authors' code gives them.
+        // The first outputs of SplitMix64 for the seed 1234567, from its authors' code.
         var generator = SeededGenerator(seed: 1_234_567)
         #expect(generator.next() == 6_457_827_717_110_365_317)
         #expect(generator.next() == 3_203_168_211_198_807_973)

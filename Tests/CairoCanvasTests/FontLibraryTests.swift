@@ -8,7 +8,7 @@ import Testing
         let fonts = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
         #expect(fonts.missingFamilies() == [])
         #expect(fonts.families.contains("Inter"))
-        #expect(!fonts.families.contains { $0.hasPrefix("DejaVu") }, "no font that is not listed")
+        #expect(!fonts.families.contains { $0.hasPrefix("DejaVu") }, "only listed fonts")
         #expect(fonts.missingFamilies(of: ["inter", "CabinSketch"]) == [])
         #expect(
             fonts.missingFamilies(of: ["Inter", "No Such Font"]).map(\.name) == ["No Such Font"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Texts are painted by what they cover, which is kept; that shows nowhere.
+/// Texts are painted with cached masks, which must not be visible.
 @Suite struct GlyphRunCacheTests {
     private func page(
         _ texts: [(String, Point, Double)], outline: Double = 0
@@ -28,7 +28,7 @@ import Testing
         try PixelImage(png: renderer.png(document, page: 0, scale: scale), name: "texts")
     }
 
-    /// Long and short, small and large, beside others and beyond the edges.
+    /// Long and short, small and large, next to others and beyond the edges.
     @Test(arguments: [0.7, 1, 1.5, 2.0833])
     func lookLikeOutlines(scale: Double) throws {
         let texts: [(String, Point, Double)] = [
@@ -42,12 +42,12 @@ import Testing
         ]
         let renderer = Renderer()
         let masks = try pixels(page(texts), renderer, scale: scale)
-        // A line of no width around it has a text painted by its outlines.
+        // An invisible outline forces a text to be painted from its glyph outlines.
         let outlines = try pixels(page(texts, outline: 1e-9), Renderer(), scale: scale)
         let difference = Difference(outlines, masks, tolerance: 1)
         #expect(difference.places == 0, "by \(difference.most) at most")
         #expect(try pixels(page(texts), renderer, scale: scale) == masks, "once more")
-        // The same texts in other places, as they are without what was kept.
+        // The same texts at other positions look the same as without the cache.
         let moved = texts.map { ($0.0, Point(x: $0.1.x + 7.25, y: $0.1.y - 3), $0.2) }
         #expect(
             try pixels(page(moved), renderer, scale: scale)

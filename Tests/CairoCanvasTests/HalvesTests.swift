@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Large pages with many pictures are painted in two halves, and show no trace of it.
+/// Large pages with many pictures are painted in two halves, which must not be visible.
 @Suite struct HalvesTests {
     /// A page with the given number of pictures, two of which are shown.
     private func document(images count: Int, svg: String = "") throws -> Document {
@@ -44,7 +44,7 @@ import Testing
         #expect(try pixels(document(images: 5, svg: "<text>T</text>")) == halves, "with texts")
     }
 
-    /// What is wrong in either half is told.
+    /// Errors in either half are reported.
     @Test func failures() throws {
         var broken = try document(images: 5)
         broken.images[1] = ImageAsset(
@@ -53,7 +53,7 @@ import Testing
         broken = try document(images: 5)
         broken.pages[0].items.append(
             .image(PlacedImage(image: 9, rect: Rect(x: 0, y: 400, width: 9, height: 9))))
-        #expect(throws: CanvasError.page("it names image 9, and there are 5")) {
+        #expect(throws: CanvasError.page("image 9 does not exist (number of images: 5)")) {
             try pixels(broken)
         }
     }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CairoCanvas
 
-/// SVGs inside SVGs, whose text cannot be seen in the bytes of the outer one.
+/// SVGs nested in SVGs, so that text is not visible in the bytes of the outer one.
 @Suite struct HiddenTextTests {
-    /// An SVG of texts, as a data URI in another SVG; `number` makes it differ from others.
+    /// Returns an SVG of texts, as a data URI in another SVG; `number` makes it unique.
     private static func drawing(_ number: Int) throws -> ImageAsset {
         let texts = ["Inter", "Noto Sans", "Cabin Sketch"].enumerated().map { row, family in
             """
@@ -38,8 +38,8 @@ import Testing
         #expect(pixels.samples.count { $0 < 128 } > 100, "no text was drawn")
     }
 
-    /// Nothing that calls librsvg gets ahead while another thread holds the lock: whatever the bytes
-    /// of the drawing look like, it may have text.
+    /// No call of librsvg runs while another thread holds the lock, since any drawing may contain
+    /// text.
     @Test(arguments: ["probing", "painting", "for a PDF"])
     func waitsForTheLock(_ work: String) throws {
         let drawing = try Self.drawing(99)
@@ -75,7 +75,7 @@ import Testing
         #expect(!wasEarly, "it was done while another thread used Pango")
     }
 
-    /// Threads draw hidden texts while others shape, and each ends with what it opened.
+    /// Threads draw nested texts while others shape, and all release their resources.
     @Test func manyThreads() throws {
         let drawings = try (0..<12).map { try Self.page(Self.drawing($0)) }
         let renderer = Renderer()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Photos: read, turned, and kept to themselves.
+/// Photos: decoded, rotated, and without metadata.
 @Suite struct JPEGTests {
-    /// The colours of the quarters as they are seen.
+    /// Returns the displayed colors of the quarters.
     private func corners(_ bytes: [UInt8], isWide: Bool) throws -> String {
         let asset = try ImageProbe.probe(bytes: bytes, name: "photo.jpg")
         #expect(asset.format == .jpeg)
@@ -41,14 +41,14 @@ import Testing
         _ = try ImageProbe.probe(bytes: SamplePhoto.grey, name: "it")
     }
 
-    /// Nothing that a camera notes is kept, wherever in the file it stands.
+    /// No camera metadata is kept, wherever it is in the file.
     @Test func noPlaceIsKept() throws {
         let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
         let notes = [0xE1, 0xE2, 0xED, 0xEE, 0xE0, 0xEF, 0xF0, 0xFE].flatMap {
             SamplePhoto.part($0, secret)
         }
         let plain = SamplePhoto.progressive
-        // Before the picture, between its scans and behind its end.
+        // Before the picture, between its scans and after its end.
         let scans = plain.indices.filter { plain[$0...].starts(with: [0xFF, 0xDA]) }
         try #require(scans.count == 3)
         let telling =
@@ -60,7 +60,7 @@ import Testing
         _ = try ImageProbe.probe(bytes: telling, name: "it")
     }
 
-    /// JFIF may have a small picture of its own, which may show more than what was cut out.
+    /// JFIF can contain a thumbnail, which may show more than the cropped picture.
     @Test func noSmallPictureIsKept() throws {
         let head = SamplePhoto.quarters[6..<18]
         let telling =
@@ -70,14 +70,14 @@ import Testing
         #expect(try JPEGFile(telling, name: "it").withoutMetadata == SamplePhoto.quarters)
     }
 
-    /// Scans that restart and scans that follow each other are read to the last.
+    /// Scans with restart markers and consecutive scans are read completely.
     @Test func scansOfAllKinds() throws {
         for photo in [SamplePhoto.restarting, SamplePhoto.progressive] {
             let file = try JPEGFile(photo, name: "it")
             #expect(file.withoutMetadata == photo)
             let asset = try ImageProbe.probe(bytes: photo, name: "it")
             #expect(asset.size == Size(width: 16, height: 8))
-            // Fill bytes before the last marker, and what follows it, do not count.
+            // Fill bytes before the last marker, and anything after it, are ignored.
             let filled = photo.dropLast(2) + [0xFF, 0xFF, 0xFF, 0xD9, 0, 0]
             #expect(try ImageProbe.probe(bytes: Array(filled), name: "it").size == asset.size)
         }
@@ -99,18 +99,19 @@ import Testing
             let header = try #require(whole.firstRange(of: [0xFF, 0xDA])).upperBound
             let scan = header + Int(whole[header + 1])
             for count in 3..<whole.count {
-                let cause = count < scan ? "it ends in its header" : "the file was cut off"
+                let cause = count < scan ? "it ends in its header" : "the file is truncated"
                 #expect(
                     reason(Array(whole[..<count])) == "is a damaged JPEG (\(cause))", "\(count)")
             }
             #expect(reason(whole) == "accepted")
-            // What fills the rest of a file is no end.
+            // Padding at the end of a file is not an end marker.
             #expect(
-                reason(whole.dropLast(2) + [0, 0]) == "is a damaged JPEG (the file was cut off)")
+                reason(whole.dropLast(2) + [0, 0]) == "is a damaged JPEG (the file is truncated)")
         }
     }
 
-    /// A file may be whole and its pixels damaged: what a decoder makes up for them is no photo.
+    /// A file can be complete but have damaged pixels, which a decoder would replace with arbitrary
+    /// ones.
     @Test func damagedPixelsAreRefused() throws {
         let whole = SamplePhoto.quarters
         let scan = try #require(whole.firstRange(of: [0xFF, 0xDA])).upperBound
@@ -119,7 +120,7 @@ import Testing
         #expect(
             reason(Array(emptied))
                 == "is a damaged JPEG (Corrupt JPEG data: premature end of data segment)")
-        // Some cameras write a few bytes more than the pixels need.
+        // Some cameras write a few more bytes than the pixels need.
         let stuffed = whole.dropLast(2) + [1, 2, 3] + whole.suffix(2)
         #expect(reason(Array(stuffed)) == "accepted")
         let (one, other) = try (decoded(whole), decoded(Array(stuffed)))
@@ -140,12 +141,13 @@ import Testing
         photo.replaceSubrange(frame + 5..<frame + 9, with: [0x27, 0x10, 0x27, 0x10])
         #expect(
             reason(photo)
-                == "has 10000 × 10000 pixels; the most is 20000 on a side and 60 million in all")
+                == "has 10000 × 10000 pixels; the maximum is 20000 per side and 60 million in"
+                + " total")
         photo.replaceSubrange(frame + 5..<frame + 9, with: [0, 16, 0, 0])
-        #expect(reason(photo) == "is a damaged JPEG (it does not tell its size)")
+        #expect(reason(photo) == "is a damaged JPEG (its size is missing)")
     }
 
-    /// Random changes never end the program.
+    /// Random changes never crash the program.
     @Test func damagedPhotos() throws {
         let whole = SamplePhoto.turned(3, isLittle: false)
         var random = SeededGenerator(seed: 11)

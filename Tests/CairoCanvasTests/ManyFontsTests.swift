@@ -8,7 +8,7 @@ import Testing
 
 /// Texts from more font files than Cairo keeps open, drawn by several threads at once.
 @Suite struct ManyFontsTests {
-    /// A text in each of eighteen files.
+    /// Returns a document with text in eighteen font files.
     private func document() throws -> Document {
         let shaper = try Samples.shaper()
         var items: [Item] = []
@@ -24,7 +24,7 @@ import Testing
         return Samples.page(200, 200, items)
     }
 
-    /// No file is closed by one thread while another draws from it.
+    /// No thread closes a file while another one draws from it.
     @Test func manyThreads() throws {
         let document = try document()
         let scales = (0..<40).map { 0.5 + Double($0) * 0.013 }
@@ -32,7 +32,7 @@ import Testing
         let expected = try scales.map { try alone.png(document, page: 0, scale: $0) }
         let wrong = Mutex<[String]>([])
         _ = Parallel.map(4, threads: 4) { thread in
-            // Each has looked into no file yet, and begins with another size.
+            // Each thread starts without open files, and with a different size.
             let renderer = Renderer()
             for step in scales.indices {
                 let place = (step + thread * 10) % scales.count

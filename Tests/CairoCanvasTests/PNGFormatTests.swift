@@ -4,9 +4,9 @@ import PictureCodecs
 import TestSupport
 import Testing
 
-/// PNG files of every kind, made by hand, without compression.
+/// PNG files of every kind, built by hand without compression.
 @Suite struct PNGFormatTests {
-    /// A file of one row whose bytes are given, with chunks before them.
+    /// Returns a file with one row of the given bytes, preceded by chunks.
     private func file(
         width: UInt8, depth: UInt8, kind: UInt8, interlaced: Bool = false,
         before: [(String, [UInt8])] = [], row: [UInt8]
@@ -27,7 +27,7 @@ import Testing
             let named = Array(name.utf8) + data
             return number(UInt32(data.count)) + named + number(checksum(named))
         }
-        // One stored block of RFC 1951 in the frame of RFC 1950.
+        // One stored block of RFC 1951 in a zlib stream of RFC 1950.
         let raw: [UInt8] = [0] + row
         var (low, high): (UInt32, UInt32) = (1, 0)
         for byte in raw {
@@ -63,7 +63,7 @@ import Testing
                 file(width: 2, depth: 1, kind: 3, before: [palette], row: [0b0100_0000]), red + blue
             ),
             (
-                "palette with opacity",
+                "palette with alpha",
                 file(
                     width: 2, depth: 8, kind: 3, before: [palette, ("tRNS", [128])], row: [0, 1]),
                 [255, 0, 0, 128] + blue
@@ -77,7 +77,7 @@ import Testing
                 [0, 0, 0, 255, 255, 255, 255, 255]
             ),
             (
-                "grey with opacity", file(width: 2, depth: 8, kind: 4, row: [90, 255, 90, 0]),
+                "gray with alpha", file(width: 2, depth: 8, kind: 4, row: [90, 255, 90, 0]),
                 [90, 90, 90, 255, 90, 90, 90, 0]
             ),
             (
@@ -90,7 +90,8 @@ import Testing
             let asset = try ImageProbe.probe(bytes: file, name: name)
             let width = Double(samples.count / 4)
             #expect(asset.size == Size(width: width, height: 1) && asset.format == .png)
-            // Painted at its own size it is what it was, mixed with the paper where it is clear.
+            // Painted at its natural size it is unchanged, but blended with the background where it
+            // is transparent.
             let placed = PlacedImage(
                 image: 0, rect: Rect(x: 0, y: 0, width: width, height: 1))
             let page = Samples.page(width, 1, [.image(placed)], images: [asset])

@@ -7,7 +7,7 @@ import Testing
 @testable import CairoCanvas
 
 @Suite struct PNGTests {
-    /// A file's chunks by name, in their order.
+    /// Returns a file's chunks by name, in order.
     private func chunks(_ png: [UInt8]) -> [(name: String, data: [UInt8])] {
         var chunks: [(String, [UInt8])] = []
         var place = 8
@@ -55,7 +55,7 @@ import Testing
         #expect(!chunks(try Renderer().png(document, page: 0)).contains { $0.name == "iTXt" })
     }
 
-    /// Pixels of a page of text and of a texture with text on it.
+    /// Returns the pixels of a page of text, and of a texture with text on it.
     private func pictures() throws -> [(name: String, surface: SharedSurface)] {
         var numbers = SeededGenerator(seed: 11)
         func noise(_ spread: UInt8) throws -> ImageAsset {
@@ -90,12 +90,12 @@ import Testing
         }
     }
 
-    /// Hardly larger than Cairo's own files, and several times as fast.
+    /// Files are hardly larger than Cairo's own, and encoding is several times as fast.
     @Test func beatsCairosOwnEncoder() throws {
         func measured(_ work: () throws -> Int) rethrows -> (bytes: Int, seconds: Double) {
             var best = (0, Double.infinity)
             for _ in 0..<2 {
-                // The time of this thread alone: others run tests meanwhile.
+                // The CPU time of this thread only: other tests run at the same time.
                 let start = threadSeconds()
                 let bytes = try work()
                 best = (bytes, min(best.1, threadSeconds() - start))
@@ -125,10 +125,10 @@ import Testing
             let ours = try measured {
                 try PNGEncoder.encode(picture.surface, isOpaque: true, scale: 1, title: "").count
             }
-            // Noise made larger is what Cairo's long search packs best; boards are less even.
+            // Cairo's long search compresses enlarged noise best; boards are less regular.
             let most = Double(theirs.bytes) * (picture.name == "text" ? 1 : 1.15)
             #expect(Double(ours.bytes) <= most, "\(picture.name): \(ours) and \(theirs)")
-            // Quiet machines show fifteen and more; noise must not fail a test.
+            // On a quiet machine the factor is fifteen and more; noise must not fail a test.
             let times = (theirs.seconds / ours.seconds * 10).rounded() / 10
             #expect(times > 3, "\(picture.name): \(times) times as fast")
         }

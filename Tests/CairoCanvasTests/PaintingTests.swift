@@ -4,7 +4,7 @@ import PictureCodecs
 import TestSupport
 import Testing
 
-/// Small pictures, compared letter by letter.
+/// Small pictures, compared pixel by pixel as letters.
 @Suite struct PaintingTests {
     private static let key: [String: Character] = [
         "#ffffff": ".", "#000000": "X", "#ff0000": "r", "#0000ff": "b", "#00000000": " ",
@@ -139,7 +139,7 @@ import Testing
         ),
     ])
     func placings(placing: PlacedImage.Placing, rows: [String]) throws {
-        // Squares of an SVG stay sharp at any size, where a PNG's pixels are mixed.
+        // Squares of an SVG stay sharp at any size, while a PNG's pixels are interpolated.
         let drawing = try Samples.svg(
             """
             <path fill="#f00" d="M0 0h50v50H0zM50 50h50v50H50z"/>\
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test func frames() throws {
-        // Corners are red, sides blue, the middle black.
+        // The corners are red, the sides blue, the middle black.
         let drawing = try Samples.svg(
             """
             <path fill="#f00" d="M0 0h100v100H0z"/>\
@@ -204,7 +204,7 @@ import Testing
             ])
     }
 
-    /// A frame of one colour must be that colour everywhere, wherever its pieces meet.
+    /// A frame of one color must have that color everywhere, including where its pieces meet.
     @Test(arguments: [1.0, 1.25, 1.37, 150.0 / 72, 2.0, 3.3])
     func framesHaveNoSeams(scale: Double) throws {
         let ring = try Samples.svg("<path d='M0 0h100v100H0zM20 20v60h60V20z'/>")
@@ -225,7 +225,7 @@ import Testing
                 let document = Samples.page(50, 40, [.image(frame)], images: [ring, raster])
                 let picture = try PixelImage(
                     png: Renderer().png(document, page: 0, scale: scale), name: "frame")
-                // One pixel within the outer edge and two within the inner one.
+                // One pixel inside the outer edge and two inside the inner one.
                 let outer = rect.inset(by: Insets(all: 1 / scale))
                 let inner = rect.inset(by: Insets(all: 7.3 - 2 / scale))
                 var wrong = 0

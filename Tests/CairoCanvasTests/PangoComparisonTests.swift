@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// What is painted from plain values must be what Pango itself would paint.
+/// Painting from plain values must look the same as Pango's own painting.
 @Suite struct PangoComparisonTests {
     @Test(arguments: [
         ("Latin: office, Ünïcödé", "Inter", 400, false),
@@ -39,7 +39,7 @@ import Testing
         #expect(ink.count > 500, "there is something to compare")
     }
 
-    /// Colour emoji are pictures: they are where their advance says, and in colour.
+    /// Color emoji are bitmaps: they must be at the position given by their advance, and in color.
     @Test(arguments: [1.0, 2.5, 6.0])
     func emojiAreInColour(scale: Double) throws {
         let shaper = try Samples.shaper()
@@ -98,7 +98,7 @@ import Testing
         cairo_set_source_rgb(cairo.handle, 0, 0, 0)
         cairo_move_to(cairo.handle, 10, 30)
         let line = pango_layout_get_line_readonly(layout, 0)
-        // Shown glyphs would be moved to whole pixels.
+        // Drawing glyphs as text would round their positions to whole pixels.
         pango_cairo_layout_line_path(cairo.handle, line)
         cairo_fill(cairo.handle)
         try cairo.check("painting with Pango")

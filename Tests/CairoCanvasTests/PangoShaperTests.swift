@@ -56,7 +56,7 @@ import Testing
         #expect(!medium.embolden && medium.slant == 0)
     }
 
-    /// Every cluster table accounts for all bytes and glyphs, or Cairo refuses the text.
+    /// Every cluster table covers all bytes and glyphs, or Cairo rejects the text.
     @Test(arguments: [
         "office fi ffl", "مرحبا بالعالم", "क्षत्रिय नमस्ते", "👩‍👩‍👧‍👦👍🏽🇩🇪", "e\u{301}\u{200D}x",
         "a\u{202E}bc\u{202C}d", "שלום 123 abc", "ﷺ", " ", "\u{AD}soft\u{AD}", "ab\u{200B}cd",
@@ -89,7 +89,7 @@ import Testing
         let line = shaped.lines[0]
         #expect(line.direction == .rightToLeft)
         #expect(line.text == "שלום abc 42")
-        // What is read first stands rightmost.
+        // The first text in reading order is rightmost.
         #expect(line.runs.last?.direction == .rightToLeft)
         #expect(line.runs.last?.text.hasPrefix("שלום") == true)
         #expect(try shape("abc שלום").lines[0].direction == .leftToRight)
@@ -104,7 +104,7 @@ import Testing
         #expect(half.lines.allSatisfy { $0.width <= whole.size.width * 0.6 })
         #expect(!half.isTruncated)
         let same = try shape(text, width: whole.size.width)
-        #expect(same.lines.count == 1, "a width that was measured is room enough")
+        #expect(same.lines.count == 1, "text fits into its measured width")
         let letters = try shape("abcdef", width: 1)
         #expect(letters.lines.map(\.text) == ["a", "b", "c", "d", "e", "f"])
     }
@@ -166,15 +166,15 @@ import Testing
         #expect(abs(two.lines[1].baseline - two.lines[0].baseline - 1.5 * one.size.height) < 0.01)
         style.lineSpacing = 1
         style.letterSpacing = 2
-        // Space is put between letters; nothing follows the last one.
+        // Letter spacing is only between letters, not after the last one.
         #expect(try shape("Hx", style: style).size.width - one.size.width == 2)
-        // Twice the size is twice the width: no hinting, no rounding to pixels.
+        // Twice the size is twice the width: there is no hinting and no rounding to pixels.
         style.letterSpacing = 0
         style.size = 40
         #expect(abs(try shape("Hx", style: style).size.width - 2 * one.size.width) < 0.01)
     }
 
-    /// Lines of a height of their own are as tall in any script, with the first font in their middle.
+    /// Lines with a fixed height are equally tall in any script, with the first font centered.
     @Test func lineHeights() throws {
         var style = Self.style
         let (latin, arabic) = (try shape("Hx"), try shape("نور"))
@@ -183,7 +183,8 @@ import Testing
         for text in ["Hx", "نور", "Hx نور", "王小明"] {
             let shaped = try shape("\(text)\n\(text)", style: style)
             #expect(abs(shaped.size.height - 60) < 0.01, "\(text)")
-            // Inter's 0.96875 above the baseline, and half of what 1.5 is more than its own height.
+            // Inter's 0.96875 above the baseline, plus half of the difference between 1.5 and its
+            // own height.
             #expect(
                 abs(shaped.lines[0].baseline - 20 * (0.96875 + 0.14501953125)) < 0.01, "\(text)")
             #expect(abs(shaped.lines[1].baseline - shaped.lines[0].baseline - 30) < 0.01, "\(text)")
@@ -225,11 +226,11 @@ import Testing
     @Test(arguments: [
         (
             TextRequest(text: String(repeating: "x", count: 100_001), style: style),
-            "a text cannot be set: it has 100001 bytes; the most is 100000"
+            "a text cannot be set: it has 100001 bytes; the maximum is 100000"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: [], size: 10)),
-            "a text cannot be set: its style names no font family"
+            "a text cannot be set: its style has no font family"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Inter"], size: 0)),
@@ -249,13 +250,13 @@ import Testing
         ),
         (
             TextRequest(text: "x", style: style, maxLines: 0),
-            "a text cannot be set: its most lines are 0; it must be 1 at least"
+            "a text cannot be set: its maximum number of lines is 0; it must be at least 1"
         ),
         (
             TextRequest(
                 text: String(repeating: "x", count: 2000),
                 style: TextStyle(families: ["Inter"], size: 1000)),
-            "a text cannot be set: 2000 characters of 1000.0 pt make a line too long to be set"
+            "a text cannot be set: 2000 characters of 1000.0 pt make a line that is too long"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Comic Sans"], size: 9)),

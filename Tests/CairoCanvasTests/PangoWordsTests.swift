@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Words of plain letters that are shaped by themselves are what a layout makes of them.
+/// ASCII words that are shaped directly must be the same as from a layout.
 @Suite struct PangoWordsTests {
     private static let styles = [
         TextStyle(families: ["Inter"], size: 9.5, weight: 600),
@@ -67,7 +67,7 @@ import Testing
         #expect(layout.words(like: "a\u{2028}b") == nil)
     }
 
-    /// What is shaped anew and what was prepared for agree, whichever comes first.
+    /// Words shaped by a layout and words shaped directly agree, in any order.
     @Test func manyWordsOfOneStyle() throws {
         let layout = try layout()
         let words = StyledWords(Self.styles[1], layout: layout)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// What PNG and SVG pages show of photos, and what they keep to themselves.
+/// Photos on PNG and SVG pages, and their metadata.
 @Suite struct PhotoTests {
     private func document(_ file: [UInt8]) throws -> Document {
         let asset = try ImageProbe.probe(bytes: file, name: "photo")
@@ -17,7 +17,7 @@ import Testing
             images: [asset])
     }
 
-    /// A page as its PNG has it, and as another program reads its SVG.
+    /// Returns a page as PNG, and its SVG as shown by another program.
     private func pictures(of document: Document) throws -> [PixelImage] {
         let renderer = Renderer()
         let drawing = try self.document(renderer.svg(document, page: 0))
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The files that stand in an SVG page.
+    /// Returns the files embedded in an SVG page.
     private func files(in document: Document) throws -> [[UInt8]] {
         let text = String(decoding: try Renderer().svg(document, page: 0), as: UTF8.self)
         return text.matches(of: /"data:image\/[a-z]+;base64,([^"]*)"/).map { match in
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// What is no orientation is none.
+    /// Invalid orientations are ignored.
     @Test func partsThatTellNoOrientation() throws {
         let plain = try SamplePNG.quarters()
         for part in [
@@ -65,7 +65,8 @@ import Testing
         }
     }
 
-    /// Only what shows pixels is kept of a PNG file; all else changes no byte.
+    /// Only the data needed to show pixels is kept from a PNG file; all other data does not change
+    /// any byte.
     @Test func nothingBesideThePixelsIsKept() throws {
         let plain = try SamplePNG.quarters()
         let telling = SamplePNG.telling(plain)
@@ -82,7 +83,7 @@ import Testing
         #expect(!inside.joined().contains(SamplePNG.secret))
     }
 
-    /// The same of JPEG files, upright and turned.
+    /// The same for JPEG files, upright and rotated.
     @Test(arguments: [1, 6] as [UInt8])
     func nothingBesideThePixelsOfAJPEGIsKept(_ orientation: UInt8) throws {
         let document = try document(SamplePhoto.turned(orientation))
@@ -94,7 +95,7 @@ import Testing
         }
     }
 
-    /// A file whose numbers stand for other colours is packed anew with those that are seen.
+    /// A file with another color space is encoded again with the displayed colors.
     @Test func colorsOfItsOwn() throws {
         let packed = PixelImage(
             width: 2, height: 1, samples: [100, 100, 100, 255, 200, 200, 200, 255])?.png()

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func showsWhatThePNGShows() throws {
-        // A picture of an SVG, laid out again as a picture on a page.
+        // A picture of an SVG, used again as a picture on a page.
         let document = try Samples.everything()
         let drawn = try ImageProbe.probe(
             bytes: Renderer().svg(document, page: 0), name: "page.svg")

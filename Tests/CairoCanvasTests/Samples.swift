@@ -3,7 +3,7 @@ import Drawing
 import PictureCodecs
 import TestSupport
 
-/// Documents and pictures that several tests paint.
+/// Documents and pictures used by several tests.
 enum Samples {
     static let metadata = Metadata(
         title: "A title & <more>", summary: "One \"sentence\".", author: "Somebody",
@@ -12,7 +12,7 @@ enum Samples {
     static let red = Color(red: 255, green: 0, blue: 0)
     static let blue = Color(red: 0, green: 0, blue: 255)
 
-    /// One page of `width` by `height` points.
+    /// Returns one page of `width` by `height` points.
     static func page(
         _ width: Double, _ height: Double, _ items: [Item], images: [ImageAsset] = []
     ) -> Document {
@@ -25,7 +25,7 @@ enum Samples {
         .shape(Shape(path: .rectangle(rect), fill: fill))
     }
 
-    /// A PNG of two by two pixels: red and blue above, blue and red below.
+    /// Returns a PNG of two by two pixels: red and blue above, blue and red below.
     static func checks() throws -> ImageAsset {
         let (r, b): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
         let picture = PixelImage(width: 2, height: 2, samples: r + b + b + r)
@@ -39,7 +39,7 @@ enum Samples {
         return try ImageProbe.probe(bytes: Array(text.utf8), name: "drawing.svg")
     }
 
-    /// A badge with a gradient, whose parts refer to each other by ids.
+    /// Returns a badge with a gradient, whose parts refer to each other by id.
     static func badge() throws -> ImageAsset {
         try svg(
             """
@@ -62,8 +62,8 @@ enum Samples {
         return .text(PlacedText(line: shaped.lines[0], origin: point, color: .black))
     }
 
-    /// Two pages with everything there is: text of many scripts, roles, pictures in each placing,
-    /// used often, and a background.
+    /// Returns two pages with everything: text in many scripts, roles, repeated pictures in each
+    /// placement, and a background.
     static func everything() throws -> Document {
         let shaper = try shaper()
         func line(_ string: String, _ role: Role, _ row: Int) throws -> Item {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Texts that are set from words stand as Pango sets them.
+/// Texts assembled from words are the same as from Pango.
 @Suite struct WordShapingTests {
     private static let styles = [
         TextStyle(families: ["Inter"], size: 9.5, weight: 600),
@@ -32,7 +32,7 @@ import Testing
         #expect(fast.isTruncated == slow.isTruncated && fast.missing == slow.missing)
         #expect(abs(fast.size.height - slow.size.height) < 0.001, "\(request.text)")
         for (one, two) in zip(fast.lines, slow.lines) {
-            // Fonts that move letters beside a space do so by less than anybody sees.
+            // Fonts that adjust letters next to a space do so by an invisible amount.
             #expect(
                 abs(one.width - two.width) <= 0.02 * request.style.size * 2, "\(request.text)")
             #expect(abs(one.baseline - two.baseline) < 0.001)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Words of letters, digits and marks, in widths around those at which lines break.
+    /// Words of letters, digits and marks, in widths close to those at which lines break.
     @Test func randomTexts() throws {
         var random = SeededGenerator(seed: 5)
         let letters = Array("abcdefghijklmnopqrstuvwxyzTAVWYéßñ0123456789.,:;!?'-/()")
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// What was set before changes nothing.
+    /// Earlier texts have no effect.
     @Test func orderDoesNotMatter() throws {
         let one = try PangoShaper(fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration))
         let two = try PangoShaper(fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Words that workers share.
+/// Words shared by workers.
 @Suite struct WordTableTests {
     private let style = TextStyle(families: ["Inter"], size: 9.5)
 
@@ -40,10 +40,10 @@ import Testing
 
     @Test func whatIsLeftToPangoIsKnownToo() {
         let words = SharedWords()
-        if case .known = words.look("x") { Issue.record("nobody has shaped it") }
+        if case .known = words.look("x") { Issue.record("it has not been shaped") }
         words.keep(nil, as: "x")
         guard case .known(nil) = words.look("x") else {
-            Issue.record("it is not known")
+            Issue.record("it should be known")
             return
         }
     }

@@ -210,10 +210,10 @@ import Testing
 
     /// The file of a picture and why it cannot be used.
     static let pictures: [(bytes: [UInt8], cause: String)] = [
-        ([], "it is empty"), (Array("hello".utf8), "it is no PNG, JPEG or SVG file"),
+        ([], "it is empty"), (Array("hello".utf8), "it is not a PNG, JPEG or SVG file"),
         (Array(header(60_000, 8)[..<20]), "it is a damaged PNG"),
-        (header(60_000, 8), "it is 60000 × 8 pixels; the most is 20000 on a side"),
-        (header(60_000, 60_000), "it is 60000 × 60000 pixels; the most is 20000 on a side"),
+        (header(60_000, 8), "it is 60000 × 8 pixels; the maximum is 20000 per side"),
+        (header(60_000, 60_000), "it is 60000 × 60000 pixels; the maximum is 20000 per side"),
         (header(9, 9), "it is a damaged PNG"), (Array("<svg".utf8), "it is a damaged SVG"),
     ]
 

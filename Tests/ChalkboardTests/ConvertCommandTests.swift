@@ -48,7 +48,7 @@ import Testing
         (
             "convert 1 kilobyt B",
             """
-            convert: error: "kilobyt" is no unit that is known
+            convert: error: unknown unit "kilobyt"
               hint: did you mean "Kilobyte"?
 
             """
@@ -56,8 +56,8 @@ import Testing
         (
             "convert 1 MB km",
             """
-            convert: error: "MB" is a unit of data and "km" one of length: there is no way from \
-            one to the other
+            convert: error: "MB" is a unit of data and "km" is a unit of length: \
+            they cannot be converted into each other
 
             """
         ),
@@ -68,7 +68,7 @@ import Testing
         (
             "convert --list lenth",
             """
-            convert: error: "lenth" is no category that is known
+            convert: error: unknown category "lenth"
               hint: did you mean "length"?
 
             """
@@ -142,7 +142,7 @@ import Testing
                 mine.yaml:3:33: error: units[0].symbol: "mi" already means "Mile"
                     3 |   - { name: Mile again, symbol: mi, factor: 1, source: nobody }
                       |                                 ^~
-                  hint: give the unit a symbol or a name of its own
+                  hint: give the unit a different symbol or name
 
                 """)
         expect(
@@ -206,16 +206,16 @@ import Testing
         expect(
             try desk.run("tip", "-5", "12abc", "--split", "0"), status: 65,
             errors: """
-                tip: error: the check "-5" is less than 0
-                tip: error: the percent "12abc" is not a percentage such as 15
+                tip: error: the check "-5" is less than the minimum, 0
+                tip: error: the percent "12abc" is not a valid percentage, such as 15
                 tip: error: the split "0" is not a whole number from 1 to 1000
 
                 """)
         expect(
             try desk.run("tip", "", " ", "--json"), status: 65,
             errors: """
-                tip: error: the check "" is not an amount such as 57.30
-                tip: error: the percent " " is not a percentage such as 15
+                tip: error: the check "" is not a valid amount, such as 57.30
+                tip: error: the percent " " is not a valid percentage, such as 15
 
                 """)
         expect(

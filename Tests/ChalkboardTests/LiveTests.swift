@@ -198,6 +198,6 @@ import Testing
                 """)
         let unknown = try start("--from", "nope", columns: 80)
         #expect(unknown.wait() == 65)
-        #expect(unknown.written == "convert: error: \"nope\" is no unit that is known\r\n")
+        #expect(unknown.written == "convert: error: unknown unit \"nope\"\r\n")
     }
 }

@@ -11,7 +11,7 @@ import Testing
         try Converter(catalogue: catalogue, categories: ["data", "Temperature"])
     }
 
-    /// A state as one line: units, entry, and what stands under the right wheel.
+    /// Returns a state as one line: units, entry, and the value under the right wheel.
     private func line(_ converter: Converter) -> String {
         let reading =
             switch converter.reading {
@@ -23,7 +23,7 @@ import Testing
             "\(converter.from.symbol) \(converter.to.symbol) |\(converter.entry.text)|\(reading)|"
     }
 
-    /// The pictures of the assignment that the converter is made after, in its old prefixes.
+    /// The frames of the assignment that the converter is based on, with legacy prefixes.
     @Test func theSheetsPictures() throws {
         let script = [
             "1", "2", "wheel from Kilobyte", ".", "5", "<", "<", "wheel to Megabyte",
@@ -54,37 +54,37 @@ import Testing
             playing: ["segment temperature", "-", "4", "segment data"], of: catalogue)
         #expect(
             frames.last.map { line($0.converter) }
-                == "B B |-4|-4 B is less than the least possible, 0 B|")
+                == "B B |-4|-4 B is less than the minimum, 0 B|")
     }
 
     private static let faulty: [(step: String, message: String)] = [
         (
             "",
-            "\"\" is no step: a step is a key, \"wheel from UNIT\", \"wheel to UNIT\" or "
+            "\"\" is not a valid step: a step is a key, \"wheel from UNIT\", \"wheel to UNIT\" or "
                 + "\"segment CATEGORY\""
         ),
         (
             "press 1",
-            "\"press 1\" is no step: a step is a key, \"wheel from UNIT\", "
+            "\"press 1\" is not a valid step: a step is a key, \"wheel from UNIT\", "
                 + "\"wheel to UNIT\" or \"segment CATEGORY\""
         ),
-        ("x", "\"x\" is no key: the keys are 0 to 9, \".\", \"<\" for delete and \"-\""),
-        ("12.5", "\"12.5\" is more than one key: give each key a step of its own"),
+        ("x", "\"x\" is not a valid key: the keys are 0 to 9, \".\", \"<\" to delete and \"-\""),
+        ("12.5", "\"12.5\" is more than one key: make each key a separate step"),
         (
             "wheel left Byte",
-            "\"wheel left Byte\" does not say which wheel: it is \"wheel from UNIT\" or \"wheel to UNIT\""
+            "\"wheel left Byte\" does not say which wheel: write \"wheel from UNIT\" or \"wheel to UNIT\""
         ),
         (
             "wheel",
-            "\"wheel\" does not say which wheel: it is \"wheel from UNIT\" or \"wheel to UNIT\""
+            "\"wheel\" does not say which wheel: write \"wheel from UNIT\" or \"wheel to UNIT\""
         ),
-        ("wheel to", "\"wheel to\" does not say to which unit"),
-        ("wheel from  ", "\"wheel from\" does not say to which unit"),
-        ("segment", "\"segment\" does not say to which category"),
-        ("wheel to Kilobit", "\"Kilobit\" is no unit that is known"),
+        ("wheel to", "\"wheel to\" needs a unit"),
+        ("wheel from  ", "\"wheel from\" needs a unit"),
+        ("segment", "\"segment\" needs a category"),
+        ("wheel to Kilobit", "unknown unit \"Kilobit\""),
         ("wheel to Kelvin", "\"Kelvin\" is a unit of temperature, not of data"),
-        ("segment Colour", "\"Colour\" is no category that is known"),
-        ("segment Mass", "\"Mass\" is not among the categories that the converter offers"),
+        ("segment Colour", "unknown category \"Colour\""),
+        ("segment Mass", "\"Mass\" is not one of the categories of this converter"),
     ]
 
     @Test func faultyScripts() throws {
@@ -115,11 +115,11 @@ import Testing
 
     private static let impossible:
         [(categories: [String]?, category: String?, from: String?, message: String)] = [
-            (["data", "heat"], nil, nil, "\"heat\" is no category that is known"),
-            (["data"], "mass", nil, "\"mass\" is no category that is known"),
-            ([], nil, nil, "\"\" is no category that is known"),
+            (["data", "heat"], nil, nil, "unknown category \"heat\""),
+            (["data"], "mass", nil, "unknown category \"mass\""),
+            ([], nil, nil, "unknown category \"\""),
             (nil, "data", "m", "\"m\" is a unit of length, not of data"),
-            (nil, "data", "mm", "\"mm\" is no unit that is known"),
+            (nil, "data", "mm", "unknown unit \"mm\""),
         ]
 
     @Test(arguments: impossible)

@@ -12,7 +12,7 @@ import Testing
         try Converter(catalogue: catalogue, category: category)
     }
 
-    /// The entries after each key, with the reason behind "!" where a key was refused.
+    /// Returns the entries after each key, with the reason after "!" if a key was refused.
     private static let known: [(keys: String, signed: Bool, entries: [String])] = [
         ("12", false, ["1", "12"]), ("12.5", false, ["1", "12", "12.", "12.5"]),
         ("12<<", false, ["1", "12", "1", ""]), (".5", false, ["0.", "0.5"]),
@@ -49,10 +49,10 @@ import Testing
     }
 
     @Test func reasons() {
-        #expect(Refusal.point.message == "there is a point already")
-        #expect(Refusal.length.message == "an entry has at most 16 digits")
-        #expect(Refusal.sign.message == "there are no values below 0 here")
-        #expect(Refusal.key.message == "there is no such key")
+        #expect(Refusal.point.message == "there is already a point")
+        #expect(Refusal.length.message == "a number can have at most 16 digits")
+        #expect(Refusal.sign.message == "values here cannot be negative")
+        #expect(Refusal.key.message == "this is not a valid key")
     }
 
     @Test func valuesOfEntries() {
@@ -74,7 +74,7 @@ import Testing
         for key in Key.all { #expect(Key(key.character) == key) }
     }
 
-    /// Whatever is pressed, an entry stays in its grammar, and a refused key changes nothing.
+    /// After any keys, an entry follows its grammar, and a refused key changes nothing.
     @Test(arguments: [false, true])
     func entriesStayInTheirGrammar(isSigned: Bool) throws {
         let grammar = /-?((0|[1-9][0-9]*)(\.[0-9]*)?)?/
@@ -83,7 +83,7 @@ import Testing
         for _ in 0..<300 {
             var entry = Entry()
             for _ in 0..<40 {
-                // Delete seldom, so that entries grow to their full length.
+                // Delete rarely, so that entries reach their full length.
                 let keys = Bool.random(using: &dice) ? Key.all : Array(Key.all.prefix(11))
                 let key = try #require(keys.randomElement(using: &dice))
                 let (next, refusal) = entry.pressing(key, isSigned: isSigned)
@@ -97,7 +97,7 @@ import Testing
                 #expect(isSigned || !entry.text.contains("-"))
                 #expect((entry.value == nil) == !entry.text.contains { $0.isNumber })
             }
-            // As many deletes as there are characters lead back to the start.
+            // As many deletes as there are characters return to the start.
             for _ in entry.text { entry = entry.pressing(.delete, isSigned: isSigned).entry }
             #expect(entry == Entry())
             #expect(entry.pressing(.delete, isSigned: isSigned).entry == Entry())
@@ -105,7 +105,7 @@ import Testing
         #expect(refused == (isSigned ? [.point, .length] : [.point, .length, .sign]))
     }
 
-    /// Delete undoes every accepted key that adds one character; two signs undo each other.
+    /// Delete undoes every accepted key that adds one character; two sign keys undo each other.
     @Test func deleteUndoes() throws {
         var dice = SeededGenerator(seed: 3)
         var entry = Entry()
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    /// Turning wheels and switching categories never touches what was typed.
+    /// Turning wheels and switching categories never changes the typed text.
     @Test func unitsLeaveTheEntry() throws {
         var dice = SeededGenerator(seed: 5)
         var state = try converter("data")

@@ -57,7 +57,7 @@ import Testing
         #expect(!NumberStyle(decimals: 2).shown(number("0.125")).isExact)
     }
 
-    /// What is shown is a number, has the sign of its value, and is as near as its digits allow.
+    /// A shown number is valid, has the sign of its value, and is as close as its digits allow.
     @Test func shownNumbersAreNear() throws {
         var dice = SeededGenerator(seed: 15)
         for _ in 0..<1000 {
@@ -78,8 +78,8 @@ import Testing
         ("5/", "an empty text is not a decimal number such as 90 or 86.5"),
         ("/5", "an empty text is not a decimal number such as 90 or 86.5"),
         ("1/2/3", "\"2/3\" is not a decimal number such as 90 or 86.5"),
-        ("5/0", "a fraction cannot have 0 below its line"),
-        ("5/0.00", "a fraction cannot have 0 below its line"),
+        ("5/0", "the denominator of a fraction must not be 0"),
+        ("5/0.00", "the denominator of a fraction must not be 0"),
         ("5 / 9", "\"5 \" is not a decimal number such as 90 or 86.5"),
     ]
 

@@ -60,7 +60,7 @@ import Testing
         let lengths = ruler.near.ticks.map(\.length)
         #expect(lengths.filter { $0 == .long }.count == 2)
         #expect(lengths[5] == .middle)
-        // 32 °F to 50 °F in steps of 20: the lines stand at 35, 40, 45 and 50.
+        // 32 °F to 50 °F in steps of 20: the lines are at 35, 40, 45 and 50.
         #expect(ruler.far.step == 20)
         #expect(ruler.far.ticks.map(\.value) == [35, 40, 45, 50])
         #expect(ruler.far.ticks.map(\.length) == [.short, .long, .short, .middle])
@@ -69,7 +69,8 @@ import Testing
         #expect((ruler.far.first, ruler.far.last) == (32, 50))
     }
 
-    /// Both sides say the same at every place, lines keep their order, and numbers are round.
+    /// Both sides show the same quantity at every position, lines are in order, and labels are
+    /// round.
     @Test func sidesAgree() throws {
         var dice = SeededGenerator(seed: 12)
         for _ in 0..<100 {
@@ -109,20 +110,20 @@ import Testing
         [(from: String, to: String, low: String, high: String, message: String)] = [
             (
                 "C", "F", "10", "10",
-                "a range from 10 through 10 is none: it must end above its beginning"
+                "the range from 10 through 10 is not valid: its end must be greater than its start"
             ),
             (
                 "C", "F", "10", "-1/3",
-                "a range from 10 through -1/3 is none: it must end above its beginning"
+                "the range from 10 through -1/3 is not valid: its end must be greater than its start"
             ),
             ("C", "F", "-300", "10", "-300 °C is below absolute zero, -273.15 °C"),
             (
                 "km/L", "L/100km", "0", "10",
-                "the range holds 0, where values in L/100km are without bound"
+                "the range contains 0, where values in L/100km are infinite"
             ),
             (
                 "km/L", "L/100km", "-1", "10",
-                "the range holds 0, where values in L/100km are without bound"
+                "the range contains 0, where values in L/100km are infinite"
             ),
         ]
 

@@ -1,7 +1,7 @@
 import Conversion
 import Exact
 
-/// A few units, enough for the rules: what the program's own files say is tested where they are read.
+/// A few units, enough for the rules: the built-in unit files are tested where they are read.
 enum TestCatalogue {
     static let data = CategoryDraft(
         id: "data", name: "Data", base: "B", least: 0,
@@ -71,7 +71,7 @@ enum TestCatalogue {
 
     static let drafts = [data, temperature, length, mass, volume, fuel, angle]
 
-    /// All of them.
+    /// Returns a catalogue of all of them.
     static func catalogue() throws -> Catalogue {
         try drafts.reduce(Catalogue()) { try $0.adding($1) }
     }
@@ -87,7 +87,8 @@ enum TestCatalogue {
     }
 }
 
-/// A number as a test writes it; what is none fails the tests that use it, as nothing equals it.
+/// Returns a number as written in a test; an invalid one fails the tests that use it, as nothing
+/// equals it.
 func number(_ text: String) -> Rational {
     (try? Rational(fraction: text)) ?? Rational(Int.min)
 }

@@ -27,45 +27,90 @@ import Testing
     }
 
     private static let badTexts: [(typed: String, check: String, percent: String)] = [
-        ("", "\"\" is not an amount such as 57.30", "\"\" is not a percentage such as 15"),
-        (" ", "\" \" is not an amount such as 57.30", "\" \" is not a percentage such as 15"),
-        ("abc", "\"abc\" is not an amount such as 57.30", "\"abc\" is not a percentage such as 15"),
         (
-            "12abc", "\"12abc\" is not an amount such as 57.30",
-            "\"12abc\" is not a percentage such as 15"
+            "", "\"\" is not a valid amount, such as 57.30",
+            "\"\" is not a valid percentage, such as 15"
         ),
         (
-            "1.2.3", "\"1.2.3\" is not an amount such as 57.30",
-            "\"1.2.3\" is not a percentage such as 15"
-        ),
-        ("-5", "\"-5\" is less than 0", "\"-5\" is less than 0"),
-        ("1e3", "\"1e3\" is not an amount such as 57.30", "\"1e3\" is not a percentage such as 15"),
-        ("NaN", "\"NaN\" is not an amount such as 57.30", "\"NaN\" is not a percentage such as 15"),
-        ("inf", "\"inf\" is not an amount such as 57.30", "\"inf\" is not a percentage such as 15"),
-        (
-            "0x10", "\"0x10\" is not an amount such as 57.30",
-            "\"0x10\" is not a percentage such as 15"
-        ),
-        ("1,5", "\"1,5\" is not an amount such as 57.30", "\"1,5\" is not a percentage such as 15"),
-        (".", "\".\" is not an amount such as 57.30", "\".\" is not a percentage such as 15"),
-        ("+", "\"+\" is not an amount such as 57.30", "\"+\" is not a percentage such as 15"),
-        ("+5", "\"+5\" is not an amount such as 57.30", "\"+5\" is not a percentage such as 15"),
-        ("5.", "\"5.\" is not an amount such as 57.30", "\"5.\" is not a percentage such as 15"),
-        ("05", "\"05\" is not an amount such as 57.30", "\"05\" is not a percentage such as 15"),
-        ("$5", "\"$5\" is not an amount such as 57.30", "\"$5\" is not a percentage such as 15"),
-        ("-0", "\"-0\" is not an amount such as 57.30", "\"-0\" is not a percentage such as 15"),
-        ("５", "\"５\" is not an amount such as 57.30", "\"５\" is not a percentage such as 15"),
-        (
-            "1\u{7}", "\"1\u{FFFD}\" is not an amount such as 57.30",
-            "\"1\u{FFFD}\" is not a percentage such as 15"
+            " ", "\" \" is not a valid amount, such as 57.30",
+            "\" \" is not a valid percentage, such as 15"
         ),
         (
-            "1234567890123456", "\"1234567890123456\" has 16 digits: at most 15 are read",
-            "\"1234567890123456\" has 16 digits: at most 15 are read"
+            "abc", "\"abc\" is not a valid amount, such as 57.30",
+            "\"abc\" is not a valid percentage, such as 15"
+        ),
+        (
+            "12abc", "\"12abc\" is not a valid amount, such as 57.30",
+            "\"12abc\" is not a valid percentage, such as 15"
+        ),
+        (
+            "1.2.3", "\"1.2.3\" is not a valid amount, such as 57.30",
+            "\"1.2.3\" is not a valid percentage, such as 15"
+        ),
+        ("-5", "\"-5\" is less than the minimum, 0", "\"-5\" is less than the minimum, 0"),
+        (
+            "1e3", "\"1e3\" is not a valid amount, such as 57.30",
+            "\"1e3\" is not a valid percentage, such as 15"
+        ),
+        (
+            "NaN", "\"NaN\" is not a valid amount, such as 57.30",
+            "\"NaN\" is not a valid percentage, such as 15"
+        ),
+        (
+            "inf", "\"inf\" is not a valid amount, such as 57.30",
+            "\"inf\" is not a valid percentage, such as 15"
+        ),
+        (
+            "0x10", "\"0x10\" is not a valid amount, such as 57.30",
+            "\"0x10\" is not a valid percentage, such as 15"
+        ),
+        (
+            "1,5", "\"1,5\" is not a valid amount, such as 57.30",
+            "\"1,5\" is not a valid percentage, such as 15"
+        ),
+        (
+            ".", "\".\" is not a valid amount, such as 57.30",
+            "\".\" is not a valid percentage, such as 15"
+        ),
+        (
+            "+", "\"+\" is not a valid amount, such as 57.30",
+            "\"+\" is not a valid percentage, such as 15"
+        ),
+        (
+            "+5", "\"+5\" is not a valid amount, such as 57.30",
+            "\"+5\" is not a valid percentage, such as 15"
+        ),
+        (
+            "5.", "\"5.\" is not a valid amount, such as 57.30",
+            "\"5.\" is not a valid percentage, such as 15"
+        ),
+        (
+            "05", "\"05\" is not a valid amount, such as 57.30",
+            "\"05\" is not a valid percentage, such as 15"
+        ),
+        (
+            "$5", "\"$5\" is not a valid amount, such as 57.30",
+            "\"$5\" is not a valid percentage, such as 15"
+        ),
+        (
+            "-0", "\"-0\" is not a valid amount, such as 57.30",
+            "\"-0\" is not a valid percentage, such as 15"
+        ),
+        (
+            "５", "\"５\" is not a valid amount, such as 57.30",
+            "\"５\" is not a valid percentage, such as 15"
+        ),
+        (
+            "1\u{7}", "\"1\u{FFFD}\" is not a valid amount, such as 57.30",
+            "\"1\u{FFFD}\" is not a valid percentage, such as 15"
+        ),
+        (
+            "1234567890123456", "\"1234567890123456\" has 16 digits: at most 15 are allowed",
+            "\"1234567890123456\" has 16 digits: at most 15 are allowed"
         ),
     ]
 
-    /// Both fields are looked at, and each problem names its field and quotes what was typed.
+    /// Both fields are checked, and each problem names its field and quotes the typed text.
     @Test(arguments: badTexts)
     func bothFieldsAreChecked(_ typed: String, _ check: String, _ percent: String) {
         let error = #expect(throws: Invalid<TipProblem>.self) {
@@ -84,11 +129,11 @@ import Testing
     }
 
     private static let decimals: [(check: String, code: String, message: String)] = [
-        ("1.234", "USD", "the check \"1.234\" has 3 decimals: USD has at most 2"),
-        ("57.30", "JPY", "the check \"57.30\" has 2 decimals: JPY has none"),
-        ("1.0", "JPY", "the check \"1.0\" has 1 decimal: JPY has none"),
-        ("1.2345", "KWD", "the check \"1.2345\" has 4 decimals: KWD has at most 3"),
-        ("x", "JPY", "the check \"x\" is not an amount such as 57"),
+        ("1.234", "USD", "the check \"1.234\" has 3 decimals: USD allows at most 2"),
+        ("57.30", "JPY", "the check \"57.30\" has 2 decimals: JPY allows none"),
+        ("1.0", "JPY", "the check \"1.0\" has 1 decimal: JPY allows none"),
+        ("1.2345", "KWD", "the check \"1.2345\" has 4 decimals: KWD allows at most 3"),
+        ("x", "JPY", "the check \"x\" is not a valid amount, such as 57"),
     ]
 
     @Test(arguments: decimals)

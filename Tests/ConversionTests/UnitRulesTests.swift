@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// A field as tests write it: `units.1.legacy.factor`.
+    /// Returns a field as tests write it: `units.1.legacy.factor`.
     private static func name(_ field: CategoryField) -> String {
         switch field {
         case .id: "category"
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A sound category with one thing changed.
+    /// Returns a valid category with one change.
     private static func changed(_ change: (inout CategoryDraft) -> Void) -> CategoryDraft {
         var draft = TestCatalogue.length
         change(&draft)
@@ -42,17 +42,17 @@ import Testing
         (
             changed { $0.id = "Shoe size" },
             [
-                "category: \"Shoe size\" cannot name a category: it is written in small letters, "
+                "category: \"Shoe size\" is not a valid category id: use lowercase letters, "
                     + "digits and hyphens"
             ]
         ),
         (
             CategoryDraft(id: "shoes", units: []),
             [
-                "name: the category is new, so it needs \"name\" (\"name\" is what a page calls the "
-                    + "category)",
-                "base: the category is new, so it needs \"base\" (\"base\" is the symbol of the unit "
-                    + "that the factors count)",
+                "name: a new category needs \"name\" (set \"name\" to the name of the category "
+                    + "shown on pages)",
+                "base: a new category needs \"base\" (set \"base\" to the symbol of the unit "
+                    + "that factors are relative to)",
                 "units: a category needs at least one unit",
             ]
         ),
@@ -61,41 +61,41 @@ import Testing
             changed { $0.name = String(repeating: "n", count: 201) },
             ["name: the text is too long: at most 200 characters are allowed"]
         ),
-        (changed { $0.base = "yd" }, ["base: no unit here has the symbol \"yd\""]),
+        (changed { $0.base = "yd" }, ["base: no unit in this category has the symbol \"yd\""]),
         (
             changed { $0.base = "in" },
-            ["base: \"in\" is the base, so its factor is 1 and it has no offset"]
+            ["base: \"in\" is the base unit, so its factor must be 1, without an offset"]
         ),
         (
             changed { $0.units[0].offset = 1 },
-            ["base: \"m\" is the base, so its factor is 1 and it has no offset"]
+            ["base: \"m\" is the base unit, so its factor must be 1, without an offset"]
         ),
         (
             changed { $0.least = number("1e-600") },
-            ["least: the number has too many digits (give it with fewer digits)"]
+            ["least: the number has too many digits (use fewer digits)"]
         ),
         (changed { $0.leastName = "" }, ["leastName: the name is blank"]),
         (
             changed { $0.units[1].factor = 0 },
-            ["units.1.factor: 0 is no factor: it must be more than 0"]
+            ["units.1.factor: 0 is not a valid factor: it must be greater than 0"]
         ),
         (
             changed { $0.units[1].factor = number("-1/3") },
-            ["units.1.factor: -1/3 is no factor: it must be more than 0"]
+            ["units.1.factor: -1/3 is not a valid factor: it must be greater than 0"]
         ),
         (
             changed { $0.units[1].factor = number("1e-600") },
-            ["units.1.factor: the number has too many digits (give it with fewer digits)"]
+            ["units.1.factor: the number has too many digits (use fewer digits)"]
         ),
         (
             changed { $0.units[1].offset = number("1e-600") },
-            ["units.1.offset: the number has too many digits (give it with fewer digits)"]
+            ["units.1.offset: the number has too many digits (use fewer digits)"]
         ),
         (
             changed { $0.units[1].name = "METRE" },
             [
-                "units.1.name: \"METRE\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.1.name: \"METRE\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
@@ -103,15 +103,15 @@ import Testing
                 $0.units[2].plural = nil; $0.units[3].plural = "Inchs"
             },
             [
-                "units.3.plural: \"Inchs\" already means \"Inch\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.3.plural: \"Inchs\" already means \"Inch\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
             changed { $0.units[1].symbols = ["c", "m"] },
             [
-                "units.1.symbols.1: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.1.symbols.1: \"m\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
@@ -119,25 +119,25 @@ import Testing
                 $0.units[1].names = ["m"]; $0.units[2].symbol = "Meter"
             },
             [
-                "units.1.names.0: \"m\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)",
-                "units.2.symbol: \"Meter\" already means \"Meter\" (give the unit a symbol or a name of "
-                    + "its own)",
-                "units.3.of: no unit before this one has the symbol \"in\"",
-                "units.5.of: no unit before this one has the symbol \"in\"",
+                "units.1.names.0: \"m\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)",
+                "units.2.symbol: \"Meter\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)",
+                "units.3.of: no earlier unit has the symbol \"in\"",
+                "units.5.of: no earlier unit has the symbol \"in\"",
             ]
         ),
         (
             changed { $0.units[1].name = "Meter" },
             [
-                "units.1.name: \"Meter\" already means \"Meter\" (give the unit a symbol or a name of its "
-                    + "own)"
+                "units.1.name: \"Meter\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)"
             ]
         ),
         (
             changed { $0.units[1].symbol = "c\u{1B}m" },
             [
-                "units.1.symbol: the text has characters that cannot be seen, such as a line's end"
+                "units.1.symbol: the text contains invisible characters, such as a line break"
             ]
         ),
         (changed { $0.units[1].symbol = "" }, ["units.1.symbol: the symbol is blank"]),
@@ -147,13 +147,13 @@ import Testing
         ),
         (
             changed { $0.units[1].of = "mi" },
-            ["units.1.of: no unit before this one has the symbol \"mi\""]
+            ["units.1.of: no earlier unit has the symbol \"mi\""]
         ),
         (
             changed { $0.units[2].offset = 1 },
             [
-                "units.3.of: \"in\" is more than a factor, so no unit can be counted in it",
-                "units.5.of: \"in\" is more than a factor, so no unit can be counted in it",
+                "units.3.of: \"in\" has an offset or is a reciprocal, so it cannot be used here",
+                "units.5.of: \"in\" has an offset or is a reciprocal, so it cannot be used here",
             ]
         ),
         (
@@ -161,9 +161,8 @@ import Testing
                 $0.units[1].isReciprocal = true; $0.units[1].offset = 2; $0.least = 5
             },
             [
-                "units.1.offset: a unit that counts the other way round can have no offset",
-                "units.1.reciprocal: beside a unit that counts the other way round the least value can "
-                    + "only be 0",
+                "units.1.offset: a reciprocal unit cannot have an offset",
+                "units.1.reciprocal: the minimum of a category with a reciprocal unit must be 0",
             ]
         ),
         (
@@ -172,15 +171,15 @@ import Testing
                 $0.units[1].legacy = LegacyPrefix(symbol: "m", factor: -1)
             },
             [
-                "units.1.legacy: only a unit that is just a factor can have a legacy prefix",
-                "units.1.legacy.symbol: \"m\" already means \"Meter\" (give the unit a symbol or a name of "
-                    + "its own)",
-                "units.1.legacy.factor: -1 is no factor: it must be more than 0",
+                "units.1.legacy: a unit with an offset or a reciprocal unit cannot have a legacy prefix",
+                "units.1.legacy.symbol: \"m\" already means \"Meter\" (give the unit a different symbol "
+                    + "or name)",
+                "units.1.legacy.factor: -1 is not a valid factor: it must be greater than 0",
             ]
         ),
         (
             changed { $0.units = Array(repeating: $0.units[0], count: 1001) },
-            ["units: 1001 units are too many: a category has at most 1000"]
+            ["units: 1001 units is more than the maximum, 1000"]
         ),
     ]
 
@@ -210,26 +209,26 @@ import Testing
             units: [TestCatalogue.unit("Mile", "M", 1), TestCatalogue.unit("Smoot", "mi", 1)])
         #expect(
             Self.problems(clash, addedTo: catalogue) == [
-                "name: the category is known already, with another \"name\""
-                    + " (leave \"name\" out to add units to it)",
-                "base: the category is known already, with another \"base\""
-                    + " (leave \"base\" out to add units to it)",
-                "least: the category is known already, with another \"least\""
-                    + " (leave \"least\" out to add units to it)",
-                "leastName: the category is known already, with another \"leastName\""
-                    + " (leave \"leastName\" out to add units to it)",
+                "name: this category already exists with a different \"name\""
+                    + " (remove \"name\" to add units to the existing category)",
+                "base: this category already exists with a different \"base\""
+                    + " (remove \"base\" to add units to the existing category)",
+                "least: this category already exists with a different \"least\""
+                    + " (remove \"least\" to add units to the existing category)",
+                "leastName: this category already exists with a different \"leastName\""
+                    + " (remove \"leastName\" to add units to the existing category)",
                 "units.0.name: \"Mile\" already means \"Mile\""
-                    + " (give the unit a symbol or a name of its own)",
+                    + " (give the unit a different symbol or name)",
                 "units.1.symbol: \"mi\" already means \"Mile\""
-                    + " (give the unit a symbol or a name of its own)",
+                    + " (give the unit a different symbol or name)",
             ])
     }
 
-    /// Their formulas would need an offset on both sides of a division, which nobody has a use for.
+    /// Such formulas would need an offset on both sides of a division, which is never useful.
     @Test func noOffsetBesideAReciprocal() throws {
         let catalogue = try TestCatalogue.catalogue()
         let sentence =
-            "units with an offset and units that count the other way round cannot be in one category"
+            "units with an offset and reciprocal units cannot be in the same category"
         var coldness = TestCatalogue.unit("Coldness", "1/K", 1)
         coldness.isReciprocal = true
         let cold = CategoryDraft(id: "temperature", units: [coldness])

@@ -4,7 +4,7 @@ import Testing
 @testable import Exact
 
 @Suite struct ArithmeticTests {
-    /// A number whose size varies from one digit to 62 bits.
+    /// Returns a number with a random size, from one digit to 62 bits.
     private static func whole(using generator: inout SeededGenerator) -> Int {
         let bits = Int.random(in: 1...62, using: &generator)
         return Int.random(in: -(1 << bits)...(1 << bits), using: &generator)
@@ -56,12 +56,12 @@ import Testing
             if huge != 0 { #expect((a * huge).divided(by: huge) == a) }
             #expect((huge < a) == (huge - a < 0))
             #expect(huge.hashValue == (huge + b - b).hashValue)
-            // Starting afresh now and then crosses between small and huge in both directions.
+            // Restarting now and then switches between small and huge numbers in both directions.
             last = index % 8 == 7 || huge == 0 ? a : huge
         }
     }
 
-    /// Worked out with Python's `fractions`.
+    /// Calculated with Python's `fractions`.
     static let large: [(String, String, sum: String, product: String)] = [
         (
             "340282366920938463463374607431768211457/3",

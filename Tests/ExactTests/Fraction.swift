@@ -1,6 +1,6 @@
 import Exact
 
-/// Fractions worked out in 128 bits by Euclid's remainders: an independent check of `Rational`.
+/// Fractions calculated with 128 bits and Euclid's algorithm: an independent check of `Rational`.
 struct Fraction: Equatable {
     let top: Int128
     let bottom: Int128
@@ -25,11 +25,11 @@ struct Fraction: Equatable {
         Fraction(left.top * right.top, left.bottom * right.bottom)
     }
 
-    /// The text that `Rational.exactText` must give.
+    /// The expected text of `Rational.exactText`.
     var text: String { bottom == 1 ? "\(top)" : "\(top)/\(bottom)" }
 }
 
-/// The value of "24/7" or "90"; nil if the text is neither.
+/// Returns the value of "24/7" or "90"; nil if the text is neither.
 func rational(_ text: String) -> Rational? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let top = try? Rational(decimal: parts[0]) else { return nil }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RoundingTests {
-    /// Each value with what every rule makes of it, in the order of `RoundingRule.allCases`.
+    /// Each value with its result under every rule, in the order of `RoundingRule.allCases`.
     static let table: [(exact: String, decimals: Int, texts: [String])] = [
         // half-up, half-away, half-even, truncate, up, down
         ("7/2", 0, ["4", "4", "4", "3", "4", "3"]),
@@ -60,7 +60,7 @@ import Testing
         #expect(names == ["half-up", "half-away", "half-even", "truncate", "up", "down"])
     }
 
-    /// What each rule promises, checked on random values of all sizes.
+    /// The properties of each rule, checked on random values of all sizes.
     @Test func promises() {
         var generator = SeededGenerator(seed: 11)
         for index in 0..<900 {

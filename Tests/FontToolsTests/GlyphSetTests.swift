@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontTools
 
-/// Sets of glyphs are what Swift's own sets are.
+/// Glyph sets behave like Swift's own sets.
 @Suite struct GlyphSetTests {
     @Test func randomSets() {
         var random = SeededGenerator(seed: 11)

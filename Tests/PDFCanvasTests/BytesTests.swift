@@ -4,7 +4,7 @@ import Testing
 
 @testable import PDFCanvas
 
-/// The small parts that all others are written with.
+/// The small parts that all other files are written with.
 @Suite struct BytesTests {
     private func written(_ body: (inout PDFBytes) -> Void) -> String {
         var bytes = PDFBytes()
@@ -59,7 +59,7 @@ import Testing
                 seen.insert(print)
             }
         }
-        // The three empty ones are alike.
+        // The three empty ones are equal.
         #expect(seen.count == 199 * 3 + 1)
     }
 

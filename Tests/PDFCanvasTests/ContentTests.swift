@@ -5,7 +5,7 @@ import Testing
 
 @testable import PDFCanvas
 
-/// Content streams, word for word.
+/// Content streams, compared exactly.
 @Suite struct ContentTests {
     private func content(_ items: [Item], images: [ImageAsset] = []) throws -> String {
         let document = Samples.page(100, 100, items, images: images)
@@ -92,7 +92,7 @@ import Testing
         let rect = Rect(x: 10, y: 10, width: 20, height: 5)
         turns.add(Point(x: 40, y: 30))
         #expect(turns.onPage(rect) == Rect(x: 50, y: 45, width: 20, height: 5))
-        // A turn within a turn is a way, not a turn.
+        // Two nested half turns are a translation.
         turns.add(Point(x: 10, y: 0))
         #expect(turns.onPage(rect) == Rect(x: 70, y: 70, width: 20, height: 5))
     }
@@ -143,7 +143,7 @@ import Testing
                 """)
     }
 
-    /// Glyphs as they follow their advances, with a gap, a rise, and texts that they do not tell.
+    /// Glyphs at their advances, with a gap, a rise, and texts that need ActualText.
     @Test func strings() throws {
         func show(_ places: [(id: UInt32, x: Double, y: Double)], slant: Double = 0) -> String {
             var out = PDFBytes()
@@ -155,7 +155,7 @@ import Testing
             writer.end(&out)
             return Self.text(out.bytes)
         }
-        // Each letter here is a glyph of 0x2020 and more, so that its two bytes can be seen.
+        // Each letter here is a glyph of 0x2020 and above, so that both its bytes are printable.
         #expect(
             show([(0x4142, 0, 0), (0x4344, 5, 0), (0xFF, 10.009, 0)])
                 == "10 80 Td\n[(ABCD\u{0}\u{FF})]TJ\n")
@@ -172,7 +172,7 @@ import Testing
                 == #"10 80 Td|[(\(\)\\\r|\r)]TJ|"#.replacing("|", with: "\n"))
     }
 
-    /// However long a run is, no glyph stands further from its place than the tolerance.
+    /// However long a run is, no glyph is farther from its position than the tolerance.
     @Test func nothingDrifts() {
         var numbers = SeededGenerator(seed: 7)
         for _ in 0..<50 {
@@ -187,7 +187,7 @@ import Testing
                 widths.append(width)
                 places.append(x)
                 writer.show(Glyph(id: 0x4142, x: x, y: 0), width: width, &out)
-                // A shaper rounds each advance in its own way.
+                // Each shaper rounds advances in a different way.
                 x +=
                     Double(width) / 1_000_000 * size
                     + Double.random(in: -0.004...0.004, using: &numbers)
@@ -200,12 +200,12 @@ import Testing
         }
     }
 
-    /// Each byte as a character.
+    /// Returns each byte as a character.
     private static func text(_ bytes: [UInt8]) -> String {
         String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 
-    /// Where a reader puts each glyph of one `Td` and one `TJ`.
+    /// Returns the reader's position of each glyph in one `Td` and one `TJ`.
     private static func places(_ text: String, _ widths: [Int32], size: Double) -> [Double] {
         var x = Double(text.prefix { $0 != " " }) ?? .nan
         var places: [Double] = []

@@ -4,7 +4,7 @@ import PDFCanvas
 import TestSupport
 import Testing
 
-/// Random documents: sound, read back, and the same whoever paints them.
+/// Random documents: valid, readable, and the same from any painter.
 @Suite struct DeterminismTests {
     private static let words = [
         "Ada", "office", "Žofie", "waffle", "Übung", "42.5", "→", "漢字", "A+", "(x)", "a\\b",
@@ -108,10 +108,10 @@ import Testing
         #expect(try PagePainter(library: PDFLibrary()).pdf(document) == first)
     }
 
-    /// A glyph that stands for two texts keeps both, on one page and on two.
+    /// A glyph with two texts keeps both, on one page and on two.
     @Test func glyphsWithTwoTexts() throws {
         let shaper = try Samples.shaper()
-        // In Inter, both letters have one glyph.
+        // In Inter, both letters have the same glyph.
         let twins = ["\u{394}x", "\u{2206}x", "\u{3A9}y", "\u{2126}y"]
         func page(_ texts: [String]) throws -> Page {
             let items = try texts.enumerated().map { row, text in

@@ -4,7 +4,7 @@ import PDFCanvas
 import TestSupport
 import Testing
 
-/// What cannot be written is refused in plain words.
+/// Documents that cannot be written are rejected with clear messages.
 @Suite struct ErrorTests {
     private func message(_ document: Document) -> String {
         do {
@@ -22,14 +22,14 @@ import Testing
         document.metadata.date = date
         #expect(
             message(document)
-                == "a page cannot be painted: its date is \"\(date)\"; it must look like"
+                == "a page cannot be painted: \"\(date)\" is not a valid date; write it as"
                 + " 2026-01-31T08:30:00Z")
     }
 
     @Test func pages() {
         var document = Samples.page(10, 10, [])
         document.pages = []
-        #expect(message(document) == "a page cannot be painted: a PDF needs one page at least")
+        #expect(message(document) == "a page cannot be painted: a PDF needs at least one page")
         document = Samples.page(0, 10, [])
         #expect(
             message(document)
@@ -39,19 +39,20 @@ import Testing
         document.pages[0].background = 2
         #expect(
             message(document)
-                == "a page cannot be painted: it names background 2, and there are 0")
+                == "a page cannot be painted: background 2 does not exist"
+                + " (number of backgrounds: 0)")
     }
 
     @Test func pictures() throws {
         let rect = Rect(x: 0, y: 0, width: 5, height: 5)
         #expect(
             message(Samples.page(10, 10, [.image(PlacedImage(image: 3, rect: rect))]))
-                == "a page cannot be painted: it names image 3, and there are 0")
+                == "a page cannot be painted: image 3 does not exist (number of images: 0)")
         let tiles = PlacedImage(
             image: 0, rect: rect, placing: .tile(Size(width: 0, height: 2)))
         #expect(
             message(Samples.page(10, 10, [.image(tiles)], images: [try Samples.checks()]))
-                == "a page cannot be painted: a tile of 0.0 × 2.0 pt would never fill anything")
+                == "a page cannot be painted: a tile of 0.0 × 2.0 pt is empty")
         let broken = ImageAsset(
             name: "no.png", format: .png, bytes: [1, 2, 3], size: Size(width: 1, height: 1))
         #expect(
@@ -72,14 +73,14 @@ import Testing
         }
         #expect(
             message(document("/nowhere/a.ttf"))
-                == "putting the font /nowhere/a.ttf into a PDF failed: it cannot be read")
+                == "embedding the font /nowhere/a.ttf in a PDF failed: it cannot be read")
         #expect(
             message(document(ProjectFiles.fontConfiguration))
-                == "putting the font \(ProjectFiles.fontConfiguration) into a PDF failed: it is"
-                + " damaged or no font")
+                == "embedding the font \(ProjectFiles.fontConfiguration) in a PDF failed: it is"
+                + " damaged or not a font")
         #expect(
             message(document("/a.ttf", index: 65_536))
-                == "putting the font /a.ttf into a PDF failed: it is a named instance of a"
+                == "embedding the font /a.ttf in a PDF failed: it is a named instance of a"
                 + " variable font; a static font is needed")
     }
 }

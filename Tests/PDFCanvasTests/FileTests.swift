@@ -4,7 +4,7 @@ import PDFCanvas
 import TestSupport
 import Testing
 
-/// Files are sound, say what they are, and read back.
+/// Files are valid, have the right metadata, and can be read back.
 @Suite struct FileTests {
     static func checked(_ bytes: [UInt8]) throws -> (path: String, folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ import Testing
         try PagePainter(library: PDFLibrary()).pdf(document)
     }
 
-    /// The lines of a page's text without marks of direction.
+    /// Returns the lines of a page's text without bidirectional marks.
     static func lines(_ path: String, page: Int = 1) throws -> [String] {
         let text = try Command.run(
             "pdftotext", ["-f", "\(page)", "-l", "\(page)", "-layout", path, "-"]
@@ -90,7 +90,7 @@ import Testing
         let one = try pdf(document).count
         document.pages = Array(repeating: document.pages[0], count: 41)
         let many = try pdf(document)
-        #expect(many.count - one < 40 * 1000, "\((many.count - one) / 40) bytes a page")
+        #expect(many.count - one < 40 * 1000, "\((many.count - one) / 40) bytes per page")
         _ = try Self.checked(many)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PDFCanvas
 
-/// Photos in a PDF: packed as they came, turned, and without what cameras note.
+/// Photos in a PDF: compressed pixels copied unchanged, rotated, and without camera metadata.
 @Suite struct PhotoTests {
     @Test(arguments: SamplePhoto.seen)
     func everyOrientation(_ orientation: UInt8, _ seen: String) throws {
@@ -27,7 +27,7 @@ import Testing
             images: [asset])
     }
 
-    /// How another program shows a document's page.
+    /// Returns a document's page as shown by another program.
     private func picture(of document: Document) throws -> PixelImage {
         let bytes = try PagePainter(library: PDFLibrary()).pdf(document)
         let folder = try TemporaryFolder()
@@ -39,7 +39,7 @@ import Testing
         return try PixelImage(png: Files.read(folder.path + "/photo.png"), name: "it")
     }
 
-    /// PNG files with and without palette, opacity and the packed pixels that a PDF takes over.
+    /// PNG files with and without palette, alpha and compressed pixels that are copied unchanged.
     @Test(arguments: SamplePhoto.seen, [false, true])
     func everyOrientationOfAPNG(
         _ orientation: (orientation: UInt8, corners: String), isClear: Bool
@@ -50,7 +50,7 @@ import Testing
         #expect(SamplePhoto.corners(of: picture) == orientation.corners)
     }
 
-    /// What stands beside the pixels changes no byte.
+    /// Metadata does not change any byte.
     @Test func nothingBesideThePixelsOfAPNGIsKept() throws {
         for isPlain in [false, true] {
             func bytes(_ file: [UInt8]) throws -> [UInt8] {

@@ -7,7 +7,7 @@ import Testing
 
 /// The pages look as Cairo paints them.
 @Suite struct PictureTests {
-    /// The first page of a PDF as pixels.
+    /// Returns the first page of a PDF as pixels.
     private func pixels(_ pdf: [UInt8], _ name: String, in folder: TemporaryFolder) throws
         -> PixelImage
     {
@@ -18,8 +18,8 @@ import Testing
         return try PixelImage(png: Files.read(folder.path + "/" + name + ".png"), name: name)
     }
 
-    /// Expects both to show the same, looked at from a little away: a reader may move a letter or a
-    /// picture's edge by a part of a pixel.
+    /// Expects both to look the same at a reduced resolution: a reader may move a letter or an edge
+    /// of a picture by a fraction of a pixel.
     private func compare(_ document: Document, most: Int) throws {
         let folder = try TemporaryFolder()
         let painter = PagePainter(library: try PDFLibrary())
@@ -34,7 +34,7 @@ import Testing
         withExtendedLifetime(folder) {}
     }
 
-    /// The average of each channel in each block of four by four pixels.
+    /// Returns the average of each channel in each block of four by four pixels.
     private func blocks(_ picture: PixelImage) -> [Int] {
         let (columns, rows) = (picture.width / 4, picture.height / 4)
         var sums = [Int](repeating: 0, count: columns * rows * 3)
@@ -52,7 +52,7 @@ import Testing
 
     @Test func scripts() throws { try compare(Samples.scripts(), most: 150) }
 
-    /// Edges of pictures and tiles may fall a part of a pixel aside: one place in eighty.
+    /// Edges of pictures and tiles may be off by a fraction of a pixel: one place in eighty.
     @Test func pictures() throws { try compare(Samples.pictures(), most: 1000) }
 
     @Test(arguments: [("Inter", 400), ("Inter", 600), ("Cabin Sketch", 700), ("Noto Sans", 400)])

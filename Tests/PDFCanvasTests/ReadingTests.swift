@@ -5,9 +5,9 @@ import Testing
 
 @testable import PDFCanvas
 
-/// Texts that take several lines read back whole, held against what other programs read.
+/// Texts of several lines are read back completely, compared with the output of other programs.
 @Suite struct ReadingTests {
-    /// A paragraph of each text, one below the other, broken at a width.
+    /// Returns a paragraph for each text, one below the other, wrapped at a width.
     private func paragraphs(_ texts: [String], width: Double) throws -> [Item] {
         let shaper = try Samples.shaper()
         var top = 10.0
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// What the structure tells of each paragraph, and what stands on the page.
+    /// Returns each paragraph's text in the structure, and the lines on the page.
     private func read(_ items: [Item]) throws -> (structure: [String], page: [String]) {
         let bytes = try PagePainter(library: PDFLibrary()).pdf(Samples.page(300, 600, items))
         let (path, folder) = try FileTests.checked(bytes)
@@ -41,7 +41,7 @@ import Testing
         return (paragraphs, try FileTests.lines(path))
     }
 
-    /// The content of a page with these items.
+    /// Returns the content of a page with these items.
     private func content(_ items: [Item]) throws -> String {
         let document = Samples.page(300, 600, items)
         let page = try PagePainter(library: PDFLibrary(isPlain: true))
@@ -49,7 +49,7 @@ import Testing
         return String(decoding: page.content, as: UTF8.self)
     }
 
-    /// How deep pieces of content that other programs may ask for by number hold others.
+    /// Returns the nesting depth of pieces of content with an MCID.
     private func nesting(_ content: String) -> Int {
         var (depth, most) = (0, 0)
         for line in content.split(separator: "\n") {
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "Words on both sides of a line's end are read apart, and nothing else is",
+        "Words are separated at line breaks, and nowhere else",
         arguments: [
             "Her essay on translators was the best of the year.",
             "A well-known, part-time, twenty-first-century office of affairs",
@@ -82,9 +82,9 @@ import Testing
         }
     }
 
-    @Test("Where texts are told beside glyphs, the rest of the paragraph is not lost")
+    @Test("The rest of a paragraph is not lost after ActualText")
     func nothingNests() throws {
-        // A word's letters in Devanagari are drawn out of their order, and as other glyphs.
+        // In Devanagari, a word's letters are drawn in another order, and as other glyphs.
         let text = "The word हिन्दी stands here, क्षत्रिय there, and all that follows is read."
         let items = try paragraphs([text], width: 100)
         let drawn = try content(items)
@@ -98,7 +98,7 @@ import Testing
         #expect(found.page.joined(separator: " ") == text)
     }
 
-    @Test("Texts read from right to left read back")
+    @Test("Right-to-left texts can be read back")
     func linesFromTheRight() throws {
         for text in ["שלום עולם שלום עולם שלום עולם", "مرحبا بالعالم مرحبا بالعالم مرحبا بالعالم"] {
             let items = try paragraphs([text], width: 70)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("Marks of places to break are not read where no line breaks")
+    @Test("Invisible break opportunities are not read unless a line breaks there")
     func placesToBreak() throws {
         let words = ["Donau", "dampf", "schiff", "fahrt"]
         for mark in ["\u{AD}", "\u{200B}"] {
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("A hyphen that stands at a line's end alone is told as one")
+    @Test("A hyphen shown only at a line break is read as a hyphen")
     func softHyphens() throws {
         let text = "a well-known Donaudampf\u{AD}schifffahrt"
         let items = try paragraphs([text], width: 75)
@@ -128,7 +128,7 @@ import Testing
         #expect(page == ["a well-known", "Donaudampf\u{AD}", "schifffahrt"])
     }
 
-    @Test("A line that is shown again is shown with the space at its end")
+    @Test("A repeated line includes the space at its end")
     func knownLines() throws {
         let items = try paragraphs(["one two three four five six seven"], width: 60)
         let document = Samples.page(300, 600, items)

@@ -3,7 +3,7 @@ import Drawing
 import PictureCodecs
 import TestSupport
 
-/// Documents and pictures that several tests write.
+/// Documents and pictures used by several tests.
 enum Samples {
     static let metadata = Metadata(
         title: "A title & <more>", summary: "One \"sentence\".", author: "Zoë (a)",
@@ -25,7 +25,7 @@ enum Samples {
         .group(Group(role: role, items: items))
     }
 
-    /// A PNG of two by two squares, `side` pixels each; the fourth is half clear when wanted.
+    /// Returns a PNG of two by two squares, `side` pixels each; the fourth can be half transparent.
     static func checks(isClear: Bool = false, side: Int = 1) throws -> ImageAsset {
         let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
         let last: [UInt8] = isClear ? [255, 0, 0, 128] : red
@@ -40,7 +40,7 @@ enum Samples {
         return try ImageProbe.probe(bytes: picture?.png() ?? [], name: "checks.png")
     }
 
-    /// A badge with gradients, one of them to clear, and a text.
+    /// Returns a badge with gradients, one of them to transparent, and a text.
     static func badge(_ letter: String = "") throws -> ImageAsset {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>\
@@ -76,7 +76,7 @@ enum Samples {
             features: features)
     }
 
-    /// Lines of text in many scripts and styles.
+    /// Returns lines of text in many scripts and styles.
     static func scripts() throws -> Document {
         let shaper = try shaper()
         let faint = Color(red: 0, green: 60, blue: 200, alpha: 128)
@@ -105,7 +105,8 @@ enum Samples {
         return page(300, 380, items)
     }
 
-    /// Shapes, clips and pictures in each placing, some of them faint, over a background.
+    /// Returns shapes, clips and pictures in each placement, some of them translucent, over a
+    /// background.
     static func pictures() throws -> Document {
         func image(
             _ number: Int, _ x: Double, _ y: Double, _ placing: PlacedImage.Placing = .fit,

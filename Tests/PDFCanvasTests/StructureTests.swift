@@ -4,7 +4,7 @@ import PDFCanvas
 import TestSupport
 import Testing
 
-/// Roles become tags.
+/// Roles become structure tags.
 @Suite struct StructureTests {
     private func structure(_ items: [Item], images: [ImageAsset] = []) throws -> String {
         let document = Samples.page(300, 300, items, images: images)

@@ -3,9 +3,9 @@ import PDFCanvas
 import TestSupport
 import Testing
 
-/// Which glyphs of a font a file holds.
+/// The glyphs of a font in a file.
 @Suite struct SubsetBucketTests {
-    /// The fonts' names, which tell their glyphs, of a file that shows a text.
+    /// Returns the font names, which depend on the glyphs, in a file that shows a text.
     private func fonts(
         _ text: String, in family: String = "Inter", features: [String] = []
     ) throws -> [String] {
@@ -20,7 +20,7 @@ import Testing
         return list.compactMap { $0.split(separator: " ").first.map(String.init) }
     }
 
-    /// Texts of like letters need the same selection of a font.
+    /// Texts with similar letters need the same subset of a font.
     @Test(arguments: [
         ("able", "then", true), ("able", "jazz", false), ("Bad", "Fed", true),
         ("Bad", "God", false), ("Bad", "Wed", false), ("10", "97", true), ("10", "one", false),
@@ -33,14 +33,14 @@ import Testing
         #expect((first == second) == isSame, "\(one) \(first), \(other) \(second)")
     }
 
-    /// Figures of equal width are a group of their own.
+    /// Tabular digits are a separate group.
     @Test func equalFigures() throws {
         let equal = try fonts("12", features: ["tnum"])
         #expect(equal == (try fonts("98", features: ["tnum"])))
         #expect(equal != (try fonts("12")))
     }
 
-    /// A font of long outlines brings what is shown alone.
+    /// A font with long outlines is embedded with only the glyphs shown.
     @Test func largeFontsStaySmall() throws {
         #expect(try fonts("able", in: "Cabin Sketch") != fonts("then", in: "Cabin Sketch"))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PictureCodecs
 
-/// Our own reader of plain PNG files against libpng's.
+/// The fast decoder of common PNG files, compared with libpng.
 @Suite struct FastPNGDecoderTests {
     private static func number(_ value: UInt32) -> [UInt8] {
         (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) }
@@ -20,7 +20,7 @@ import Testing
         return number(UInt32(data.count)) + named + number(~sum)
     }
 
-    /// A file whose rows, each after its filter, are stored as they are.
+    /// Returns a file with rows stored unchanged, each after its filter.
     private static func file(
         width: Int, height: Int, kind: UInt8, before: [(String, [UInt8])] = [], rows: [UInt8],
         pieces: Int = 1
@@ -41,7 +41,7 @@ import Testing
             + chunk("IEND", [])
     }
 
-    /// What Cairo has of a picture; nil unless our own reader reads it.
+    /// Returns a picture as Cairo pixels; nil unless the fast decoder reads it.
     private static func plain(_ file: [UInt8]) -> [UInt8]? {
         file.withUnsafeBytes { file in
             guard let plain = FastPNGDecoder(file) else { return nil }
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// The same from libpng.
+    /// Returns the same from libpng.
     private static func expected(_ file: [UInt8]) throws -> [UInt8] {
         let samples = try PixelImage(png: file, name: "plain").samples
         var pixels: [UInt8] = []
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// What is not plain is left to libpng.
+    /// Files that are not supported are left to libpng.
     @Test func leavesTheRest() {
         let palette: (String, [UInt8]) = ("PLTE", [1, 2, 3, 4, 5, 6])
         func row(
@@ -99,19 +99,19 @@ import Testing
             Self.plain(Self.file(width: width, height: 1, kind: kind, before: before, rows: row))
         }
         #expect(row(3, [palette], [0, 1, 0]) == [6, 5, 4, 255, 3, 2, 1, 255])
-        #expect(row(3, [palette], [0, 1, 2]) == nil, "a colour beyond the palette")
+        #expect(row(3, [palette], [0, 1, 2]) == nil, "a color outside the palette")
         #expect(row(3, [], [0, 0, 0]) == nil, "no palette")
         #expect(row(3, [palette], [5, 0, 0]) == nil, "an unknown filter")
         #expect(row(3, [palette], [0, 0]) == nil, "too few pixels")
         #expect(row(3, [palette], [0, 0, 0, 0]) == nil, "too many pixels")
-        #expect(row(3, [palette, ("tRNS", [1, 2, 3])], [0, 0, 0]) == nil, "too many opacities")
-        #expect(row(0, [("gAMA", Self.number(100_000))], [0, 7, 7]) == nil, "other colours")
-        #expect(row(0, [("tRNS", [0, 7])], [0, 7, 7]) == nil, "a clear colour")
-        #expect(row(4, [], [0, 7, 7, 7, 7]) == nil, "grey with opacity")
+        #expect(row(3, [palette, ("tRNS", [1, 2, 3])], [0, 0, 0]) == nil, "too many alphas")
+        #expect(row(0, [("gAMA", Self.number(100_000))], [0, 7, 7]) == nil, "other colors")
+        #expect(row(0, [("tRNS", [0, 7])], [0, 7, 7]) == nil, "a transparent color")
+        #expect(row(4, [], [0, 7, 7, 7, 7]) == nil, "gray with alpha")
         #expect(row(0, [], [0, 7, 7], width: 30_000) == nil, "too wide")
     }
 
-    /// A byte that is wrong is never overlooked.
+    /// A wrong byte is never missed.
     @Test func damagedFiles() {
         let file = Self.file(
             width: 3, height: 2, kind: 3, before: [("PLTE", [9, 8, 7, 6, 5, 4])],

@@ -3,15 +3,15 @@ import Testing
 
 @testable import PictureCodecs
 
-/// Our own packer against libpng's reader: every pixel comes back.
+/// The PNG encoder, compared with libpng's reader: every pixel is preserved.
 @Suite struct PNGPackingTests {
-    /// Pixels as Cairo has them: colors times opacity.
+    /// Pixels as in Cairo, with premultiplied alpha.
     private struct Picture {
         var width: Int
         var height: Int
         var pixels: [UInt32]
 
-        /// The picture as a file.
+        /// Returns the picture as a file.
         func encoded(isOpaque: Bool) -> [UInt8] {
             pixels.withUnsafeBytes { bytes in
                 bytes.baseAddress.map {
@@ -23,7 +23,7 @@ import Testing
             }
         }
 
-        /// Red, green, blue and opacity of each pixel, not multiplied.
+        /// Returns red, green, blue and alpha of each pixel, without premultiplied alpha.
         var samples: [UInt8] {
             pixels.flatMap { pixel in
                 let alpha = Int(pixel >> 24)
@@ -52,7 +52,7 @@ import Testing
         return try PixelImage(png: file, name: "packed").samples == picture.samples
     }
 
-    /// A pixel of any opacity.
+    /// Returns a pixel with any alpha.
     private static func pixel(_ numbers: inout SeededGenerator, isOpaque: Bool) -> UInt32 {
         let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &numbers)
         return (0..<3).reduce(alpha << 24) { pixel, channel in
@@ -69,7 +69,7 @@ import Testing
             let colours = (0..<Int.random(in: 1...40, using: &numbers)).map { _ in
                 Self.pixel(&numbers, isOpaque: isOpaque)
             }
-            // How often a pixel is like the one above, or like the one to the left.
+            // The probabilities that a pixel equals the one above, or the one to the left.
             let steady = Int.random(in: 0...100, using: &numbers)
             var rows: [[UInt32]] = []
             for y in 0..<height {
@@ -92,13 +92,13 @@ import Testing
         }
     }
 
-    /// Enough for several bands, and for blocks of every kind of code.
+    /// Enough for several bands, and for blocks with every kind of code.
     @Test func largeTextures() throws {
         var numbers = SeededGenerator(seed: 5)
         for (isOpaque, spread) in [(true, 255), (true, 12), (false, 255)] as [(Bool, UInt32)] {
             let picture = Self.picture(1000, 1000) { x, y in
                 guard spread < 255 else { return Self.pixel(&numbers, isOpaque: isOpaque) }
-                // A plain stretch, as a page has beside a photograph.
+                // A plain area, like that next to a photograph on a page.
                 if x < 400 { return 0xFFFF_FFFF }
                 return 0xFF00_0000 | UInt32.random(in: 0...spread, using: &numbers) * 0x01_0203
             }
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// Repetitions that lie as far back as the format can tell, and one beyond.
+    /// Repetitions at the maximum distance of the format, and one beyond.
     @Test func farRepetitions() throws {
         var numbers = SeededGenerator(seed: 7)
         for width in [10_921, 10_922, 10_923, 340, 341, 342] {
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// A plain page is told in few bytes, a page of noise hardly takes more than its pixels.
+    /// A plain page needs few bytes; a page of noise needs hardly more than its pixels.
     @Test func sizes() throws {
         let plain = Self.picture(1000, 1000) { _, _ in 0xFFFF_FFFF }
         #expect(
@@ -166,11 +166,11 @@ import Testing
         }
     }
 
-    /// Codes are complete and no longer than allowed, and what is rarer takes no fewer bits.
+    /// Codes are complete and not longer than allowed, and rarer symbols do not have fewer bits.
     @Test func prefixCodes() {
         var numbers = SeededGenerator(seed: 17)
         var cases: [[UInt32]] = [[0, 0], [7], [0, 5, 0], [1, 1, 1]].map { $0 + [0, 0, 0] }
-        // Each as much as the two before: the deepest tree there is.
+        // Each is the sum of the two before: the deepest possible tree.
         var fibonacci: [UInt32] = [1, 1]
         while fibonacci.count < 40 { fibonacci.append(fibonacci.suffix(2).reduce(0, +)) }
         cases.append(fibonacci)

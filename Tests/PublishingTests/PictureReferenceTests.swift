@@ -55,7 +55,7 @@ import Testing
                 "roster.json:5:22: warning: equipmentCategories[0].displayIcon: there is no picture"
                     + " \"stick.svg\"" + Self.hint,
                 "roster.json:6:65: error: equipment[0].photo: the picture \"cut.jpg\" cannot be used:"
-                    + " it is a damaged JPEG (the file was cut off)",
+                    + " it is a damaged JPEG (the file is truncated)",
                 "roster.json:9:24: error: players[0].photoHeadshot: there is no picture"
                     + " \"none.jpg\"" + Self.hint,
             ])

@@ -175,14 +175,14 @@ import Testing
         (
             "category: Shoes\nname: 5\nbase: {}\nleast: x\nunits: [7, { name: A, symbol: A, factor: 5/0, source: s, legacy: 3, names: [1], colour: red }]",
             [
-                "units.yaml:1:11: error: category: \"Shoes\" cannot name a category: it is written in"
-                    + " small letters, digits and hyphens",
+                "units.yaml:1:11: error: category: \"Shoes\" is not a valid category id: use"
+                    + " lowercase letters, digits and hyphens",
                 "units.yaml:2:7: error: name: expected a string, found a number (put it in quotes: \"5\")",
                 "units.yaml:3:7: error: base: expected a string, found an object",
                 "units.yaml:4:8: error: least: \"x\" is not a decimal number such as 90 or 86.5"
                     + " (a factor is a decimal or a fraction such as 5/9)",
                 "units.yaml:5:9: error: units[0]: expected an object, found a number",
-                "units.yaml:5:42: error: units[1].factor: a fraction cannot have 0 below its line"
+                "units.yaml:5:42: error: units[1].factor: the denominator of a fraction must not be 0"
                     + " (a factor is a decimal or a fraction such as 5/9)",
                 "units.yaml:5:66: error: units[1].legacy: expected an object, found a number",
                 "units.yaml:5:77: error: units[1].names[0]: expected a string, found a number"
@@ -194,9 +194,9 @@ import Testing
             "category: length\nunits:\n  - { name: Ell, symbol: mi, factor: -1, of: yrd, source: s, legacy: { symbol: E } }",
             [
                 "units.yaml:3:26: error: units[0].symbol: \"mi\" already means \"Mile\""
-                    + " (give the unit a symbol or a name of its own)",
-                "units.yaml:3:38: error: units[0].factor: -1 is no factor: it must be more than 0",
-                "units.yaml:3:46: error: units[0].of: no unit before this one has the symbol \"yrd\"",
+                    + " (give the unit a different symbol or name)",
+                "units.yaml:3:38: error: units[0].factor: -1 is not a valid factor: it must be greater than 0",
+                "units.yaml:3:46: error: units[0].of: no earlier unit has the symbol \"yrd\"",
                 "units.yaml:3:70: error: units[0].legacy: \"factor\" is missing",
             ]
         ),

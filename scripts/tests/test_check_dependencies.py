@@ -27,14 +27,14 @@ FILES = {
         """,
     "Base/Square.swift": "public struct Square { public init() {}; public func area() -> Int { 1 } }",
     "Base/SquareShape.swift": "extension Square: Shape {}",
-    # A type, what an extension adds to it, and who uses what.
+    # A type, members that an extension adds to it, and their uses.
     "Base/Names.swift": 'extension Square { public var name: String { "square" } }',
     "Base/Greeting.swift": 'func greeting(_ make: () -> (name: String, Int)) -> String { make().name }',
     "Base/Label.swift": "struct Label { var text: String { Square().name } }",
     "Base/Total.swift": "func total(_ shapes: [any Shape]) -> Int { shapes.reduce(0) { $0 + $1.area() } }",
     "Base/Pair.swift": "enum Pair { static let one = 1; static func two() -> Int { Couple.two } }",
     "Base/Couple.swift": "enum Couple { static var two: Int { Pair.one + Pair.one } }",
-    # Five files in a ring, each of which names a member of the next.
+    # Five files in a ring, each of which uses a member of the next.
     **{
         f"Rings/R{number}.swift": f"""
             public enum R{number} {{
@@ -45,7 +45,7 @@ FILES = {
             """
         for number in range(1, 6)
     },
-    # Folders that depend on each other, while no files do.
+    # Folders that depend on each other, although no files do.
     "Upper/One/A.swift": "import Base\nenum A { static var value: String { C.value + Square().name } }",
     "Upper/One/B.swift": "import Base\nimport Rings\nenum B { static let value = R1.call(3) }",
     "Upper/Two/C.swift": 'enum C { static var value: String { "\\(B.value)" } }',
@@ -104,7 +104,7 @@ class DependencyTests(unittest.TestCase):
             [cycle["files"] for cycle in self.graph["fileCycles"]],
             [[f"Sources/Rings/R{number}.swift" for number in range(1, 6)],
              ["Sources/Base/Couple.swift", "Sources/Base/Pair.swift"]])
-        # Taking any one edge out of a ring opens it.
+        # Removing any one edge opens a ring.
         self.assertEqual(len(self.graph["fileCycles"][0]["closing"]), 1)
         self.assertEqual(
             self.uses["Base/Pair.swift", "Base/Couple.swift"], ["Couple", "Couple.two"])

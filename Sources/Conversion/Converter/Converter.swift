@@ -8,28 +8,28 @@ package enum Wheel: String, CaseIterable, Sendable {
     case to
 }
 
-/// The state of the converter: a category, a unit on each wheel, and what has been typed.
+/// The state of the converter: a category, a unit on each wheel, and the text typed so far.
 package struct Converter: Sendable, Hashable {
-    /// The categories that the control at the top offers.
+    /// The categories in the control at the top.
     package let categories: [Category]
-    /// The category that is chosen.
+    /// The selected category.
     package let category: Category
-    /// The unit of what is typed.
+    /// The unit of the typed value.
     package let from: Unit
     /// The unit of the result.
     package let to: Unit
-    /// What has been typed.
+    /// The text typed so far.
     package let entry: Entry
 
-    /// The converter with nothing typed.
+    /// Creates a converter with nothing typed.
     ///
     /// - Parameters:
     ///   - catalogue: The units.
     ///   - categories: The ids or names of the categories to offer, in order; nil for all.
-    ///   - category: The one to begin with; nil for the first.
+    ///   - category: The category to start with; nil for the first.
     ///   - from: The unit on the left wheel; nil for the category's first.
     ///   - to: The unit on the right wheel; nil for the category's first.
-    /// - Throws: `ConversionError` for what is not known, or not of the category.
+    /// - Throws: `ConversionError` for an unknown name, or a unit that is not in the category.
     package init(
         catalogue: Catalogue, categories offered: [String]? = nil, category: String? = nil,
         from: String? = nil, to: String? = nil
@@ -77,15 +77,15 @@ package struct Converter: Sendable, Hashable {
             to: to ?? self.to, entry: entry ?? self.entry)
     }
 
-    // MARK: What it shows
+    // MARK: Reading
 
     /// The value under the right wheel.
     package enum Reading: Sendable, Hashable {
-        /// Nothing, as nothing with a value has been typed.
+        /// Empty, because no number has been typed.
         case empty
         /// The exact result.
         case value(Rational)
-        /// Nothing, for a reason.
+        /// No result, with the reason.
         case impossible(ConversionError)
     }
 
@@ -99,35 +99,36 @@ package struct Converter: Sendable, Hashable {
         }
     }
 
-    /// The way from the left wheel's unit to the right one's.
+    /// The conversion from the left wheel's unit to the right wheel's unit.
     package var conversion: UnitConversion {
         UnitConversion(category: category, from: from, to: to)
     }
 
-    /// The unit on a wheel.
+    /// Returns the unit on a wheel.
     package func unit(on wheel: Wheel) -> Unit { wheel == .from ? from : to }
 
-    // MARK: What changes it
+    // MARK: Changing
 
-    /// The state after a key, or the same state and the reason why the key is refused.
+    /// Returns the state after a key, or the same state and the reason why the key is refused.
     package func pressing(_ key: Key) -> (converter: Converter, refusal: Refusal?) {
         let (entry, refusal) = entry.pressing(key, isSigned: category.hasNegatives)
         return (with(entry: entry), refusal)
     }
 
-    /// The state after the key that a character stands for; a character without one is refused.
+    /// Returns the state after the key for a character; a character without a key is refused.
     package func pressing(_ character: Character) -> (converter: Converter, refusal: Refusal?) {
         guard let key = Key(character) else { return (self, .key) }
         return pressing(key)
     }
 
-    /// The state with a unit of the category on a wheel; the same if the category does not have it.
+    /// Returns the state with a unit on a wheel; the same state if the unit is not in the category.
     package func turning(_ wheel: Wheel, to unit: Unit) -> Converter {
         guard category.units.contains(unit) else { return self }
         return wheel == .from ? with(from: unit) : with(to: unit)
     }
 
-    /// The state with a wheel some units further, or as far as it turns; below 0 is back.
+    /// Returns the state with a wheel turned by a number of units, stopping at either end; a
+    /// negative number turns back.
     package func turning(_ wheel: Wheel, by count: Int) -> Converter {
         let units = category.units
         guard let place = units.firstIndex(of: unit(on: wheel)) else { return self }
@@ -135,9 +136,10 @@ package struct Converter: Sendable, Hashable {
         return turning(wheel, to: units[target])
     }
 
-    /// The state with another category, its first unit on both wheels; what was typed stays.
+    /// Returns the state with another category, its first unit on both wheels; the typed text is
+    /// kept.
     ///
-    /// The same if the category is not offered, or is chosen already.
+    /// Returns the same state if the category is not offered or is already selected.
     package func switching(to other: Category) -> Converter {
         guard other != category, categories.contains(other), let first = other.units.first else {
             return self
@@ -146,7 +148,8 @@ package struct Converter: Sendable, Hashable {
             categories: categories, category: other, from: first, to: first, entry: entry)
     }
 
-    /// The state with the category some places further, the first coming after the last.
+    /// Returns the state with the category moved by a number of places, wrapping around at the
+    /// ends.
     package func switching(by count: Int) -> Converter {
         guard let place = categories.firstIndex(of: category) else { return self }
         let target = (place + count % categories.count + categories.count) % categories.count

@@ -37,11 +37,11 @@ package enum ScriptStep: Sendable, Hashable {
     }
 }
 
-/// What is wrong with a step of a script.
+/// The problem with a step of a script.
 package enum ScriptFault: Error, Sendable, Hashable {
-    /// A text that is no step at all.
+    /// A text that is not a step.
     case notAStep(String)
-    /// A character that is no key.
+    /// A character that is not a key.
     case unknownKey(String)
     /// Several keys in one step.
     case severalKeys(String)
@@ -56,26 +56,28 @@ package enum ScriptFault: Error, Sendable, Hashable {
     /// A category that is known but not offered.
     case notOffered(String)
 
-    /// What was found and what would be right, in one line.
+    /// The message in one line: what was found and what is allowed.
     package var message: String {
         switch self {
         case .notAStep(let text):
-            "\(quoted(text)) is no step: a step is a key, \"wheel from UNIT\", \"wheel to UNIT\" or "
-                + "\"segment CATEGORY\""
+            "\(quoted(text)) is not a valid step: a step is a key, \"wheel from UNIT\", "
+                + "\"wheel to UNIT\" or \"segment CATEGORY\""
         case .unknownKey(let text):
-            "\(quoted(text)) is no key: the keys are 0 to 9, \".\", \"<\" for delete and \"-\""
+            "\(quoted(text)) is not a valid key: "
+                + "the keys are 0 to 9, \".\", \"<\" to delete and \"-\""
         case .severalKeys(let text):
-            "\(quoted(text)) is more than one key: give each key a step of its own"
+            "\(quoted(text)) is more than one key: make each key a separate step"
         case .noWheel(let text):
-            "\(quoted(text)) does not say which wheel: it is \"wheel from UNIT\" or \"wheel to UNIT\""
+            "\(quoted(text)) does not say which wheel: "
+                + "write \"wheel from UNIT\" or \"wheel to UNIT\""
         case .noUnit(let wheel):
-            "\"wheel \(wheel.rawValue)\" does not say to which unit"
+            "\"wheel \(wheel.rawValue)\" needs a unit"
         case .noCategory:
-            "\"segment\" does not say to which category"
+            "\"segment\" needs a category"
         case .conversion(let error):
             error.message
         case .notOffered(let category):
-            "\(quoted(category)) is not among the categories that the converter offers"
+            "\(quoted(category)) is not one of the categories of this converter"
         }
     }
 }
@@ -84,39 +86,39 @@ package enum ScriptFault: Error, Sendable, Hashable {
 package struct ScriptProblem: Sendable, Hashable {
     /// The step's position in the script, counted from 0.
     package let step: Int
-    /// What is wrong with it.
+    /// The problem with it.
     package let fault: ScriptFault
 
-    /// What was found and what would be right, in one line.
+    /// The message in one line: what was found and what is allowed.
     package var message: String { fault.message }
 }
 
-/// One picture of the converter's strip.
+/// One frame of the converter's filmstrip.
 package struct ConverterFrame: Sendable, Hashable {
-    /// The step that led here; nil for the state before the script.
+    /// The step that led to this frame; nil for the state before the script.
     package let step: ScriptStep?
-    /// The state after it.
+    /// The state after the step.
     package let converter: Converter
     /// Why the step's key was refused, if it was.
     package let refusal: Refusal?
 }
 
 extension Converter {
-    /// The states that a script leads through: the one before it, then one after each step.
+    /// Returns the states of a script: the initial one, then one after each step.
     ///
-    /// A key that the keypad refuses is no mistake of the script: the frame tells the reason.
+    /// A key that the keypad refuses is not an error of the script: the frame contains the reason.
     ///
     /// - Parameters:
     ///   - script: The steps, as `ScriptStep` reads them.
-    ///   - catalogue: All units, so that a message can say where a unit belongs.
-    /// - Throws: `Invalid` with every step that cannot be done.
+    ///   - catalogue: All units, so that a message can name the category a unit belongs to.
+    /// - Throws: `Invalid` with every invalid step.
     package func frames(
         playing script: [String], of catalogue: Catalogue
     ) throws(Invalid<ScriptProblem>) -> [ConverterFrame] {
         var frames = [ConverterFrame(step: nil, converter: self, refusal: nil)]
         var problems: [ScriptProblem] = []
         var state = self
-        // After a segment that cannot be chosen, nobody knows which units the wheels would have.
+        // After a segment that cannot be selected, the units on the wheels are unknown.
         var isLost = false
         for (index, text) in script.enumerated() {
             do throws(ScriptFault) {
@@ -158,7 +160,7 @@ extension Converter {
 }
 
 extension Substring {
-    /// The text without spaces before and behind it.
+    /// The text without leading and trailing spaces.
     fileprivate var trimmed: Substring {
         let start = drop { $0 == " " }
         let behind = start.lastIndex { $0 != " " }.map { start.index(after: $0) }

@@ -1,35 +1,35 @@
 import Exact
 
-/// What has been typed so far.
+/// The text typed so far.
 ///
 /// It always has the form `-?((0|[1-9][0-9]*)(\.[0-9]*)?)?` with at most `mostDigits` digits. An
 /// empty entry is not 0: it has no value.
 package struct Entry: Sendable, Hashable {
-    /// The most digits, before and after the point together.
+    /// The maximum number of digits, before and after the point together.
     package static let mostDigits = 16
 
-    /// The characters.
+    /// The typed characters.
     package let text: String
 
-    /// The empty entry.
+    /// Creates an empty entry.
     package init() { text = "" }
 
     private init(_ text: String) { self.text = text }
 
-    /// The number that has been typed, or nil while there is no digit.
+    /// The typed number, or nil if there is no digit yet.
     package var value: Rational? {
         let number = text.last == "." ? text.dropLast() : text[...]
         return try? Rational(decimal: number)
     }
 
-    /// The entry after a key, or the same entry and the reason why the key is refused.
+    /// Returns the entry after a key, or the same entry and the reason why the key is refused.
     ///
-    /// A point on an entry without digits brings a 0 with it. A digit takes the place of a single 0,
-    /// so that no zero leads without need; another 0 changes nothing and is not refused. Delete
-    /// takes the last character, and from an empty entry nothing.
+    /// A point typed before any digit adds a leading 0. A digit replaces a single 0, so there are
+    /// no unnecessary leading zeros; another 0 changes nothing and is not refused. Delete removes
+    /// the last character, and does nothing to an empty entry.
     ///
     /// - Parameters:
-    ///   - key: The key that is pressed.
+    ///   - key: The pressed key.
     ///   - isSigned: Whether values below 0 are allowed, so that the sign key works.
     package func pressing(_ key: Key, isSigned: Bool)
         -> (entry: Entry, refusal: Refusal?)

@@ -4,9 +4,9 @@ package enum Key: Sendable, Hashable {
     case digit(Digit)
     /// The decimal point.
     case point
-    /// Takes the last character away.
+    /// Removes the last character.
     case delete
-    /// Puts a minus sign before the entry, or takes it away.
+    /// Adds a minus sign in front of the entry, or removes it.
     case sign
 
     /// One of the ten digits.
@@ -23,8 +23,8 @@ package enum Key: Sendable, Hashable {
         case nine = "9"
     }
 
-    /// The key that a character of a script stands for: a digit, ".", "<" for delete, "-" for the
-    /// sign; nil for any other.
+    /// Creates the key for a character of a script: a digit, ".", "<" for delete, "-" for the sign;
+    /// nil for any other.
     package init?(_ character: Character) {
         switch character {
         case ".": self = .point
@@ -36,7 +36,7 @@ package enum Key: Sendable, Hashable {
         }
     }
 
-    /// The character that stands for the key in a script.
+    /// The character for the key in a script.
     package var character: Character {
         switch self {
         case .digit(let digit): digit.rawValue
@@ -50,24 +50,24 @@ package enum Key: Sendable, Hashable {
     package static let all: [Key] = Digit.allCases.map { .digit($0) } + [.point, .delete, .sign]
 }
 
-/// Why a key changes nothing.
+/// The reason why a key changes nothing.
 package enum Refusal: String, Sendable, Hashable {
-    /// There is a point already.
+    /// There is already a point.
     case point
-    /// There are as many digits as an entry can have.
+    /// The entry already has the maximum number of digits.
     case length
     /// The category has no values below 0.
     case sign
-    /// The character is no key.
+    /// The character is not a key.
     case key
 
-    /// The reason in plain words.
+    /// The reason as a message.
     package var message: String {
         switch self {
-        case .point: "there is a point already"
-        case .length: "an entry has at most \(Entry.mostDigits) digits"
-        case .sign: "there are no values below 0 here"
-        case .key: "there is no such key"
+        case .point: "there is already a point"
+        case .length: "a number can have at most \(Entry.mostDigits) digits"
+        case .sign: "values here cannot be negative"
+        case .key: "this is not a valid key"
         }
     }
 }

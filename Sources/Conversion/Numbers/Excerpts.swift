@@ -1,12 +1,12 @@
 import Exact
 
-/// A text in double quotes for a message: at most 40 characters, with nothing that would disturb a
-/// terminal.
+/// Returns a text in double quotes for a message: at most 40 characters, without characters that
+/// would affect a terminal.
 func quoted(_ text: String) -> String {
     let limit = 40
     var shown = ""
     for (count, character) in text.prefix(limit + 1).enumerated() {
-        // One character may carry any number of marks; a message has no room for that.
+        // A single character can have any number of combining marks; a message must stay short.
         guard count < limit, character.unicodeScalars.count <= 8 else { return "\"\(shown)…\"" }
         for scalar in character.unicodeScalars {
             shown.unicodeScalars.append(isUnseen(scalar) ? "\u{FFFD}" : scalar)
@@ -15,7 +15,7 @@ func quoted(_ text: String) -> String {
     return "\"\(shown)\""
 }
 
-/// Whether a character steers what shows it, or hides in it.
+/// Returns whether a character controls the display or is invisible.
 func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
@@ -23,13 +23,13 @@ func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// A number for a message: in full if that is short.
+/// Returns a number for a message: in full if it is short.
 func excerpt(_ value: Rational) -> String {
     let plain = value.bitWidth <= 512 ? value.plainText : ""
     return plain.isEmpty || plain.utf8.count > 40 ? NumberStyle().text(of: value) : plain
 }
 
-/// Whether there is nothing to see in a text.
+/// Returns whether a text has no visible characters.
 func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
         $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint

@@ -1,43 +1,43 @@
 import Exact
 
-/// A number as it is shown, and whether that is all of it.
+/// A number as shown, and whether it is shown exactly.
 package struct ShownNumber: Sendable, Hashable {
     /// The digits, in JSON's grammar for numbers.
     package let text: String
-    /// Whether the digits are the very number, with nothing rounded off.
+    /// Whether the digits are the exact number, with nothing rounded off.
     package let isExact: Bool
 }
 
-/// How results are written.
+/// The format of results.
 package struct NumberStyle: Sendable, Hashable {
-    /// The most significant digits that a number which ends is written in full with.
+    /// The maximum number of significant digits of a number that is written in full.
     package static let mostDigitsInFull = 15
-    /// The significant digits of any other number.
+    /// The number of significant digits of any other number.
     package static let digitsOfOthers = 10
-    /// The powers of ten that the first digit may stand for without an exponent being written.
+    /// The range of decimal exponents that are written without exponent notation.
     static let plainExponents = -15...20
 
-    /// Digits after the point; nil to let the number decide.
+    /// The digits after the point; nil if the number decides.
     package let decimals: Int?
-    /// What happens to the digits that are left out.
+    /// The rule for rounding the digits that are omitted.
     package let rounding: RoundingRule
 
-    /// A style with `decimals` digits after the point or, without, with as many as the number needs.
+    /// Creates a style with `decimals` digits after the point, or with as many as the number needs.
     package init(decimals: Int? = nil, rounding: RoundingRule = .halfUp) {
         self.decimals = decimals
         self.rounding = rounding
     }
 
-    /// The number as it is shown.
+    /// Returns the number as shown.
     package func text(of value: Rational) -> String { shown(value).text }
 
-    /// The number as it is shown, and whether that is all of it.
+    /// Returns the number as shown, and whether it is shown exactly.
     ///
-    /// With `decimals`, it has just as many. Without, a number that ends within 15 significant digits
-    /// is written in full, and any other is rounded to 10 of them; so nothing but 0 is shown as 0.
-    /// Where zeros would have to stand for digits that are not known, or for more places than can be
-    /// counted at a glance, an exponent is written: `1.208925820e24` is shown as "1.20892582e24".
-    /// There is never a "-0".
+    /// With `decimals`, it has exactly that many. Without, a number with at most 15 significant
+    /// digits is written in full, and any other is rounded to 10 of them, so only 0 is shown as 0.
+    /// An exponent is used where zeros would otherwise have to replace unknown digits, or where
+    /// there would be too many zeros to count at a glance: `1.208925820e24` is shown as
+    /// "1.20892582e24". There is never a "-0".
     package func shown(_ value: Rational) -> ShownNumber {
         if let decimals {
             return ShownNumber(
@@ -53,15 +53,16 @@ package struct NumberStyle: Sendable, Hashable {
     }
 }
 
-/// The significant digits of a number that is not 0, and where its point is.
+/// The significant digits of a number that is not 0, and the position of its point.
 private struct Digits {
     var isNegative: Bool
-    /// The digits without zeros at the end.
+    /// The digits without trailing zeros.
     var digits: Substring
-    /// The power of ten that the first digit stands for.
+    /// The power of ten of the first digit.
     var exponent: Int
 
-    /// The digits of a number that ends within as many as are written in full; nil for another.
+    /// Creates the digits of a number that is short enough to be written in full; nil for any other
+    /// number.
     init?(inFullOf value: Rational) {
         guard let decimal = value.magnitude.decimalText else { return nil }
         let whole = decimal.prefix { $0 != "." }
@@ -74,19 +75,20 @@ private struct Digits {
         if digits.count > NumberStyle.mostDigitsInFull { return nil }
     }
 
-    /// The first `count` digits, rounded.
+    /// Creates the first `count` digits, rounded.
     init(of value: Rational, count: Int, rounding: RoundingRule) {
         isNegative = value.signum < 0
         exponent = decimalExponent(of: value)
         let decimals = count - 1 - exponent
         let isInReach = (0...Rational.mostDecimals).contains(decimals)
-        // Text of a number of decimals is cheaper than a product, which is brought to lowest terms.
+        // Formatting with a number of decimals is cheaper than a product, which is reduced to
+        // lowest terms.
         let text =
             isInReach
             ? value.text(decimals: decimals, rounding: rounding)
             : (value * powerOfTen(decimals)).text(decimals: 0, rounding: rounding)
         digits = text.filter { $0 != "." }.drop { $0 == "-" || $0 == "0" }
-        // 9.99… may have become 10.
+        // Rounding may have turned 9.99… into 10.
         exponent += digits.count - count
         dropZeros()
     }
@@ -97,7 +99,7 @@ private struct Digits {
 
     func text(isExact: Bool) -> String {
         let sign = isNegative ? "-" : ""
-        // Zeros before the point must be known ones.
+        // Zeros before the point must be known digits.
         let most = isExact ? NumberStyle.plainExponents.upperBound : NumberStyle.digitsOfOthers - 1
         guard NumberStyle.plainExponents.contains(exponent), exponent <= most else {
             let rest = digits.dropFirst()
@@ -112,7 +114,7 @@ private struct Digits {
     }
 }
 
-/// The power of ten that the first digit of a number stands for; 0 for 0 itself.
+/// Returns the power of ten of the first digit of a number; 0 for 0 itself.
 func decimalExponent(of value: Rational) -> Int {
     func wholeDigits(_ value: Rational) -> Int {
         value.text(decimals: 0, rounding: .truncate).utf8.count
@@ -121,12 +123,12 @@ func decimalExponent(of value: Rational) -> Int {
     guard magnitude < 1, let inverse = Rational(1).divided(by: magnitude) else {
         return wholeDigits(magnitude) - 1
     }
-    // 1/v has n digits: v lies between 10⁻ⁿ and 10¹⁻ⁿ, and only the latter itself counts as that.
+    // 1/v has n digits, so v is between 10⁻ⁿ and 10¹⁻ⁿ; only 10¹⁻ⁿ itself has that exponent.
     let count = wholeDigits(inverse)
     return inverse == powerOfTen(count - 1) ? 1 - count : -count
 }
 
-/// 10 to the power of any whole number, exactly.
+/// Returns 10 to the power of any whole number, exactly.
 func powerOfTen(_ exponent: Int) -> Rational {
     var result: Rational = 1
     var square: Rational = 10

@@ -1,22 +1,22 @@
 import Exact
 
-/// Steps that people count in: 1, 2 and 5 times powers of ten.
+/// A step that people count in: 1, 2 or 5 times a power of ten.
 struct RoundStep: Sendable, Hashable {
-    /// How far it is from one number to the next.
+    /// The distance from one number to the next.
     let size: Rational
-    /// How many parts a step has between two numbers: 10, 4 or 5 for a step that begins with 1, 2
-    /// or 5, so that each part is a round one too.
+    /// The number of parts between two numbers: 10, 4 or 5 for a step that begins with 1, 2 or 5,
+    /// so that each part is also a round number.
     let parts: Int
-    /// Which part's end is a little longer, if there is a middle.
+    /// The index of the part whose end has a slightly longer line, if there is a middle.
     var middle: Int? { parts.isMultiple(of: 2) ? parts / 2 : nil }
-    /// The decimals that every multiple of the step can be written with.
+    /// The number of decimals needed to write every multiple of the step.
     let decimals: Int
 
-    /// The smallest round step that goes at most `count` times into `span`.
+    /// Creates the smallest round step that fits at most `count` times into `span`.
     ///
     /// - Parameters:
-    ///   - span: How much there is to divide, more than 0.
-    ///   - count: How many steps there may be, at least 1.
+    ///   - span: The length to divide, more than 0.
+    ///   - count: The maximum number of steps, at least 1.
     init(dividing span: Rational, atMost count: Int) {
         let least = span / Rational(count)
         let exponent = decimalExponent(of: least)

@@ -2,23 +2,23 @@ import Exact
 
 /// One line across the edge of a ruler or the tube of a thermometer.
 package struct Tick: Sendable, Hashable {
-    /// How long a line is drawn.
+    /// The length of a line.
     package enum Length: Sendable, Hashable {
         /// At a number.
         case long
-        /// Half way between two numbers.
+        /// Halfway between two numbers.
         case middle
-        /// Elsewhere.
+        /// Anywhere else.
         case short
     }
 
-    /// Where it sits, from 0 at the beginning to 1 at the end.
+    /// The position, from 0 at the beginning to 1 at the end.
     package let position: Rational
-    /// The value there.
+    /// The value at this position.
     package let value: Rational
-    /// How long it is.
+    /// The length of the line.
     package let length: Length
-    /// The number beside it; only a long one has one.
+    /// The number next to the line; only a long line has one.
     package let label: String?
 }
 
@@ -28,36 +28,35 @@ package struct RulerSide: Sendable, Hashable {
     package let unit: Unit
     /// The value at the beginning.
     package let first: Rational
-    /// The value at the end; less than `first` for a unit that counts the other way round.
+    /// The value at the end; less than `first` for a unit that runs in the opposite direction.
     package let last: Rational
-    /// How far it is from one number to the next: 1, 2 or 5 times a power of ten.
+    /// The distance from one number to the next: 1, 2 or 5 times a power of ten.
     package let step: Rational
     /// The lines from the beginning to the end.
     package let ticks: [Tick]
 }
 
-/// A ruler or a thermometer with a scale in each of two units, both of which say the same at every
-/// place.
+/// A ruler or a thermometer with scales in two units that show the same quantity at every position.
 package struct Ruler: Sendable, Hashable {
-    /// The side in the unit that is converted from; its values grow evenly from 0 to 1.
+    /// The side in the source unit; its values increase evenly from 0 to 1.
     package let near: RulerSide
-    /// The side in the unit that is converted to.
+    /// The side in the target unit.
     package let far: RulerSide
 
-    /// The most numbers that a side may have.
+    /// The maximum number of labels on a side.
     package static let mostLabels = 1000
 
-    /// The ruler for a range of values.
+    /// Creates the ruler for a range of values.
     ///
-    /// Numbers stand at multiples of the smallest round step (1, 2 or 5 times a power of ten) that
-    /// does not need more of them than asked for; shorter lines divide each step into round parts.
+    /// Labels are at multiples of the smallest round step (1, 2 or 5 times a power of ten) that
+    /// does not need more labels than requested; shorter lines divide each step into round parts.
     ///
     /// - Parameters:
     ///   - conversion: The two units.
-    ///   - low: The value at the beginning, in the unit that is converted from.
+    ///   - low: The value at the beginning, in the source unit.
     ///   - high: The value at the end, more than `low`.
-    ///   - labels: About how many numbers a side may have: one more than the steps that fit; 1 to
-    ///     `mostLabels`.
+    ///   - labels: The approximate number of labels per side: one more than the steps that fit; 1
+    ///     to `mostLabels`.
     /// - Throws: `ConversionError`.
     package init(
         _ conversion: UnitConversion, from low: Rational, through high: Rational, labels: Int = 10
@@ -85,9 +84,10 @@ package struct Ruler: Sendable, Hashable {
 }
 
 extension RulerSide {
-    /// A side with the numbers at round values.
+    /// Creates a side with labels at round values.
     ///
-    /// - Parameter position: Where a value sits, from 0 to 1; nil for a value without a place.
+    /// - Parameter position: The position of a value, from 0 to 1; nil for a value without a
+    ///   position.
     fileprivate init(
         unit: Unit, first: Rational, last: Rational, steps: Int,
         position: (Rational) -> Rational?

@@ -1,17 +1,18 @@
 import Exact
 
-/// How amounts of one currency are written.
+/// The format of amounts in one currency.
 ///
-/// Codes and decimals are those of ISO 4217; signs are the ones of English texts in the United States.
+/// Codes and decimals are those of ISO 4217; signs are those used in English texts in the United
+/// States.
 package struct Currency: Sendable, Hashable {
-    /// The code of three letters, such as "USD".
+    /// The three-letter code, such as "USD".
     package let code: String
-    /// The text before an amount; after letters a no-break space follows.
+    /// The text before an amount; a sign made of letters ends with a no-break space.
     package let sign: String
-    /// The decimals of the smallest amount: 2 for cents, 0 where there are none.
+    /// The number of decimals of the smallest amount: 2 for cents, 0 if there are none.
     package let decimals: Int
 
-    /// The currencies that are known, the most asked for first.
+    /// The known currencies, the most common first.
     package static let all: [Currency] = [
         Currency(code: "USD", sign: "$", decimals: 2),
         Currency(code: "CAD", sign: "CA$", decimals: 2),
@@ -37,33 +38,34 @@ package struct Currency: Sendable, Hashable {
     /// The United States dollar.
     package static let usDollar = Currency(code: "USD", sign: "$", decimals: 2)
 
-    /// The currency of a code; nil when it is not known.
+    /// Returns the currency with a code; nil if it is unknown.
     package static func named(_ code: String) -> Currency? {
         all.first { $0.code == code }
     }
 
-    /// The codes of all, separated by commas, for messages.
+    /// The codes of all currencies, separated by commas, for messages.
     package static var codes: String { all.map(\.code).joined(separator: ", ") }
 
-    /// The smallest amount: 0.01, or 1 where there are no cents.
+    /// The smallest amount: 0.01, or 1 if there are no cents.
     package var smallest: Rational { powerOfTen(-decimals) }
 
-    /// An amount with its sign and just as many decimals as the currency has: "$57.30".
+    /// Returns an amount with its sign and exactly as many decimals as the currency has: "$57.30".
     ///
-    /// An amount that has more decimals is rounded half up; amounts of `Tip` have none.
+    /// An amount with more decimals is rounded half up; amounts of `Tip` never have more.
     package func text(_ amount: Rational) -> String { sign + digits(amount) }
 
-    /// An amount without the sign: "57.30".
+    /// Returns an amount without the sign: "57.30".
     package func digits(_ amount: Rational) -> String {
         amount.text(decimals: decimals, rounding: .halfUp)
     }
 
-    /// An amount shared so that the shares add up to it and no two differ by more than the smallest
-    /// amount; the first ones are the larger.
+    /// Returns shares that add up to an amount, where no two differ by more than the smallest
+    /// amount; the larger ones are first.
     ///
     /// - Parameters:
-    ///   - amount: What to share, 0 or more; what is less than the smallest amount is not shared.
-    ///   - ways: How many shares; none for less than 1.
+    ///   - amount: The amount to share, 0 or more; a remainder below the smallest amount is not
+    ///     shared.
+    ///   - ways: The number of shares; there are no shares if it is less than 1.
     package func shares(of amount: Rational, ways: Int) -> [Rational] {
         guard ways > 0 else { return [] }
         let whole = amount.rounded(decimals: decimals, rounding: .down)

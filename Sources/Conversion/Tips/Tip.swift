@@ -1,8 +1,8 @@
 import Exact
 
-/// A check, its tip and what both come to.
+/// A check, its tip and their total.
 package struct Tip: Sendable, Hashable {
-    /// What the check says.
+    /// The amount of the check.
     package let check: Rational
     /// The tip in percent of the check.
     package let percent: Rational
@@ -13,13 +13,13 @@ package struct Tip: Sendable, Hashable {
     /// The currency of all amounts.
     package let currency: Currency
 
-    /// The tip on a check.
+    /// Calculates the tip on a check.
     ///
     /// - Parameters:
     ///   - check: The check, 0 or more, with no more decimals than the currency has.
     ///   - percent: The tip in percent, 0 or more.
-    ///   - currency: The currency, which has the number of decimals.
-    ///   - rounding: How the tip comes to that number of decimals.
+    ///   - currency: The currency, which determines the number of decimals.
+    ///   - rounding: The rule for rounding the tip to that number of decimals.
     package init(
         check: Rational, percent: Rational, currency: Currency = .usDollar,
         rounding: RoundingRule = .halfUp
@@ -31,7 +31,7 @@ package struct Tip: Sendable, Hashable {
         total = check + tip
     }
 
-    /// The tip on a check that someone typed.
+    /// Calculates the tip from typed text.
     ///
     /// - Throws: `Invalid` with one problem for each invalid field, in their order.
     package init(
@@ -53,9 +53,9 @@ package struct Tip: Sendable, Hashable {
         self.init(check: amount, percent: percentage, currency: currency, rounding: rounding)
     }
 
-    /// The total shared by a number of people; the first shares take the odd cents.
+    /// Returns the total shared by a number of people; the first shares include the odd cents.
     ///
-    /// - Parameter ways: How many people; see `TipField.readSplit` for what is allowed.
+    /// - Parameter ways: The number of people; see `TipField.readSplit` for what is allowed.
     package func shares(ways: Int) -> [Rational] {
         currency.shares(of: total, ways: ways)
     }

@@ -1,6 +1,6 @@
 import Exact
 
-/// What is typed for a tip.
+/// A typed field of a tip calculation.
 package enum TipField: String, CaseIterable, Sendable {
     /// The amount of the check.
     case check
@@ -9,16 +9,16 @@ package enum TipField: String, CaseIterable, Sendable {
     /// The number of people who share.
     case split
 
-    /// The most digits that a check or a percentage may have.
+    /// The maximum number of digits of a check or a percentage.
     package static let mostDigits = 15
-    /// The most people who can share.
+    /// The maximum number of people who can share.
     package static let mostWays = 1000
 
-    /// The number that was typed for the check or the percentage.
+    /// Returns the number typed for the check or the percentage.
     ///
-    /// Only digits with at most one point between them are numbers here: no sign, no exponent, no
-    /// spaces, no leading zeros, no other script's digits. A check has at most as many decimals as
-    /// its currency.
+    /// Only digits with at most one point between them are accepted: no sign, exponent, spaces,
+    /// leading zeros or digits of other scripts. A check has at most as many decimals as its
+    /// currency.
     ///
     /// - Throws: `Invalid` with one problem.
     package func read(
@@ -42,7 +42,7 @@ package enum TipField: String, CaseIterable, Sendable {
         return value
     }
 
-    /// The number of people that was typed: a whole number from 1 to `mostWays`.
+    /// Returns the typed number of people: a whole number from 1 to `mostWays`.
     ///
     /// - Throws: `Invalid` with one problem.
     package static func readSplit(_ text: String) throws(Invalid<TipProblem>) -> Int {
@@ -57,51 +57,50 @@ package enum TipField: String, CaseIterable, Sendable {
     }
 }
 
-/// A field for a tip that is not what it should be.
+/// A problem with a field of a tip.
 package struct TipProblem: Sendable, Hashable {
-    /// What can be wrong with a field.
+    /// The kind of problem.
     package enum Fault: Sendable, Hashable {
-        /// A text that is no plain number.
+        /// A text that is not a plain number.
         case notANumber(Currency)
         /// A number below 0.
         case negative
-        /// A number of more digits than are read.
+        /// A number with more digits than are allowed.
         case tooLong(digits: Int)
         /// An amount with more decimals than its currency has.
         case tooManyDecimals(Int, Currency)
-        /// A text that is no number of people.
+        /// A text that is not a number of people.
         case notAWayToSplit
     }
 
     /// The field.
     package let field: TipField
-    /// What was typed.
+    /// The typed text.
     package let typed: String
-    /// What is wrong with it.
+    /// The problem with it.
     package let fault: Fault
 
-    /// What was found and what would be right, in one line that names the field and quotes what was
-    /// typed.
+    /// The message in one line: the field, the typed text, and what is allowed.
     package var message: String {
         let start = "the \(field.rawValue) \(quoted(typed))"
         switch fault {
         case .notANumber(let currency):
             let example = field == .percent ? "15" : currency.digits(Self.example)
-            let what = field == .percent ? "a percentage" : "an amount"
-            return "\(start) is not \(what) such as \(example)"
+            let what = field == .percent ? "a valid percentage" : "a valid amount"
+            return "\(start) is not \(what), such as \(example)"
         case .negative:
-            return "\(start) is less than 0"
+            return "\(start) is less than the minimum, 0"
         case .tooLong(let digits):
-            return "\(start) has \(digits) digits: at most \(TipField.mostDigits) are read"
+            return "\(start) has \(digits) digits: at most \(TipField.mostDigits) are allowed"
         case .tooManyDecimals(let count, let currency):
-            let most = currency.decimals == 0 ? "has none" : "has at most \(currency.decimals)"
+            let most = currency.decimals == 0 ? "none" : "at most \(currency.decimals)"
             let noun = count == 1 ? "decimal" : "decimals"
-            return "\(start) has \(count) \(noun): \(currency.code) \(most)"
+            return "\(start) has \(count) \(noun): \(currency.code) allows \(most)"
         case .notAWayToSplit:
             return "\(start) is not a whole number from 1 to \(TipField.mostWays)"
         }
     }
 
-    /// An amount that a message can show in any currency.
+    /// The amount used as the example in messages, in any currency.
     private static let example: Rational = Rational(573) / 10
 }

@@ -1,24 +1,24 @@
-/// What KB, MB and GB stand for.
+/// The meaning of KB, MB and GB.
 package enum Prefixes: String, CaseIterable, Sendable {
-    /// Powers of 1000, as the SI has it; KiB, MiB and GiB are those of 1024.
+    /// Powers of 1000, as defined by the SI; KiB, MiB and GiB are powers of 1024.
     case si
-    /// Powers of 1024, as in the memory of older computers.
+    /// Powers of 1024, as used for the memory of older computers.
     case legacy
 }
 
-/// All units that are known, by category.
+/// All known units, by category.
 package struct Catalogue: Sendable, Equatable {
     /// The categories in the order in which they were added.
     package let categories: [Category]
-    /// What KB, MB and GB stand for.
+    /// The meaning of KB, MB and GB.
     package let prefixes: Prefixes
 
-    /// Which categories have a unit of this symbol.
+    /// The indices of the categories with a unit, by its symbol.
     private let symbols: [String: [Int]]
-    /// Which categories have a unit of this name, in lower case.
+    /// The indices of the categories with a unit, by its name in lowercase.
     private let names: [String: [Int]]
 
-    /// A catalogue without units.
+    /// Creates a catalogue without units.
     package init() {
         self.init(categories: [], prefixes: .si)
     }
@@ -38,23 +38,25 @@ package struct Catalogue: Sendable, Equatable {
         self.names = names
     }
 
-    /// The same units, with KB, MB and GB as given.
+    /// Returns the same units with another meaning of KB, MB and GB.
     ///
-    /// Only a catalogue with SI prefixes can change; one with legacy prefixes stays as it is.
+    /// Only a catalogue with SI prefixes can change; one with legacy prefixes is returned
+    /// unchanged.
     package func using(_ prefixes: Prefixes) -> Catalogue {
         guard prefixes == .legacy, self.prefixes == .si else { return self }
         return Catalogue(categories: categories.map(\.withLegacyPrefixes), prefixes: prefixes)
     }
 
-    /// The category of this id or name, capitals aside; nil when there is none.
+    /// Returns the category with this id or name, ignoring case; nil if there is none.
     package func category(_ spelling: String) -> Category? {
         let key = spelling.lowercased()
         return categories.first { $0.id == key || $0.name.lowercased() == key }
     }
 
-    /// Every unit a spelling can mean, each with its category; at most one in a category.
+    /// Returns every unit that a spelling can mean, each with its category; at most one per
+    /// category.
     ///
-    /// A symbol may recur in another category, as "pt" is both a pint and a point.
+    /// The same symbol can be used in several categories: "pt" is both a pint and a point.
     package func units(spelled spelling: String) -> [(unit: Unit, category: Category)] {
         let indices = (symbols[spelling] ?? []) + (names[spelling.lowercased()] ?? [])
         return categories.indices.filter(indices.contains).compactMap { index in
@@ -62,7 +64,7 @@ package struct Catalogue: Sendable, Equatable {
         }
     }
 
-    /// Every symbol and name of every unit in the order of the catalogue, for guessing what a
+    /// Every symbol and name of every unit, in the order of the catalogue, for suggesting what a
     /// mistyped one may mean.
     package var spellings: [String] {
         categories.flatMap { $0.units.flatMap { $0.symbols + $0.names } }

@@ -1,12 +1,12 @@
 import Exact
 
 extension Unit {
-    /// How many of the base unit one is, if that is all there is to the unit.
+    /// The factor relative to the base unit, if the unit is only a factor.
     var plainFactor: Rational? {
         if case .linear(let factor, 0) = rule { factor } else { nil }
     }
 
-    /// The unit of a draft that counts another unit, or the base unit without one.
+    /// Creates the unit of a draft, relative to another unit or, without one, to the base unit.
     init(_ draft: UnitDraft, counting counted: Unit?) {
         let factor = draft.factor * (counted?.plainFactor ?? 1)
         self.init(
@@ -20,10 +20,10 @@ extension Unit {
 }
 
 extension Catalogue {
-    /// The catalogue with a category more, or with more units in one that it has.
+    /// Returns the catalogue with an additional category, or with more units in an existing one.
     ///
-    /// Ask for legacy prefixes when all is added: units that are counted in others should count the
-    /// ones of the data.
+    /// Switch to legacy prefixes after adding everything: units defined in terms of others must
+    /// refer to the original ones.
     ///
     /// - Throws: `Invalid` with every problem that `UnitRules` finds.
     package func adding(_ draft: CategoryDraft) throws(Invalid<UnitIssue>) -> Catalogue {

@@ -1,36 +1,37 @@
 import Exact
 
-/// Units that convert into each other.
+/// A set of units that convert into each other.
 package struct Category: Sendable, Hashable {
-    /// What data calls it, such as "fuel-economy".
+    /// The id used in data, such as "fuel-economy".
     package let id: String
-    /// What people call it, such as "Fuel economy".
+    /// The name shown to people, such as "Fuel economy".
     package let name: String
-    /// The symbol of the unit that the rules of all others lead to.
+    /// The symbol of the unit that all other units are converted through.
     package let base: String
-    /// The least value there can be, in the base unit; it is allowed itself.
+    /// The minimum value, in the base unit; the minimum itself is allowed.
     package let least: Rational?
-    /// What the least value is called, such as "absolute zero".
+    /// The name of the minimum value, such as "absolute zero".
     package let leastName: String?
-    /// The units in the order in which a wheel shows them; at least one.
+    /// The units in the order shown on a wheel; at least one.
     package let units: [Unit]
 
-    /// The least value there can be in one of the units.
+    /// Returns the minimum value in one of the units.
     package func least(in unit: Unit) -> Rational? {
         guard let least else { return nil }
         return switch unit.rule {
         case .linear(let factor, let offset): least.divided(by: factor).map { $0 - offset }
-        // Rules let no least value but 0 stand beside a reciprocal, which keeps the sign.
+        // The rules only allow a minimum of 0 in a category with a reciprocal unit, which keeps the
+        // sign.
         case .reciprocal: 0
         }
     }
 
-    /// Whether some value below 0 is allowed in some unit.
+    /// Whether a value below 0 is allowed in any of the units.
     package var hasNegatives: Bool {
         units.contains { unit in least(in: unit).map { $0 < 0 } ?? true }
     }
 
-    /// The unit with this symbol or name; nil when the category has none.
+    /// Returns the unit with this symbol or name; nil if the category has none.
     package func unit(_ spelling: String) -> Unit? {
         if let unit = units.first(where: { $0.symbols.contains(spelling) }) { return unit }
         let key = spelling.lowercased()

@@ -1,16 +1,16 @@
 /// A field of a category of units.
 ///
-/// Rules name fields, not keys: the data's reader knows the key and the place of each field.
+/// Rules use fields, not keys: the reader of the data maps each field to its key and location.
 package enum CategoryField: Sendable, Hashable {
-    /// The id that data has for the category.
+    /// The id of the category in data.
     case id
-    /// The name for people.
+    /// The name shown to people.
     case name
     /// The symbol of the base unit.
     case base
-    /// The least value there can be.
+    /// The minimum value.
     case least
-    /// The name of the least value.
+    /// The name of the minimum value.
     case leastName
     /// The list of units.
     case units
@@ -20,9 +20,9 @@ package enum CategoryField: Sendable, Hashable {
 
 /// A field of a unit.
 package enum UnitField: Sendable, Hashable {
-    /// The name of one.
+    /// The singular name.
     case name
-    /// The name of several.
+    /// The plural name.
     case plural
     /// The other name at a position, counted from 0.
     case otherName(Int)
@@ -32,11 +32,11 @@ package enum UnitField: Sendable, Hashable {
     case otherSymbol(Int)
     /// The factor.
     case factor
-    /// The unit that the factor counts.
+    /// The unit that the factor is relative to.
     case of
     /// The offset.
     case offset
-    /// Whether the unit counts the other way round.
+    /// Whether the unit is a reciprocal.
     case reciprocal
     /// Where the factor is defined.
     case source

@@ -1,13 +1,14 @@
 import Exact
 
-/// How a value in one unit becomes one in another.
+/// The formula that converts a value from one unit to another.
 package enum Formula: Sendable, Hashable {
     /// `value × scale + shift`; the scale is above 0.
     case linear(scale: Rational, shift: Rational)
     /// `number ÷ value`; the number is above 0.
     case inverse(Rational)
 
-    /// The formula from a unit with one rule to a unit with another, both of one category.
+    /// Creates the formula from a unit with one rule to a unit with another, both in the same
+    /// category.
     init(from source: UnitRule, to target: UnitRule) {
         switch (source, target) {
         case (.linear(let factor, let offset), .linear(let other, let otherOffset)):
@@ -20,7 +21,7 @@ package enum Formula: Sendable, Hashable {
         }
     }
 
-    /// The exact result, or nil where 0 would be divided by.
+    /// Returns the exact result, or nil for a division by 0.
     package func result(of value: Rational) -> Rational? {
         switch self {
         case .linear(let scale, let shift): value * scale + shift
@@ -28,13 +29,13 @@ package enum Formula: Sendable, Hashable {
         }
     }
 
-    /// The formula as a footer shows it, such as "°F = °C × 9/5 + 32", "1 mi = 1.609344 km" or
-    /// "L/100km = 100 ÷ km/L".
+    /// Returns the formula as shown in a footer, such as "°F = °C × 9/5 + 32", "1 mi = 1.609344 km"
+    /// or "L/100km = 100 ÷ km/L".
     ///
     /// - Parameters:
-    ///   - source: The symbol of the unit converted from.
-    ///   - target: The symbol of the unit converted to.
-    ///   - isApproximate: Whether a factor is not exact; then ten digits are shown after "≈".
+    ///   - source: The symbol of the source unit.
+    ///   - target: The symbol of the target unit.
+    ///   - isApproximate: Whether a factor is inexact; if so, ten digits are shown after "≈".
     package func text(from source: String, to target: String, isApproximate: Bool = false) -> String
     {
         func number(_ value: Rational) -> String {
@@ -56,6 +57,6 @@ package enum Formula: Sendable, Hashable {
 }
 
 extension Rational {
-    /// Whether a fraction of this value is easier to read than its digits: 9/5 rather than 1.8.
+    /// Whether this value is easier to read as a fraction than as a decimal: 9/5 rather than 1.8.
     fileprivate var isShort: Bool { bitWidth <= 8 }
 }

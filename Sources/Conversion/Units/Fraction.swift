@@ -1,11 +1,11 @@
 import Exact
 
 extension Rational {
-    /// Reads a decimal number, or two with a slash between them, exactly: "0.3048", "5/9",
+    /// Reads a decimal number, or two separated by a slash, exactly: "0.3048", "5/9",
     /// "4.4482216152605/0.00064516".
     ///
-    /// - Throws: `ConversionError` if a part is not in the grammar of `init(decimal:)`, or 0 is divided
-    ///   by.
+    /// - Throws: `ConversionError` if a part does not follow the grammar of `init(decimal:)`, or
+    ///   for a division by 0.
     package init(fraction text: String) throws(ConversionError) {
         guard let slash = text.firstIndex(of: "/") else {
             self = try Self.part(text[...])

@@ -1,11 +1,11 @@
-/// Which symbols and names of a category are taken, and by which unit.
+/// The symbols and names in use in a category, with the unit that uses each.
 struct Spellings {
     /// The names of the units so far, in order.
     private var units: [String] = []
     private var symbols: [String: Int] = [:]
     private var names: [String: Int] = [:]
 
-    /// The spellings of the units that a category has already.
+    /// Creates the spellings of a category's existing units.
     init(of category: Category?) {
         for unit in category?.units ?? [] {
             begin(unit.name)
@@ -16,15 +16,15 @@ struct Spellings {
         }
     }
 
-    /// Goes on to the next unit, which takes what is used from here on.
+    /// Starts the next unit, which owns the spellings used from now on.
     mutating func begin(_ name: String) { units.append(name) }
 
     func hasSymbol(_ symbol: String) -> Bool { symbols[symbol] != nil }
 
-    /// Takes a spelling, unless another unit has it.
+    /// Records a spelling, or returns the problem if another unit already uses it.
     ///
-    /// A symbol may not be spelled as another unit's name is, or nobody could tell which is meant; a
-    /// unit may say the same twice.
+    /// A symbol must not be spelled like another unit's name, or the meaning would be ambiguous; a
+    /// unit can repeat its own spellings.
     mutating func use(_ spelling: String, isSymbol: Bool) -> UnitIssue.Kind? {
         let current = units.count - 1
         let key = spelling.lowercased()

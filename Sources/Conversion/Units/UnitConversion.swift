@@ -1,19 +1,19 @@
 import Exact
 
-/// The way from one unit to another of the same category, ready for any number of values.
+/// The conversion from one unit to another of the same category, ready for any number of values.
 package struct UnitConversion: Sendable, Hashable {
-    /// The category of both.
+    /// The category of both units.
     package let category: Category
-    /// The unit of the values given.
+    /// The source unit.
     package let from: Unit
-    /// The unit of the results.
+    /// The target unit.
     package let to: Unit
-    /// How one becomes the other.
+    /// The formula from the source to the target unit.
     package let formula: Formula
-    /// The least value that may be given.
+    /// The minimum source value.
     package let least: Rational?
 
-    /// The way between two units, both of `category`.
+    /// Creates the conversion between two units of `category`.
     init(category: Category, from: Unit, to: Unit) {
         self.category = category
         self.from = from
@@ -22,7 +22,7 @@ package struct UnitConversion: Sendable, Hashable {
         least = category.least(in: from)
     }
 
-    /// The exact result for one value.
+    /// Returns the exact result for one value.
     ///
     /// - Throws: `ConversionError.belowLeast` or `.noInverse`.
     package func result(of value: Rational) throws(ConversionError) -> Rational {
@@ -36,27 +36,27 @@ package struct UnitConversion: Sendable, Hashable {
         return result
     }
 
-    /// Whether results are what they claim to be, and not cut off as the digits of π must be.
+    /// Whether results are exact, not based on a truncated factor such as π.
     package var isExact: Bool { from == to || !(from.isApproximate || to.isApproximate) }
 
-    /// Whether KB, MB or GB in it are powers of 1024, which a page has to say.
+    /// Whether it uses KB, MB or GB as powers of 1024, which a page must mention.
     package var usesLegacyPrefixes: Bool { from.isLegacy || to.isLegacy }
 
-    /// The way back.
+    /// The conversion in the opposite direction.
     package var reversed: UnitConversion {
         UnitConversion(category: category, from: to, to: from)
     }
 
-    /// The formula with both symbols, as a footer shows it: "°F = °C × 9/5 + 32".
+    /// The formula with both symbols, as shown in a footer: "°F = °C × 9/5 + 32".
     package var formulaText: String {
         formula.text(from: from.symbol, to: to.symbol, isApproximate: !isExact)
     }
 }
 
 extension Category {
-    /// The way between two of the category's units.
+    /// Returns the conversion between two of the category's units.
     ///
-    /// - Throws: `ConversionError.unknownUnit` with the first spelling the category does not have.
+    /// - Throws: `ConversionError.unknownUnit` with the first spelling that is not in the category.
     package func conversion(
         from source: String, to target: String
     ) throws(ConversionError) -> UnitConversion {
@@ -67,13 +67,13 @@ extension Category {
 }
 
 extension Catalogue {
-    /// The way between two units by symbol or name, in the category that has both.
+    /// Returns the conversion between two units by symbol or name, in the category that has both.
     ///
     /// - Parameters:
-    ///   - source: A symbol, or a name, of the unit to convert from.
-    ///   - target: A symbol, or a name, of the unit to convert to.
-    ///   - category: The category's id or name, if that is given; nil to find it.
-    /// - Throws: `ConversionError` for what is not known, not of that category, or not of one.
+    ///   - source: A symbol or name of the source unit.
+    ///   - target: A symbol or name of the target unit.
+    ///   - category: The category's id or name, or nil to find it.
+    /// - Throws: `ConversionError` for unknown units, or units that are not in the same category.
     package func conversion(
         from source: String, to target: String, in category: String? = nil
     ) throws(ConversionError) -> UnitConversion {
@@ -100,9 +100,9 @@ extension Catalogue {
         return pair
     }
 
-    /// The unit of a category by symbol or name.
+    /// Returns the unit of a category by symbol or name.
     ///
-    /// - Throws: `ConversionError.unknownUnit`, or `.notInCategory` for a unit of another one.
+    /// - Throws: `ConversionError.unknownUnit`, or `.notInCategory` for a unit of another category.
     package func unit(
         _ spelling: String, of category: Category
     ) throws(ConversionError) -> Unit {
@@ -114,7 +114,7 @@ extension Catalogue {
 
     /// Converts one value exactly.
     ///
-    /// - Throws: `ConversionError` for units that do not convert and for a value that cannot be.
+    /// - Throws: `ConversionError` if the units cannot be converted or the value is not allowed.
     package func convert(
         _ value: Rational, from source: String, to target: String
     ) throws(ConversionError) -> Rational {

@@ -1,10 +1,10 @@
 import Exact
 
-/// A unit as given in data, which need not be one that can convert.
+/// A unit as given in data, before it is checked.
 package struct UnitDraft: Sendable, Hashable {
-    /// The name of one.
+    /// The singular name.
     package var name: String
-    /// The name of several; without one, an "s" is added to `name`.
+    /// The plural name; if nil, an "s" is added to `name`.
     package var plural: String?
     /// Other names.
     package var names: [String]
@@ -12,23 +12,23 @@ package struct UnitDraft: Sendable, Hashable {
     package var symbol: String
     /// Other symbols.
     package var symbols: [String]
-    /// How many of the base unit, or of the unit that `of` names, one is; for a reciprocal, the
+    /// The value of one unit in the base unit, or in the unit named by `of`; for a reciprocal, the
     /// product of a value and its value in the base unit.
     package var factor: Rational
-    /// The symbol of a unit before this one that the factor counts; nil for the base unit.
+    /// The symbol of an earlier unit that the factor is relative to; nil for the base unit.
     package var of: String?
-    /// What is added to a value before it is multiplied by the factor.
+    /// The amount added to a value before it is multiplied by the factor.
     package var offset: Rational
-    /// Whether the unit counts the other way round.
+    /// Whether the unit is a reciprocal.
     package var isReciprocal: Bool
-    /// Whether the factor's digits are cut off.
+    /// Whether the factor's digits are truncated.
     package var isApproximate: Bool
     /// Where the factor is defined.
     package var source: String
-    /// What the unit was under legacy prefixes.
+    /// The meaning of the unit under legacy prefixes.
     package var legacy: LegacyPrefix?
 
-    /// A unit as given in the data; nothing is checked before `UnitRules` does.
+    /// Creates a unit as given in the data; `UnitRules` checks it.
     package init(
         name: String, plural: String? = nil, names: [String] = [], symbol: String,
         symbols: [String] = [], factor: Rational = 1, of: String? = nil, offset: Rational = 0,
@@ -50,22 +50,22 @@ package struct UnitDraft: Sendable, Hashable {
     }
 }
 
-/// A category as given in data, or more units for one that a catalogue has already.
+/// A category as given in data, or more units for an existing category of a catalogue.
 package struct CategoryDraft: Sendable, Hashable {
-    /// What data calls the category.
+    /// The id used in data.
     package var id: String
-    /// What people call it; nil when the category is known already.
+    /// The name shown to people; nil if the category already exists.
     package var name: String?
-    /// The symbol of the base unit; nil when the category is known already.
+    /// The symbol of the base unit; nil if the category already exists.
     package var base: String?
-    /// The least value there can be, in the base unit.
+    /// The minimum value, in the base unit.
     package var least: Rational?
-    /// What the least value is called.
+    /// The name of the minimum value.
     package var leastName: String?
     /// The units.
     package var units: [UnitDraft]
 
-    /// A category as given in the data; nothing is checked before `UnitRules` does.
+    /// Creates a category as given in the data; `UnitRules` checks it.
     package init(
         id: String, name: String? = nil, base: String? = nil, least: Rational? = nil,
         leastName: String? = nil, units: [UnitDraft]

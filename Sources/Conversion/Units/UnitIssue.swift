@@ -2,17 +2,17 @@ import Exact
 
 /// A problem with one field of a category of units.
 package struct UnitIssue: Sendable, Hashable {
-    /// The problems there are, with the values that were found.
+    /// The kinds of problems, with the values that were found.
     package enum Kind: Sendable, Hashable {
-        /// An id that is not made of small letters, digits and hyphens.
+        /// An id that is not made of lowercase letters, digits and hyphens.
         case badId(String)
         /// A new category without this field.
         case missingInNew(CategoryField)
-        /// A field that differs from that of the category that is already known.
+        /// A field that differs from that of the existing category.
         case alreadySaid(CategoryField)
-        /// A text with nothing to see in it.
+        /// A text without visible characters.
         case blank(Text)
-        /// A text with characters that steer a terminal or hide.
+        /// A text with control characters or invisible characters.
         case unseenCharacters
         /// A text longer than `UnitRules.longestText` characters.
         case tooLong
@@ -20,31 +20,31 @@ package struct UnitIssue: Sendable, Hashable {
         case noUnits
         /// More units than `UnitRules.mostUnits`.
         case tooManyUnits(Int)
-        /// A base that no unit of the category has as its symbol.
+        /// A base that is not the symbol of any unit of the category.
         case unknownBase(String)
-        /// A base that is not 1 of itself, or begins elsewhere, or counts the other way round.
+        /// A base unit whose factor is not 1, or that has an offset or is a reciprocal.
         case baseNotPlain(String)
         /// A factor of 0 or less.
         case factorNotPositive(Rational)
-        /// A number with more digits than a factor needs.
+        /// A number with too many digits.
         case tooManyDigits
-        /// A symbol or name that an earlier unit of the category has already.
+        /// A symbol or name that an earlier unit of the category already uses.
         case taken(String, by: String)
-        /// A unit that the factor counts and that does not stand before this one.
+        /// A reference to a unit that is not defined before this one.
         case unknownOf(String)
-        /// A unit that the factor counts and that is more than a factor itself.
+        /// A reference to a unit that is not only a factor.
         case ofNotPlain(String)
-        /// A unit with both an offset and the other way round.
+        /// A reciprocal unit with an offset.
         case offsetOnReciprocal
-        /// A least value other than 0 beside a unit that counts the other way round.
+        /// A minimum value other than 0 in a category with a reciprocal unit.
         case leastBesideReciprocal
-        /// A unit with an offset and one that counts the other way round in one category.
+        /// A unit with an offset and a reciprocal unit in the same category.
         case offsetBesideReciprocal
-        /// A legacy prefix on a unit that is more than a factor.
+        /// A legacy prefix on a unit that is not only a factor.
         case legacyNotPlain
     }
 
-    /// The texts that a category or a unit has, by the words for them in messages.
+    /// The texts of a category or a unit, with the words for them in messages.
     package enum Text: String, Sendable {
         /// A name of a category, a unit or a least value.
         case name
@@ -65,69 +65,69 @@ package struct UnitIssue: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// Returns what was found and what is allowed, in one line.
+    /// Returns the message in one line: what was found and what is allowed.
     ///
-    /// - Parameter name: The name of a field of the category, which only the data's reader knows.
+    /// - Parameter name: Returns the key of a field, which only the reader of the data knows.
     package func message(_ name: (CategoryField) -> String) -> String {
         switch kind {
         case .badId(let id):
-            "\(quoted(id)) cannot name a category: it is written in small letters, digits and hyphens"
+            "\(quoted(id)) is not a valid category id: use lowercase letters, digits and hyphens"
         case .missingInNew(let field):
-            "the category is new, so it needs \"\(name(field))\""
+            "a new category needs \"\(name(field))\""
         case .alreadySaid(let field):
-            "the category is known already, with another \"\(name(field))\""
+            "this category already exists with a different \"\(name(field))\""
         case .blank(let text):
             "the \(text.rawValue) is blank"
         case .unseenCharacters:
-            "the text has characters that cannot be seen, such as a line's end"
+            "the text contains invisible characters, such as a line break"
         case .tooLong:
             "the text is too long: at most \(UnitRules.longestText) characters are allowed"
         case .noUnits:
             "a category needs at least one unit"
         case .tooManyUnits(let count):
-            "\(count) units are too many: a category has at most \(UnitRules.mostUnits)"
+            "\(count) units is more than the maximum, \(UnitRules.mostUnits)"
         case .unknownBase(let base):
-            "no unit here has the symbol \(quoted(base))"
+            "no unit in this category has the symbol \(quoted(base))"
         case .baseNotPlain(let base):
-            "\(quoted(base)) is the base, so its factor is 1 and it has no offset"
+            "\(quoted(base)) is the base unit, so its factor must be 1, without an offset"
         case .factorNotPositive(let factor):
-            "\(excerpt(factor)) is no factor: it must be more than 0"
+            "\(excerpt(factor)) is not a valid factor: it must be greater than 0"
         case .tooManyDigits:
             "the number has too many digits"
         case .taken(let spelling, let unit):
             "\(quoted(spelling)) already means \(quoted(unit))"
         case .unknownOf(let symbol):
-            "no unit before this one has the symbol \(quoted(symbol))"
+            "no earlier unit has the symbol \(quoted(symbol))"
         case .ofNotPlain(let symbol):
-            "\(quoted(symbol)) is more than a factor, so no unit can be counted in it"
+            "\(quoted(symbol)) has an offset or is a reciprocal, so it cannot be used here"
         case .offsetOnReciprocal:
-            "a unit that counts the other way round can have no offset"
+            "a reciprocal unit cannot have an offset"
         case .leastBesideReciprocal:
-            "beside a unit that counts the other way round the least value can only be 0"
+            "the minimum of a category with a reciprocal unit must be 0"
         case .offsetBesideReciprocal:
-            "units with an offset and units that count the other way round cannot be in one category"
+            "units with an offset and reciprocal units cannot be in the same category"
         case .legacyNotPlain:
-            "only a unit that is just a factor can have a legacy prefix"
+            "a unit with an offset or a reciprocal unit cannot have a legacy prefix"
         }
     }
 
-    /// Returns how to fix it, where the message does not say so already.
+    /// Returns the hint for fixing it, if the message does not already say so.
     ///
-    /// - Parameter name: The name of a field of the category, which only the data's reader knows.
+    /// - Parameter name: Returns the key of a field, which only the reader of the data knows.
     package func hint(_ name: (CategoryField) -> String) -> String? {
         switch kind {
         case .missingInNew(.base):
-            "\"\(name(.base))\" is the symbol of the unit that the factors count"
+            "set \"\(name(.base))\" to the symbol of the unit that factors are relative to"
         case .missingInNew(.name):
-            "\"\(name(.name))\" is what a page calls the category"
+            "set \"\(name(.name))\" to the name of the category shown on pages"
         case .alreadySaid(let field):
-            "leave \"\(name(field))\" out to add units to it"
+            "remove \"\(name(field))\" to add units to the existing category"
         case .blank(.source):
             "say where the factor is defined"
         case .taken:
-            "give the unit a symbol or a name of its own"
+            "give the unit a different symbol or name"
         case .tooManyDigits:
-            "give it with fewer digits"
+            "use fewer digits"
         default:
             nil
         }

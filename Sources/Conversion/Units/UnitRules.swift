@@ -1,21 +1,21 @@
 import Exact
 
-/// What a category must be like to convert.
+/// The rules that a category must follow.
 package enum UnitRules {
-    /// The most characters a name, a symbol or a source may have.
+    /// The maximum number of characters of a name, a symbol or a source.
     package static let longestText = 200
 
-    /// The most units a category may have.
+    /// The maximum number of units in a category.
     package static let mostUnits = 1000
 
-    /// The most binary digits that a factor or another number may have, about 300 decimal ones.
+    /// The maximum number of binary digits of a factor or another number, about 300 decimal digits.
     static let mostBits = 1024
 
-    /// Returns every problem of a category, in the order of the data; none if it can convert.
+    /// Returns every problem of a category, in the order of the data; empty if it is valid.
     ///
     /// - Parameters:
     ///   - draft: The category, or more units for one that `catalogue` has.
-    ///   - catalogue: What is known already.
+    ///   - catalogue: The existing units.
     package static func issues(
         in draft: CategoryDraft, addedTo catalogue: Catalogue = Catalogue()
     ) -> [UnitIssue] {
@@ -65,13 +65,13 @@ package enum UnitRules {
         }
     }
 
-    /// What a unit has to get along with in its category.
+    /// The properties of a category that restrict its units.
     private struct Others {
-        /// The category's least value.
+        /// The category's minimum value.
         var least: Rational?
         /// Whether any unit has an offset.
         var haveOffset: Bool
-        /// Whether a unit that is known already counts the other way round.
+        /// Whether an existing unit is a reciprocal.
         var knowReciprocal: Bool
 
         init(of known: Category?, and draft: CategoryDraft) {
@@ -129,7 +129,7 @@ package enum UnitRules {
         found.add(unit: .source, issue(inText: unit.source, .source))
         if let legacy = unit.legacy {
             if !isPlain(unit) { found.add(unit: .legacy, .legacyNotPlain) }
-            // The older symbol often is another symbol of the same unit.
+            // The older symbol is often another symbol of the same unit.
             let isOwn = ([unit.symbol] + unit.symbols).contains(legacy.symbol)
             found.add(
                 unit: .legacySymbol,
@@ -138,7 +138,7 @@ package enum UnitRules {
         }
     }
 
-    /// Whether the unit is nothing but a factor.
+    /// Returns whether the unit is only a factor.
     private static func isPlain(_ unit: UnitDraft) -> Bool {
         unit.offset == 0 && !unit.isReciprocal
     }
@@ -166,7 +166,7 @@ package enum UnitRules {
     }
 
     private static func issue(inText text: String, _ what: UnitIssue.Text) -> UnitIssue.Kind? {
-        // The bytes are looked at first: counting characters costs more.
+        // Check the bytes first: counting characters is more expensive.
         if text.utf8.count > longestText * 8 || text.count > longestText { return .tooLong }
         if isBlank(text) { return .blank(what) }
         return text.unicodeScalars.contains(where: isUnseen) ? .unseenCharacters : nil

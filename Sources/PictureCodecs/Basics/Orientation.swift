@@ -1,21 +1,22 @@
-/// How a stored picture is turned and mirrored to be seen, as EXIF 2.32 has it in tag 274.
+/// The EXIF orientation (EXIF 2.32, tag 274) of a stored picture: how it must be rotated or
+/// mirrored.
 package struct Orientation {
     /// 1 (upright) … 8.
     package let value: Int
-    /// The pixels from left to right as they are stored.
+    /// The width of the stored picture, in pixels.
     package let width: Int
-    /// The rows as they are stored.
+    /// The height of the stored picture, in pixels.
     package let height: Int
 
-    /// The pixels from left to right and from top to bottom as they are seen.
+    /// The displayed width and height, in pixels.
     package var seen: (width: Int, height: Int) { value > 4 ? (height, width) : (width, height) }
 
-    /// How a picture of a size is turned.
+    /// Creates an orientation for a picture of a given size.
     package init(value: Int, width: Int, height: Int) {
         (self.value, self.width, self.height) = (value, width, height)
     }
 
-    /// Copies pixels of four bytes to where they are seen.
+    /// Copies four-byte pixels to their displayed positions.
     package func copy(
         from source: UnsafePointer<UInt8>, stride sourceStride: Int,
         to target: UnsafeMutablePointer<UInt8>, stride: Int
@@ -34,7 +35,7 @@ package struct Orientation {
         }
     }
 
-    /// Where the pixel is stored that is seen at a place.
+    /// Returns the stored position of a displayed pixel.
     @inline(__always)
     func stored(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
         switch value {
@@ -50,17 +51,16 @@ package struct Orientation {
     }
 }
 
-/// Finds the orientation in the EXIF part of a picture, TIFF tag 0x0112.
+/// Finds the orientation in EXIF data, TIFF tag 0x0112.
 enum EXIFOrientation {
-    /// The orientation 1…8 in a JPEG's application segment; nil when there is none.
+    /// Returns the orientation 1…8 from a JPEG's application segment; nil if there is none.
     static func value(inSegment segment: ArraySlice<UInt8>) -> Int? {
         let mark = Array("Exif\0\0".utf8)
         guard segment.starts(with: mark) else { return nil }
         return value(inTIFF: Array(segment.dropFirst(mark.count)))
     }
 
-    /// The orientation 1…8 in EXIF's own bytes, which have the form of a TIFF file; nil when there is
-    /// none.
+    /// Returns the orientation 1…8 from EXIF data in TIFF format; nil if there is none.
     static func value(inTIFF tiff: [UInt8]) -> Int? {
         let isLittle = tiff.starts(with: [0x49, 0x49])
         guard isLittle || tiff.starts(with: [0x4D, 0x4D]) else { return nil }

@@ -1,7 +1,7 @@
-/// How large a picture or a page may be, so that a small file cannot ask for all of the memory.
+/// The size limits of a picture or a page, so that a small file cannot use up all memory.
 package enum PictureLimits {
-    /// The most pixels on one side.
+    /// The maximum number of pixels on one side.
     package static let longestSide = 20_000
-    /// The most pixels in all.
+    /// The maximum total number of pixels.
     package static let mostPixels = 60_000_000
 }

@@ -1,14 +1,14 @@
 import CTurboJPEG
 import Drawing
 
-/// The pixels of a decoded JPEG file as they were stored: rows of blue, green, red and an unused byte.
+/// The decoded pixels of a JPEG file as stored: rows of blue, green, red and an unused byte.
 package struct JPEGPixels {
     private let bytes: [UInt8]
 
     /// Decodes a file whose structure is known to be valid.
     ///
-    /// - Throws: `CanvasError.image` when its pixels are damaged: what a decoder would make up for
-    ///   them is no photo.
+    /// - Throws: `CanvasError.image` if its pixels are damaged, since a decoder would fill in
+    ///   arbitrary pixels.
     package init(_ file: JPEGFile, name: String) throws(CanvasError) {
         let decoder = try Decoder(name: name)
         let packed = file.withoutMetadata
@@ -23,7 +23,7 @@ package struct JPEGPixels {
         self.bytes = bytes
     }
 
-    /// Copies the pixels to rows that are `stride` bytes apart, turned.
+    /// Copies the pixels to rows that are `stride` bytes apart, in their displayed orientation.
     package func copy(to target: UnsafeMutablePointer<UInt8>, stride: Int, turned turn: Orientation)
     {
         bytes.withUnsafeBufferPointer { bytes in
@@ -32,7 +32,7 @@ package struct JPEGPixels {
         }
     }
 
-    /// Turns printing inks into colors, as screens without a profile do.
+    /// Converts printing inks to colors, as viewers without a color profile do.
     private static func mixInks(_ bytes: inout [UInt8], areOpposite: Bool) {
         for pixel in stride(from: 0, to: bytes.count, by: 4) {
             func light(_ ink: Int) -> Int {
@@ -47,7 +47,7 @@ package struct JPEGPixels {
         }
     }
 
-    /// libjpeg-turbo's decoder.
+    /// A libjpeg-turbo decoder.
     private final class Decoder {
         private let handle: tjhandle
         private let name: String
@@ -68,7 +68,7 @@ package struct JPEGPixels {
             var (width, height, samples, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
             let status = tjDecompressHeader3(
                 handle, packed, UInt(packed.count), &width, &height, &samples, &colors)
-            // Subsampling that has no name is decoded all the same.
+            // Nonstandard subsampling is still decoded.
             guard status == 0 || width > 0 && height > 0 else { throw damaged }
             return (Int(width), Int(height))
         }
@@ -83,7 +83,7 @@ package struct JPEGPixels {
                     Int32(format.rawValue), flags) == 0
             }
             if decoded(TJFLAG_STOPONWARNING) { return }
-            // Bytes too many before the last marker, as some cameras write them, harm nothing.
+            // Extra bytes before the last marker, which some cameras write, are harmless.
             guard message.hasSuffix("extraneous bytes before marker 0xd9") else { throw damaged }
             _ = decoded(0)
         }

@@ -1,8 +1,9 @@
-/// Collects bits from the least of each byte up, as deflate wants them (RFC 1951, section 3.1.1).
+/// Writes bits starting with the least significant bit of each byte, as in deflate (RFC 1951,
+/// section 3.1.1).
 struct BitWriter: ~Copyable {
-    /// Where the next bits go.
+    /// The write position.
     ///
-    /// Small loops work on a copy of their own: the compiler then keeps it in registers.
+    /// Small loops use a local copy, which the compiler keeps in registers.
     struct Cursor {
         fileprivate var place: UnsafeMutablePointer<UInt8>
         private var pending: UInt64 = 0
@@ -12,7 +13,7 @@ struct BitWriter: ~Copyable {
             self.place = place
         }
 
-        /// Adds the lowest `count` bits of `bits`, 56 at most; the others must be 0.
+        /// Adds the lowest `count` bits of `bits`, at most 56; the others must be 0.
         @inline(__always)
         mutating func put(_ bits: UInt64, _ count: UInt64) {
             pending |= bits &<< self.count
@@ -29,12 +30,12 @@ struct BitWriter: ~Copyable {
         }
     }
 
-    /// Where the next bits go.
+    /// The write position.
     var cursor: Cursor
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
 
-    /// A writer with room for `capacity` bytes at first.
+    /// Creates a writer with an initial capacity of `capacity` bytes.
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
         start = .allocate(capacity: self.capacity)
@@ -43,22 +44,22 @@ struct BitWriter: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// Makes room for so many more bytes, which writing does not check.
+    /// Reserves space for a number of additional bytes; writing does not check the capacity.
     mutating func reserve(_ bytes: Int) {
         let used = cursor.place - start
-        // Whole words are stored, whose last bytes may lie beyond the last bit.
+        // Whole words are stored, whose last bytes may be past the last bit.
         let needed = used + bytes + 16
         guard needed > capacity else { return }
         capacity = max(needed, capacity * 2)
         let wider = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        // The byte that is not full yet lies in the cursor.
+        // The incomplete byte is still in the cursor.
         wider.update(from: start, count: used)
         start.deallocate()
         start = wider
         cursor.place = start + used
     }
 
-    /// Adds the lowest `count` bits of `bits`, 56 at most; the others must be 0.
+    /// Adds the lowest `count` bits of `bits`, at most 56; the others must be 0.
     mutating func put(_ bits: Int, _ count: Int) {
         cursor.put(UInt64(bits), UInt64(count))
     }
@@ -68,7 +69,7 @@ struct BitWriter: ~Copyable {
         cursor.fill()
     }
 
-    /// Fills the last byte with zeros, and hands over all bytes.
+    /// Fills the last byte with zeros, and returns all bytes.
     mutating func finish() -> UnsafeMutableBufferPointer<UInt8> {
         reserve(8)
         cursor.fill()

@@ -1,9 +1,9 @@
-/// The lengths of a block's two codes, packed by a third code (RFC 1951, section 3.2.7).
+/// The code lengths of a block's two codes, compressed with a third code (RFC 1951, section 3.2.7).
 struct BlockHeader {
-    /// The order in which the third code's own lengths stand.
+    /// The order of the third code's lengths.
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// A length, or a repetition with what it adds to its least count.
+    /// A code length, or a repetition with an additional count.
     private struct Step {
         var symbol: Int
         var rest = 0
@@ -14,7 +14,7 @@ struct BlockHeader {
     private let distanceCount: Int
     private let steps: [Step]
 
-    /// The header for codes of these lengths.
+    /// Creates the header for codes with these lengths.
     init(_ literals: [UInt8], _ distances: [UInt8]) {
         literalCount = max(257, 1 + (literals.lastIndex { $0 > 0 } ?? 0))
         distanceCount = max(1, 1 + (distances.lastIndex { $0 > 0 } ?? 0))
@@ -54,7 +54,7 @@ struct BlockHeader {
         return steps
     }
 
-    /// Writes what follows a block's kind.
+    /// Writes the part after a block's type.
     func write(to writer: inout BitWriter) {
         var counts = [UInt32](repeating: 0, count: 19)
         for step in steps { counts[step.symbol] += 1 }

@@ -1,16 +1,18 @@
-/// Writes deflate's blocks (RFC 1951) of bytes and repetitions that somebody else has found.
+/// Writes deflate blocks (RFC 1951) from bytes and repetitions found by the caller.
 struct DeflateStream: ~Copyable {
-    /// The farthest back that a repetition may begin.
+    /// The maximum distance of a repetition.
     static let window = 32_768
 
-    /// How many tokens a block has: enough to pay for its code, few enough to follow the picture.
+    /// The number of tokens in a block: large enough to pay for its codes, small enough to adapt to
+    /// the picture.
     private static let blockSize = 32_768
     private static let endOfBlock = 256
 
     private let tokens: UnsafeMutablePointer<UInt32>
     private let literalCounts: UnsafeMutablePointer<UInt32>
     private let distanceCounts: UnsafeMutablePointer<UInt32>
-    /// Three of four literals are counted here: adding to one number time and again would wait for it.
+    /// The counts of three out of four literals: incrementing the same counter repeatedly would
+    /// stall.
     private let moreCounts: UnsafeMutablePointer<UInt32>
     private let literalCodes: UnsafeMutablePointer<Code>
     private let distanceCodes: UnsafeMutablePointer<Code>
@@ -18,7 +20,7 @@ struct DeflateStream: ~Copyable {
     private var count = 0
     private var writer: BitWriter
 
-    /// A stream that is about `capacity` bytes long.
+    /// Creates a stream with an expected length of `capacity` bytes.
     init(capacity: Int) {
         tokens = .allocate(capacity: Self.blockSize)
         literalCounts = .allocate(capacity: 288)
@@ -50,7 +52,7 @@ struct DeflateStream: ~Copyable {
         if count == Self.blockSize { writeBlock(isLast: false) }
     }
 
-    /// Adds bytes that do not repeat others.
+    /// Adds bytes that are not repetitions.
     mutating func add(_ bytes: UnsafePointer<UInt8>, count: Int) {
         var done = 0
         while done < count {
@@ -76,16 +78,16 @@ struct DeflateStream: ~Copyable {
         }
     }
 
-    /// Adds `length` bytes that are those `distance` bytes ago.
+    /// Adds `length` bytes that repeat those `distance` bytes before.
     ///
     /// - Parameters:
-    ///   - length: From 3 up; may be longer than deflate's 258.
+    ///   - length: At least 3; may be longer than deflate's 258.
     ///   - distance: From 1 to `window`.
     mutating func add(length: Int, distance: Int) {
         let symbol = Self.distanceSymbol(distance)
         var left = length
         while left > 0 {
-            // What is left has to be 3 at least.
+            // The remaining length must be at least 3.
             let piece = left <= 258 ? left : left < 261 ? left - 3 : 258
             tokens[count] = 1 << 31 | UInt32(distance - 1) << 8 | UInt32(piece - 3)
             literalCounts[Int(lengths.symbols[piece - 3])] &+= 1
@@ -96,13 +98,13 @@ struct DeflateStream: ~Copyable {
         }
     }
 
-    /// Writes what is left and hands over all bytes, which live as long as the stream.
+    /// Writes the remaining tokens and returns all bytes, which are valid as long as the stream.
     ///
-    /// Unless it is the last of several, another stream's bytes may follow.
+    /// Unless it is the last one, the bytes of another stream may follow.
     mutating func finish(isLast: Bool) -> UnsafeMutableBufferPointer<UInt8> {
         writeBlock(isLast: isLast)
         if !isLast {
-            // An empty stored block, which begins with a whole byte and ends with one.
+            // An empty stored block, which aligns the output to whole bytes.
             writer.reserve(16)
             writer.put(0, 3)
             writer.fill()
@@ -122,7 +124,7 @@ struct DeflateStream: ~Copyable {
             counts: Array(UnsafeBufferPointer(start: literalCounts, count: 286)), longest: 14)
         let distances = HuffmanCode(
             counts: Array(UnsafeBufferPointer(start: distanceCounts, count: 30)), longest: 15)
-        // A token takes 48 bits at most.
+        // A token needs at most 48 bits.
         writer.reserve(count * 6 + 512)
         writer.put(isLast ? 1 : 0, 1)
         writer.put(2, 2)
@@ -135,7 +137,7 @@ struct DeflateStream: ~Copyable {
         count = 0
     }
 
-    /// A symbol's bits, and how many.
+    /// The bits of a symbol, and their number.
     private struct Code {
         var bits: UInt32
         var count: UInt32
@@ -157,7 +159,7 @@ struct DeflateStream: ~Copyable {
                 var code = literals[Int(token)]
                 var bits = UInt64(code.bits)
                 var length = UInt64(code.count)
-                // Up to four literals at once, of 14 bits at most each.
+                // Up to four literals at once, with at most 14 bits each.
                 if place &+ 2 < count,
                     (tokens[place] | tokens[place &+ 1] | tokens[place &+ 2]) >> 31 == 0
                 {
@@ -189,7 +191,7 @@ struct DeflateStream: ~Copyable {
         writer.cursor = cursor
     }
 
-    /// The symbol of a distance (RFC 1951, section 3.2.5): two for each power of two.
+    /// Returns the symbol of a distance (RFC 1951, section 3.2.5): two for each power of two.
     @inline(__always)
     private static func distanceSymbol(_ distance: Int) -> Int {
         let before = distance &- 1
@@ -199,13 +201,13 @@ struct DeflateStream: ~Copyable {
     }
 }
 
-/// The symbols of lengths from 3 to 258 (RFC 1951, section 3.2.5), by the length less 3.
+/// The symbols of lengths from 3 to 258 (RFC 1951, section 3.2.5), indexed by the length minus 3.
 private struct LengthTable {
-    /// The symbol, from 257.
+    /// The symbol, starting at 257.
     let symbols: [UInt16]
-    /// What is added to the symbol's least length.
+    /// The difference from the symbol's smallest length.
     let rests: [UInt8]
-    /// How many bits that takes.
+    /// The number of bits of the difference.
     let restBits: [UInt8]
 
     init() {
@@ -220,7 +222,7 @@ private struct LengthTable {
                 restBits.append(UInt8(bits))
             }
         }
-        // The longest has a symbol of its own.
+        // The longest length has a separate symbol.
         symbols[255] = 285
         rests[255] = 0
         restBits[255] = 0

@@ -1,18 +1,18 @@
 import CDeflate
 
-/// A PNG file of the common kinds, read several times as fast as libpng does.
+/// A decoder for common kinds of PNG files, several times as fast as libpng.
 ///
-/// It is valid, has 8 bits a sample, is not interlaced and says nothing about colors beyond sRGB.
-/// All others are left to libpng, whose words for what is wrong are good.
+/// It supports valid files with 8 bits per sample, without interlacing and without color
+/// information other than sRGB. Anything else is left to libpng, which has good error messages.
 package struct FastPNGDecoder {
-    /// What a sample stands for.
+    /// The meaning of the samples.
     private enum Kind: UInt8 {
         case gray = 0
         case color = 2
         case palette = 3
         case colorWithOpacity = 6
 
-        /// Bytes of a pixel.
+        /// The number of bytes per pixel.
         var bytes: Int {
             switch self {
             case .gray, .palette: 1
@@ -25,13 +25,13 @@ package struct FastPNGDecoder {
     package let width: Int
     package let height: Int
     private let kind: Kind
-    /// Cairo's pixels for the numbers that stand for colors; colors times opacity.
+    /// The palette as Cairo pixels, with premultiplied alpha.
     private var palette: [UInt32] = []
-    /// Whether a pixel may be less than opaque.
+    /// Whether a pixel may be transparent.
     package private(set) var hasAlpha: Bool
     private var packed: [UInt8] = []
 
-    /// Reads a file's chunks; nil for a file that is not plain.
+    /// Reads the chunks of a file; nil if the file is not supported.
     package init?(_ file: UnsafeRawBufferPointer) {
         var chunks = ChunkReader(file)
         guard let header = chunks.next(), header.name == "IHDR", header.data.count == 13 else {
@@ -63,7 +63,7 @@ package struct FastPNGDecoder {
                 guard isPacked, kind != .palette || !palette.isEmpty else { return nil }
                 return
             case "sRGB", "bKGD", "pHYs", "tEXt", "zTXt", "iTXt", "tIME", "eXIf":
-                // Nothing may stand between the pieces of the pixels.
+                // No other chunk may be between the pixel chunks.
                 if isPacked, chunks.isBeforePixels { return nil }
             default: return nil
             }
@@ -88,7 +88,7 @@ package struct FastPNGDecoder {
         return true
     }
 
-    /// Decodes into rows of Cairo's pixels; false when libpng has to say what is wrong.
+    /// Decodes into rows of Cairo pixels; returns false if there is an error for libpng to report.
     package func decode(into pixels: UnsafeMutablePointer<UInt8>, stride: Int) -> Bool {
         let count = width * kind.bytes
         var rows = [UInt8](repeating: 0, count: (count + 1) * height)
@@ -145,13 +145,13 @@ package struct FastPNGDecoder {
         return true
     }
 
-    /// An opaque pixel.
+    /// Returns an opaque pixel.
     @inline(__always)
     private static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt32 {
         0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
 
-    /// An opaque pixel made less so, its color times its opacity.
+    /// Returns an opaque pixel with alpha applied and premultiplied.
     @inline(__always)
     private static func multiplied(_ pixel: UInt32, by alpha: UInt32) -> UInt32 {
         var result = alpha << 24
@@ -162,7 +162,7 @@ package struct FastPNGDecoder {
     }
 }
 
-/// Reads a PNG file's chunks as long as they are valid.
+/// Reads the chunks of a PNG file as long as they are valid.
 private struct ChunkReader {
     private let file: UnsafeRawBufferPointer
     private var place = 8
@@ -176,7 +176,7 @@ private struct ChunkReader {
         var data: UnsafeRawBufferPointer
     }
 
-    /// The next chunk; nil at the end, or when its checksum is wrong.
+    /// Returns the next chunk; nil at the end, or if its checksum is wrong.
     mutating func next() -> Chunk? {
         guard place + 12 <= file.count else { return nil }
         let length = Self.number(file, place)
@@ -192,12 +192,12 @@ private struct ChunkReader {
             data: UnsafeRawBufferPointer(rebasing: named[4...]))
     }
 
-    /// Whether a chunk of pixels comes next.
+    /// Whether the next chunk contains pixels.
     var isBeforePixels: Bool {
         place + 8 <= file.count && file[place + 4..<place + 8].elementsEqual("IDAT".utf8)
     }
 
-    /// Four bytes, the highest first.
+    /// Reads a big-endian 32-bit number.
     static func number(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> Int {
         Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
     }

@@ -1,13 +1,13 @@
-/// A prefix code for symbols by how often they come: the more often, the shorter.
+/// A Huffman code for symbols by their frequency.
 struct HuffmanCode {
-    /// How many bits each symbol takes; 0 for one that never comes.
+    /// The number of bits of each symbol; 0 if it does not occur.
     private(set) var lengths: [UInt8]
-    /// Each symbol's bits, the first one lowest.
+    /// The bits of each symbol, with the first bit lowest.
     private(set) var bits: [UInt16]
 
-    /// A code in which no symbol takes more than `longest` bits.
+    /// Creates a code in which no symbol has more than `longest` bits.
     ///
-    /// It has two symbols at least, since some readers refuse a code of one.
+    /// It has at least two symbols, since some readers reject a code with one.
     init(counts: [UInt32], longest: Int) {
         var counts = counts
         var used = counts.reduce(0) { $1 > 0 ? $0 + 1 : $0 }
@@ -15,7 +15,7 @@ struct HuffmanCode {
             counts[symbol] = 1
             used += 1
         }
-        // The rarest first, and of equals the lowest.
+        // The rarest first; of equals, the lowest.
         let order = counts.indices.filter { counts[$0] > 0 }
             .map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted()
         let symbols = order.map { Int($0 & 0xFFFF) }
@@ -25,12 +25,12 @@ struct HuffmanCode {
         bits = Self.bits(for: lengths, longest: longest)
     }
 
-    /// The depths of leaves in Huffman's tree; weights rise.
+    /// Returns the depths of the leaves in the Huffman tree; weights are ascending.
     private static func depths(of weights: [UInt64], longest: Int) -> [Int] {
         let leaves = weights.count
         var weights = weights
         var parents = [Int](repeating: 0, count: 2 * leaves - 1)
-        // Joined nodes come in the order of their weights: two queues need no heap.
+        // Joined nodes are created in order of their weights, so two queues are enough.
         var (leaf, joined) = (0, leaves)
         for node in leaves..<(2 * leaves - 1) {
             var weight: UInt64 = 0
@@ -51,11 +51,11 @@ struct HuffmanCode {
         return limited(Array(depths.prefix(leaves)), longest: longest)
     }
 
-    /// Depths cut to `longest`, the rarest of the others made longer until all fit again.
+    /// Limits depths to `longest`, making the rarest other codes longer until all fit again.
     private static func limited(_ depths: [Int], longest: Int) -> [Int] {
         var counts = [Int](repeating: 0, count: longest + 1)
         for depth in depths { counts[min(depth, longest)] += 1 }
-        // Kraft's sum in units of the deepest leaf.
+        // The Kraft sum in units of the deepest leaf.
         var sum = counts.indices.dropFirst().reduce(0) { $0 + counts[$1] << (longest - $1) }
         while sum > 1 << longest {
             counts[longest] -= 1
@@ -66,11 +66,11 @@ struct HuffmanCode {
             }
             sum -= 1
         }
-        // The rarest symbols stand first and get the longest codes.
+        // The rarest symbols are first and get the longest codes.
         return counts.indices.reversed().flatMap { Array(repeating: $0, count: counts[$0]) }
     }
 
-    /// Codes in the order that lengths alone tell (RFC 1951, section 3.2.2).
+    /// Assigns codes from their lengths (RFC 1951, section 3.2.2).
     private static func bits(for lengths: [UInt8], longest: Int) -> [UInt16] {
         var counts = [Int](repeating: 0, count: longest + 1)
         for length in lengths where length > 0 { counts[Int(length)] += 1 }

@@ -3,27 +3,27 @@ import Parallelism
 
 /// Writes pixels as a PNG file (ISO/IEC 15948).
 package enum PNGEncoder {
-    /// Returns a PNG file of pixels.
+    /// Returns pixels as a PNG file.
     ///
     /// - Parameters:
     ///   - pixels: The pixels.
-    ///   - scale: Pixels to the point, for the stated resolution.
-    ///   - title: The picture's title; none when empty.
+    ///   - scale: Pixels per point, for the resolution stored in the file.
+    ///   - title: The picture's title; omitted if empty.
     package static func encode(
         _ pixels: PixelRows, scale: Double, title: String
     ) -> [UInt8] {
-        // A meter has 72 / 0.0254 points; the file has 31 bits for the number.
+        // A meter has 72 / 0.0254 points; the field has 31 bits.
         let resolution = UInt32(min(scale * 72 / 0.0254, 2_147_483_647).rounded())
         let pieces = pixels.packed()
         var file = PNGFile(
             capacity: pieces.reduce(256 + title.utf8.count) { $0 + $1.count })
         let sides = PNGFile.number(UInt32(pixels.width)) + PNGFile.number(UInt32(pixels.height))
         file.add("IHDR", [sides + [8, pixels.hasAlpha ? 6 : 2, 0, 0, 0]])
-        // The intent: perceptual.
+        // Rendering intent: perceptual.
         file.add("sRGB", [[0]])
         let physical = PNGFile.number(resolution)
         file.add("pHYs", [physical, physical, [1]])
-        // Keyword, not compressed, no language, the keyword as the reader's language has it, text.
+        // Keyword, not compressed, no language, translated keyword, text.
         if !title.isEmpty { file.add("iTXt", [Array("Title\0\0\0\0Title\0\(title)".utf8)]) }
         file.add("IDAT", pieces)
         file.add("IEND", [])
@@ -31,9 +31,9 @@ package enum PNGEncoder {
     }
 }
 
-/// Rows of 32-bit pixels as Cairo has them, somewhere in memory, which has to stay.
+/// Rows of 32-bit Cairo pixels in memory owned by the caller.
 ///
-/// A pixel has blue, green, red and opacity in this order; colors are multiplied by the opacity.
+/// A pixel is blue, green, red and alpha in this order, with premultiplied alpha.
 package struct PixelRows {
     private let start: UnsafeRawPointer
     private let stride: Int
@@ -41,7 +41,8 @@ package struct PixelRows {
     fileprivate let height: Int
     fileprivate let hasAlpha: Bool
 
-    /// Rows that are `stride` bytes apart; those of an opaque picture need no opacity in a file.
+    /// Creates rows that are `stride` bytes apart; an opaque picture needs no alpha channel in a
+    /// file.
     package init(
         start: UnsafeRawPointer, stride: Int, width: Int, height: Int, isOpaque: Bool
     ) {
@@ -49,15 +50,15 @@ package struct PixelRows {
         hasAlpha = !isOpaque
     }
 
-    /// A band of a texture has about so many pixels: enough to be worth a thread.
+    /// The approximate number of pixels in a band of a texture: enough to be worth a thread.
     private static let bandPixels = 450_000
     private static let mostBands = 8
 
-    /// The rows as a zlib file in pieces.
+    /// Returns the rows as a zlib stream in pieces.
     fileprivate func packed() -> [[UInt8]] {
         let kind = kind
-        // Textures take time, and their rows have nothing in common that a cut would lose. The
-        // number of bands depends on the picture alone, or its bytes would on the machine.
+        // Textures take time, and compress as well in separate bands. The number of bands depends
+        // only on the picture, or the bytes would depend on the machine.
         let bands =
             kind == .flat
             ? 1 : max(1, min(width * height / Self.bandPixels, Self.mostBands, height))
@@ -66,7 +67,7 @@ package struct PixelRows {
         }
         var checksum = Adler32()
         for part in parts { checksum.append(part.checksum, of: part.size) }
-        // A window of 32,768 bytes; no preset words; made so that the two bytes divide by 31.
+        // A 32,768-byte window; no preset dictionary; the two bytes are a multiple of 31.
         return [[0x78, 0x5E]] + parts.map(\.bytes) + [PNGFile.number(checksum.value)]
     }
 
@@ -86,7 +87,7 @@ package struct PixelRows {
         (start + number * stride).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// What kind of picture it is, by some of its rows.
+    /// The kind of picture, estimated from some of its rows.
     private var kind: PixelStream.Kind {
         var (seen, unlike) = (0, 0)
         for number in Swift.stride(from: 8, to: height, by: 16) {
@@ -98,7 +99,7 @@ package struct PixelRows {
     }
 }
 
-/// Puts the chunks of a PNG file together.
+/// Assembles the chunks of a PNG file.
 private struct PNGFile {
     private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -119,7 +120,7 @@ private struct PNGFile {
         bytes += Self.number(sum)
     }
 
-    /// Four bytes, the highest first.
+    /// Returns a big-endian 32-bit number.
     static func number(_ value: UInt32) -> [UInt8] {
         withUnsafeBytes(of: value.bigEndian) { Array($0) }
     }

@@ -1,35 +1,35 @@
 import Drawing
 
-/// The outer form of a PNG file: its size, how it is turned, and its parts.
+/// The structure of a PNG file: its size, orientation and chunks.
 ///
-/// The pixels stay packed. Nothing of what programs write beside them, such as where a picture was
-/// taken, is kept in `withoutMetadata`.
+/// The pixels remain compressed. `withoutMetadata` contains none of the metadata that programs
+/// write, such as where a picture was taken.
 ///
 /// Source: PNG specification, third edition.
 package struct PNGParts {
-    /// The pixels as they are stored, before they are turned.
+    /// The width of the stored picture, before rotation.
     package private(set) var width = 0
-    /// The rows as they are stored.
+    /// The height of the stored picture, before rotation.
     package private(set) var height = 0
-    /// How the stored picture is turned and mirrored, as EXIF counts: 1 (upright) … 8.
+    /// The EXIF orientation: 1 (upright) … 8.
     package private(set) var orientation = 1
-    /// Whether it says that its numbers stand for other colors than those of sRGB.
+    /// Whether it defines a color space other than sRGB.
     package private(set) var hasOwnColors = false
     /// The file with only what is needed to show its pixels.
     package private(set) var withoutMetadata: [UInt8] = []
 
-    /// The size as it is seen, after turning.
+    /// The displayed size, after rotation.
     package var size: Size {
         let seen = Orientation(value: orientation, width: width, height: height).seen
         return Size(width: Double(seen.width), height: Double(seen.height))
     }
 
-    /// How a PNG file starts.
+    /// The first bytes of a PNG file.
     package static let mark: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The last part of a file, with its checksum.
+    /// The last chunk of a file, with its checksum.
     private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
-    /// Takes a file's bytes apart, which were decoded before: what is damaged is left out.
+    /// Parses the bytes of a file that was decoded before; damaged chunks are left out.
     package init(_ bytes: [UInt8]) {
         withoutMetadata.reserveCapacity(bytes.count)
         withoutMetadata += Self.mark
@@ -58,7 +58,7 @@ package struct PNGParts {
         withoutMetadata += Self.end
     }
 
-    /// Four bytes, the highest first.
+    /// Reads a big-endian 32-bit number.
     private static func number(_ bytes: [UInt8], at place: Int) -> Int {
         bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }

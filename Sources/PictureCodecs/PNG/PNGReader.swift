@@ -1,9 +1,9 @@
 import CPNG
 import Drawing
 
-/// libpng's reader over bytes in memory, with the header read and checked; the bytes have to stay.
+/// A libpng reader over bytes in memory, with a checked header; the bytes must remain valid.
 package final class PNGReader {
-    /// libpng keeps this address from one call to the next.
+    /// libpng keeps this address between calls.
     private let image: UnsafeMutablePointer<png_image>
     private let name: String
 
@@ -25,8 +25,8 @@ package final class PNGReader {
         guard width <= side, height <= side, width * height <= most else {
             throw .image(
                 name: name,
-                reason: "it is \(width) × \(height) pixels; the most is \(side) on a side"
-                    + " and \(most / 1_000_000) million in all")
+                reason: "it is \(width) × \(height) pixels; the maximum is \(side) per side"
+                    + " and \(most / 1_000_000) million in total")
         }
     }
 
@@ -40,7 +40,7 @@ package final class PNGReader {
         case redFirst, blueFirst
     }
 
-    /// Decodes into rows of 32-bit pixels, which are not multiplied by their opacity.
+    /// Decodes into rows of 32-bit pixels without premultiplied alpha.
     package func read(
         into pixels: UnsafeMutablePointer<UInt8>, stride: Int, _ channels: Channels
     ) throws(CanvasError) {
@@ -52,7 +52,7 @@ package final class PNGReader {
         }
     }
 
-    /// The version of libpng on this machine.
+    /// The installed version of libpng.
     package static var libraryVersion: String { String(cString: png_get_libpng_ver(nil)) }
 
     private var damaged: CanvasError {

@@ -1,6 +1,6 @@
-/// Rows of Cairo's pixels: words of opacity, red, green and blue, from the highest byte down.
+/// Rows of Cairo pixels: words of alpha, red, green and blue, from the highest byte down.
 enum PixelRow {
-    /// Writes the bytes that a PNG has: red, green, blue, and opacity when it is wanted.
+    /// Writes the bytes for a PNG: red, green, blue and, if needed, alpha.
     static func write(
         _ pixels: UnsafePointer<UInt32>, width: Int, hasAlpha: Bool,
         to bytes: UnsafeMutablePointer<UInt8>
@@ -18,7 +18,7 @@ enum PixelRow {
         for x in 0..<width {
             let (pixel, bytes) = (pixels[x], bytes + 4 &* x)
             let alpha = pixel >> 24
-            // Colors that were multiplied by their opacity are divided again.
+            // Undo the premultiplication of colors.
             bytes[0] = divided(pixel >> 16 & 0xFF, alpha)
             bytes[1] = divided(pixel >> 8 & 0xFF, alpha)
             bytes[2] = divided(pixel & 0xFF, alpha)
@@ -31,7 +31,7 @@ enum PixelRow {
         alpha == 0 ? 0 : UInt8(truncatingIfNeeded: (value * 255 + alpha / 2) / alpha)
     }
 
-    /// How many pixels are like neither the one to the left nor the one above.
+    /// Returns the number of pixels that differ from both the left and the upper neighbor.
     static func unlike(
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int
     ) -> Int {
@@ -43,7 +43,7 @@ enum PixelRow {
         return Int(count)
     }
 
-    /// How many pixels at the start of both are the same, `most` at most.
+    /// Returns the number of equal pixels at the start of both, at most `most`.
     @inline(__always)
     static func common(
         _ one: UnsafePointer<UInt32>, _ two: UnsafePointer<UInt32>, most: Int

@@ -1,13 +1,13 @@
-/// Finds pixels that stood in the last few rows already.
+/// Finds pixels that also occur in the last few rows.
 struct PixelSearch: ~Copyable {
     private let rowBytes: Int
     private let width: Int
     private let pixel: Int
-    /// Rows that were searched, by number; others repeat them or there were none.
+    /// The searched rows, by number; missing rows repeat the one above.
     private var rows: [UnsafePointer<UInt32>?]
     private var lastNumber = -1
 
-    /// Where pairs of pixels were seen last: a row's number and a place in it, 16 bits each.
+    /// The last position of each pair of pixels: a row number and a column, 16 bits each.
     private let seen: UnsafeMutablePointer<Place>
     private static let tableBits: UInt32 = 13
 

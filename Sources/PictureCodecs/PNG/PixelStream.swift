@@ -1,25 +1,25 @@
 import CDeflate
 import Glibc
 
-/// Turns rows of Cairo's pixels into a part of a PNG's packed bytes.
+/// Compresses rows of Cairo pixels to part of a PNG's pixel data.
 ///
-/// A general packer looks at every byte of a page several times. This one knows rows and pixels:
-/// a row like the one above is told by a few repetitions, and what it looks for in the others are
+/// A general compressor looks at every byte of a page several times. This one uses rows and pixels:
+/// a row equal to the one above is encoded as a few repetitions, and in other rows it looks for
 /// repeated pixels and runs of them.
 struct PixelStream: ~Copyable {
-    /// What kind of picture it is.
+    /// The kind of picture.
     enum Kind {
-        /// Texts and drawings: bytes as they are, and a search for repetitions.
+        /// Texts and drawings: unfiltered bytes, with a search for repetitions.
         case flat
-        /// Photographs and textures: what differs from what the neighbours foretell. These small
-        /// numbers pack well by how often they come; a search finds nothing among them.
+        /// Photographs and textures: differences from a prediction based on neighboring pixels.
+        /// These small numbers compress well with Huffman codes; a search finds nothing in them.
         case textured
     }
 
     private let kind: Kind
     private let width: Int
     private let hasAlpha: Bool
-    /// Bytes of a pixel and of a row in the file, the row's filter among them.
+    /// The number of bytes of a pixel and of a row in the file, including the row's filter.
     private let pixel: Int
     private let rowBytes: Int
 
@@ -27,16 +27,16 @@ struct PixelStream: ~Copyable {
     private var checksum: UInt32 = 1
     private var size = 0
     private var search: PixelSearch
-    /// Rows of the file, each after a margin of zeros: the last one, its successor, and what is
-    /// written of it.
+    /// Rows of the file, each after a margin of zeros: the last one, the current one, and the
+    /// current one after filtering.
     private let buffer: UnsafeMutablePointer<UInt8>
     private var last: UnsafeMutablePointer<UInt8>
     private var current: UnsafeMutablePointer<UInt8>
     private let written: UnsafeMutablePointer<UInt8>
-    /// A row like the one above it.
+    /// A row equal to the one above.
     private let same: UnsafeMutablePointer<UInt8>
 
-    /// A stream for rows of `width` pixels.
+    /// Creates a stream for rows of `width` pixels.
     init(_ kind: Kind, width: Int, height: Int, hasAlpha: Bool) {
         self.kind = kind
         self.width = width
@@ -57,12 +57,12 @@ struct PixelStream: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// Says which row stands above the first one; none does in a picture's first part.
+    /// Sets the row above the first one; not needed for the first part of a picture.
     mutating func begin(below row: UnsafePointer<UInt32>) {
         PixelRow.write(row, width: width, hasAlpha: hasAlpha, to: last + 1)
     }
 
-    /// Adds a row, given the pixels of the row above it; nil for a picture's first.
+    /// Adds a row, with the pixels of the row above; nil for the first row of a picture.
     mutating func add(_ row: UnsafePointer<UInt32>, number: Int, above: UnsafePointer<UInt32>?) {
         size += rowBytes
         if let above, isSame(row, above) {
@@ -92,17 +92,17 @@ struct PixelStream: ~Copyable {
         swap(&last, &current)
     }
 
-    /// Some rows of a picture, packed.
+    /// A compressed part of a picture.
     struct Part {
-        /// Deflate's blocks (RFC 1951) in whole bytes.
+        /// Deflate blocks (RFC 1951) in whole bytes.
         var bytes: [UInt8]
-        /// The checksum of what was packed.
+        /// The checksum of the uncompressed bytes.
         var checksum: UInt32
-        /// The number of bytes that were packed.
+        /// The number of uncompressed bytes.
         var size: Int
     }
 
-    /// The rows packed; only the picture's last part may end the stream.
+    /// Returns the compressed rows; only the last part of a picture may end the stream.
     mutating func finish(isLast: Bool) -> Part {
         Part(bytes: Array(stream.finish(isLast: isLast)), checksum: checksum, size: size)
     }
@@ -111,21 +111,21 @@ struct PixelStream: ~Copyable {
         memcmp(one, two, 4 * width) == 0
     }
 
-    /// Adds the written row's bytes, those that are repeated at once as runs.
+    /// Adds the bytes of the filtered row, with repeated bytes as runs.
     private mutating func addRuns() {
-        // Where bytes begin that were not added yet.
+        // The start of the bytes not added yet.
         var start = 0
         var place = 1
         while place &+ 8 <= rowBytes {
             let bytes = UnsafeRawPointer(written + place)
-            // Which of eight bytes, the first one lowest, are the same as their predecessors: their
-            // highest bits.
+            // The highest bit of each byte that is equal to its predecessor, with the first byte
+            // lowest.
             let changes = UInt64(
                 littleEndian: bytes.loadUnaligned(as: UInt64.self)
                     ^ (bytes - 1).loadUnaligned(as: UInt64.self))
             let lower: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
             let same = ~((changes & lower) &+ lower | changes | lower)
-            // Where five of them begin: shorter runs cost more than they save.
+            // The starts of runs of five; shorter runs cost more than they save.
             let pairs = same & (same &>> 8)
             let runs = pairs & (pairs &>> 16) & (same &>> 32)
             guard runs != 0 else {

@@ -1,23 +1,23 @@
-/// The filters of PNG's rows that are used (ISO/IEC 15948, section 9).
+/// The PNG row filters in use (ISO/IEC 15948, section 9).
 enum RowFilter: UInt8 {
     /// The bytes themselves.
     case none = 0
     /// Differences from the row above.
     case up = 2
-    /// Differences from what the left, the upper and the upper left neighbours foretell.
+    /// Differences from a prediction based on the left, upper and upper left neighbors.
     case paeth = 4
 
-    /// Bytes that may be read before a row: a pixel's.
+    /// The number of bytes that may be read before a row: those of a pixel.
     static let margin = 8
 
-    /// Foretells each byte of a row by its neighbours, and leaves the differences.
+    /// Predicts each byte of a row from its neighbors, and writes the differences.
     ///
     /// - Parameters:
-    ///   - row: The row's bytes, after zeros for a pixel.
-    ///   - above: Those of the row above, after zeros for a pixel.
-    ///   - count: How many bytes there are.
-    ///   - pixel: The bytes of a pixel.
-    ///   - result: Takes the differences.
+    ///   - row: The row's bytes, preceded by zeros for one pixel.
+    ///   - above: The bytes of the row above, preceded by zeros for one pixel.
+    ///   - count: The number of bytes.
+    ///   - pixel: The number of bytes per pixel.
+    ///   - result: Receives the differences.
     static func foretell(
         _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, pixel: Int,
         into result: UnsafeMutablePointer<UInt8>
@@ -31,7 +31,7 @@ enum RowFilter: UInt8 {
         }
     }
 
-    /// Gives a row its bytes back, whatever filter it was written with; false for no filter.
+    /// Undoes the filter of a row; returns false for an unknown filter.
     static func undo(
         _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?,
         count: Int, pixel: Int
@@ -60,7 +60,7 @@ enum RowFilter: UInt8 {
         return true
     }
 
-    /// The neighbour that is nearest to left and up less the corner.
+    /// Returns the neighbor that is closest to left plus up minus corner.
     @inline(__always)
     private static func foretold(_ left: Int16, _ up: Int16, _ corner: Int16) -> Int16 {
         let (leftStep, upStep) = (up &- corner, left &- corner)

@@ -90,13 +90,13 @@ import Testing
                 == ["  1  °F", "≈ -17.22222222  °C", "°C = °F × 5/9 − 160/9", ""])
         #expect(
             said(try Self.state("1..", from: "KB", to: "B"))
-                == ["  1.  kB", "= 1000  B", "there is a point already", ""])
+                == ["  1.  kB", "= 1000  B", "there is already a point", ""])
         // The next key takes the reason away.
         #expect(
             said(try Self.state("1..5", from: "KB", to: "B"))[2] == "1 kB = 1000 B")
-        #expect(said(try Self.state("x"))[2] == "there is no such key")
+        #expect(said(try Self.state("x"))[2] == "this is not a valid key")
         #expect(
-            said(try Self.state("-", from: "B", to: "B"))[2] == "there are no values below 0 here")
+            said(try Self.state("-", from: "B", to: "B"))[2] == "values here cannot be negative")
         // A number that is made of a factor with digits without end is never said to be equal.
         #expect(said(try Self.state("1", from: "rad", to: "mrad"))[1] == "≈ 1000  mrad")
         #expect(said(try Self.state("1", from: "rad", to: "rad"))[1] == "= 1  rad")

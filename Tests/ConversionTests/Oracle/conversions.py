@@ -1,10 +1,10 @@
-"""Writes conversions.txt: random conversions, worked out with Python's fractions.
+"""Writes conversions.txt: random conversions, calculated with Python's fractions.
 
 Run it in this folder: python3 conversions.py > conversions.txt. The seed is fixed, so the file is
-always the same. The units are defined here once more, from how they are defined and not from the
-catalogue. Each line has six parts with a tab between them: the value, the unit it is in, the unit
-asked for, the exact result (or "below" or "inverse" for a value that has none), the result as it is
-shown without decimals given, and `decimals rule text`.
+always the same. The units are defined again here, from their definitions and not from the catalogue.
+Each line has six fields separated by tabs: the value, the source unit, the target unit, the exact
+result (or "below" or "inverse" if there is none), the result as shown without a number of decimals,
+and `decimals rule text`.
 """
 
 import random
@@ -99,7 +99,7 @@ CATEGORIES = {
         **{"mpg imp": MILE / 1000 / IMPERIAL, "mi/L": MILE / 1000},
     },
 }
-# Below 0 there is nothing in these, counted in the base unit.
+# Categories without values below 0 in the base unit.
 BOUNDED = {"data", "temperature", "fuel-economy"}
 
 
@@ -147,7 +147,7 @@ def fixed(value, decimals, rule):
 
 
 def first_place(value):
-    """The power of ten of the first digit."""
+    """Returns the power of ten of the first digit."""
     value, place = abs(value), 0
     while value >= 10:
         value, place = value / 10, place + 1

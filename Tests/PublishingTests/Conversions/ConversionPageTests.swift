@@ -115,8 +115,8 @@ import Testing
         #expect(
             missing(
                 [
-                    "4 · Press . Refused: there is a point already",
-                    "8 · Change the sign Refused: there are no values below 0 here",
+                    "4 · Press . Refused: there is already a point",
+                    "8 · Change the sign Refused: values here cannot be negative",
                 ], in: made.text) == [])
     }
 

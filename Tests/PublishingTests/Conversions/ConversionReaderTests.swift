@@ -18,20 +18,20 @@ import Testing
         (
             #""from": "Celsus", "to": "F", "values": [1]"#,
             [
-                #"1:30: error: conversions[0].from: "Celsus" is no unit that is known (did you mean "Celsius"?)"#
+                #"1:30: error: conversions[0].from: unknown unit "Celsus" (did you mean "Celsius"?)"#
             ]
         ),
         (
             #""from": "C", "to": ["F", "kg", "Kelvn"], "values": [1]"#,
             [
                 #"1:47: error: conversions[0].to[1]: "kg" is a unit of mass, not of temperature"#,
-                #"1:53: error: conversions[0].to[2]: "Kelvn" is no unit that is known (did you mean "Kelvin"?)"#,
+                #"1:53: error: conversions[0].to[2]: unknown unit "Kelvn" (did you mean "Kelvin"?)"#,
             ]
         ),
         (
             #""category": "temprature", "from": "C", "to": "F", "values": [1]"#,
             [
-                #"1:34: error: conversions[0].category: "temprature" is no category that is known (did you mean "temperature"?)"#
+                #"1:34: error: conversions[0].category: unknown category "temprature" (did you mean "temperature"?)"#
             ]
         ),
         (
@@ -54,13 +54,13 @@ import Testing
         (
             #""from": "mpg", "to": "L/100km", "values": { "from": 0, "through": 9, "step": 1 }"#,
             [
-                #"1:74: error: conversions[0].values.from: 0 mpg has no value in L/100km: it would be without bound"#
+                #"1:74: error: conversions[0].values.from: 0 mpg has no value in L/100km: it would be infinite"#
             ]
         ),
         (
             #""from": "mpg", "to": "L/100km", "values": { "from": -3, "through": 9, "step": 1.5 }"#,
             [
-                #"1:74: error: conversions[0].values.from: -3 mpg is less than the least possible, 0 mpg"#
+                #"1:74: error: conversions[0].values.from: -3 mpg is less than the minimum, 0 mpg"#
             ]
         ),
         (

@@ -60,23 +60,23 @@ import Testing
         (
             "1", "kilobyt", "B",
             [
-                #"convert: error: "kilobyt" is no unit that is known (did you mean "Kilobyte"?)"#
+                #"convert: error: unknown unit "kilobyt" (did you mean "Kilobyte"?)"#
             ]
         ),
         (
             "1,5", "xyzzy", "celcius",
             [
                 #"convert: error: "1,5" is not a decimal number such as 90 or 86.5"#,
-                #"convert: error: "xyzzy" is no unit that is known"#,
-                #"convert: error: "celcius" is no unit that is known (did you mean "Celsius"?)"#,
+                #"convert: error: unknown unit "xyzzy""#,
+                #"convert: error: unknown unit "celcius" (did you mean "Celsius"?)"#,
             ]
         ),
-        ("1", "xyzzy", "xyzzy", [#"convert: error: "xyzzy" is no unit that is known"#]),
+        ("1", "xyzzy", "xyzzy", [#"convert: error: unknown unit "xyzzy""#]),
         (
             "1", "MB", "km",
             [
-                #"convert: error: "MB" is a unit of data and "km" one of length: "#
-                    + "there is no way from one to the other"
+                #"convert: error: "MB" is a unit of data and "km" is a unit of length: "#
+                    + "they cannot be converted into each other"
             ]
         ),
         (
@@ -87,12 +87,12 @@ import Testing
             "1", "pt", "pt",
             [
                 #"convert: error: "pt" and "pt" are units of length and volume: "#
-                    + "use names that tell which"
+                    + "use unambiguous names"
             ]
         ),
         (
             "0", "mpg", "L/100km",
-            ["convert: error: 0 mpg has no value in L/100km: it would be without bound"]
+            ["convert: error: 0 mpg has no value in L/100km: it would be infinite"]
         ),
     ]
 
@@ -131,7 +131,7 @@ import Testing
             ])
         #expect(
             convert("1", "C", "F") { $0.category = "temprature" }.lines == [
-                #"convert: error: "temprature" is no category that is known "#
+                #"convert: error: unknown category "temprature" "#
                     + #"(did you mean "temperature"?)"#
             ])
     }
@@ -189,7 +189,7 @@ import Testing
         #expect(
             convert(adding: [span, span]).lines.first
                 == #"span.yaml:2:17: error: units[0].name: "span" already means "span" "#
-                + "(give the unit a symbol or a name of its own)")
+                + "(give the unit a different symbol or name)")
     }
 
     @Test func lists() {
@@ -218,7 +218,7 @@ import Testing
                 """)
         #expect(
             list("tim").lines == [
-                #"convert: error: "tim" is no category that is known (did you mean "time"?)"#
+                #"convert: error: unknown category "tim" (did you mean "time"?)"#
             ])
         #expect(
             list("force").listing?.json.text(pretty: false).hasPrefix(
@@ -251,8 +251,8 @@ import Testing
         #expect(start(in: "Time") == ["time", "s", "s"])
         #expect(
             start(from: "MB", to: "km") == [
-                #"convert: error: "MB" is a unit of data and "km" one of length: "#
-                    + "there is no way from one to the other"
+                #"convert: error: "MB" is a unit of data and "km" is a unit of length: "#
+                    + "they cannot be converted into each other"
             ])
         #expect(start(exact: true) == ["--exact: error: a window has no room for exact fractions"])
     }

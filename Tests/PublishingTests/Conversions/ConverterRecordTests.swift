@@ -38,7 +38,7 @@ import Testing
     func refusals() throws {
         let record = try record(#"["-", "1", ".", "."]"#, #""category": "temperature""#)
         let frames = list(record, "frames")
-        #expect(frames.map { shown($0, "refusal") } == ["", "", "", "there is a point already"])
+        #expect(frames.map { shown($0, "refusal") } == ["", "", "", "there is already a point"])
         #expect(frames.map { shown($0, "entry") } == ["−", "−1", "−1.", "−1."])
         #expect(screens(record, "frames").last?.hasSuffix("touched: !.") == true)
         let data = try self.record(#"["-"]"#, #""category": "data""#)
@@ -79,20 +79,20 @@ import Testing
             #""script": ["wheel from Celsius", "x", 12]"#,
             [
                 #"1:29: error: converter.script[0]: "Celsius" is a unit of temperature, not of data"#,
-                #"1:51: error: converter.script[1]: "x" is no key: the keys are 0 to 9, ".", "<" for delete and "-""#,
-                #"1:56: error: converter.script[2]: "12" is more than one key: give each key a step of its own"#,
+                #"1:51: error: converter.script[1]: "x" is not a valid key: the keys are 0 to 9, ".", "<" to delete and "-""#,
+                #"1:56: error: converter.script[2]: "12" is more than one key: make each key a separate step"#,
             ]
         ),
         (
             #""category": "dat", "from": "Bite""#,
             [
-                #"1:30: error: converter.category: "dat" is no category that is known (did you mean "data"?)"#
+                #"1:30: error: converter.category: unknown category "dat" (did you mean "data"?)"#
             ]
         ),
         (
             #""from": "Bite", "to": "Celsius""#,
             [
-                #"1:26: error: converter.from: "Bite" is no unit that is known (did you mean "byte"?)"#,
+                #"1:26: error: converter.from: unknown unit "Bite" (did you mean "byte"?)"#,
                 #"1:40: error: converter.to: "Celsius" is a unit of temperature, not of data"#,
             ]
         ),
@@ -105,7 +105,7 @@ import Testing
         (
             #""categories": ["mass"], "category": "data""#,
             [
-                #"1:54: error: converter.category: "data" is not among the categories that the converter offers"#
+                #"1:54: error: converter.category: "data" is not one of the categories of this converter"#
             ]
         ),
     ]

@@ -36,20 +36,20 @@ import Testing
         #expect(
             try press(".1.-x", from: "MB", to: "B").text
                 == ".\t0.\t0\n1\t0.1\t100000\n"
-                + ".\t0.1\t100000\tthere is a point already\n"
-                + "-\t0.1\t100000\tthere are no values below 0 here\n"
-                + "x\t0.1\t100000\tthere is no such key\n")
+                + ".\t0.1\t100000\tthere is already a point\n"
+                + "-\t0.1\t100000\tvalues here cannot be negative\n"
+                + "x\t0.1\t100000\tthis is not a valid key\n")
         #expect(
             try press("12345678901234567", from: "B", to: "B").text.hasSuffix(
-                "\n7\t1234567890123456\t1.23456789e15\tan entry has at most 16 digits\n"))
+                "\n7\t1234567890123456\t1.23456789e15\ta number can have at most 16 digits\n"))
         #expect(
             try press("-273.16", from: "C", to: "K").text.hasSuffix(
                 "\n1\t-273.1\t0.05\n6\t-273.16\t\t-273.16 °C is below absolute zero, -273.15 °C\n"))
         // A key that would break its line is shown by a sign.
         #expect(
             try press("\t\n\u{1B}", from: "B", to: "B").text
-                == "␉\t\t\tthere is no such key\n␊\t\t\tthere is no such key\n"
-                + "␛\t\t\tthere is no such key\n")
+                == "␉\t\t\tthis is not a valid key\n␊\t\t\tthis is not a valid key\n"
+                + "␛\t\t\tthis is not a valid key\n")
     }
 
     @Test func stylesOfResults() throws {

@@ -63,9 +63,9 @@ import Testing
         (
             #"{ "tips": { "checks": [5.005, -1], "percents": [1e1, 20], "currency": "USS" } }"#,
             [
-                #"1:24: error: tips.checks[0]: the check "5.005" has 3 decimals: USD has at most 2"#,
-                #"1:31: error: tips.checks[1]: the check "-1" is less than 0"#,
-                #"1:49: error: tips.percents[0]: the percent "1e1" is not a percentage such as 15"#,
+                #"1:24: error: tips.checks[0]: the check "5.005" has 3 decimals: USD allows at most 2"#,
+                #"1:31: error: tips.checks[1]: the check "-1" is less than the minimum, 0"#,
+                #"1:49: error: tips.percents[0]: the percent "1e1" is not a valid percentage, such as 15"#,
                 #"1:71: error: tips.currency: "USS" is not one of "USD", "CAD", "EUR", "GBP", "JPY", "CHF", "AUD", "NZD", "MXN", "BRL", "SEK", "NOK", "DKK", "PLN", "CZK", "INR", "CNY", "KRW", "KWD" (did you mean "USD"?)"#,
             ]
         ),

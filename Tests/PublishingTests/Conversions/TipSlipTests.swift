@@ -76,8 +76,8 @@ import Testing
     func notAnAmount(_ text: String) {
         #expect(
             slip(text, text).lines == [
-                "tip: error: the check \"\(text)\" is not an amount such as 57.30",
-                "tip: error: the percent \"\(text)\" is not a percentage such as 15",
+                "tip: error: the check \"\(text)\" is not a valid amount, such as 57.30",
+                "tip: error: the percent \"\(text)\" is not a valid percentage, such as 15",
             ])
     }
 
@@ -86,17 +86,17 @@ import Testing
         #expect(all.stop == .badData && all.slip == nil)
         #expect(
             all.lines == [
-                #"tip: error: the check "-5" is less than 0"#,
-                #"tip: error: the percent "-1" is less than 0"#,
+                #"tip: error: the check "-5" is less than the minimum, 0"#,
+                #"tip: error: the percent "-1" is less than the minimum, 0"#,
                 #"tip: error: the split "0" is not a whole number from 1 to 1000"#,
             ])
         #expect(
             slip("1.5", "15") { $0.currency = "JPY" }.lines == [
-                #"tip: error: the check "1.5" has 1 decimal: JPY has none"#
+                #"tip: error: the check "1.5" has 1 decimal: JPY allows none"#
             ])
         #expect(
             slip("1.505", "15").lines == [
-                #"tip: error: the check "1.505" has 3 decimals: USD has at most 2"#
+                #"tip: error: the check "1.505" has 3 decimals: USD allows at most 2"#
             ])
         let split = slip("1", "15") { $0.split = "1.5" }
         #expect(split.stop == .badData)
@@ -117,7 +117,7 @@ import Testing
                 #"--currency: error: "XYZ" is no currency that is known (the codes are USD, CAD, "#
                     + "EUR, GBP, JPY, CHF, AUD, NZD, MXN, BRL, SEK, NOK, DKK, PLN, CZK, INR, CNY, "
                     + "KRW, KWD)",
-                #"tip: error: the percent "x" is not a percentage such as 15"#,
+                #"tip: error: the percent "x" is not a valid percentage, such as 15"#,
             ])
     }
 

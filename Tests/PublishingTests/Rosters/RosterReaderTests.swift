@@ -173,7 +173,7 @@ import Testing
             rosterJSON(
                 [goalkeeper], #""units": { "height": "kg", "weight": "lbs.", "size": "EU" }"#),
             #"roster.json:1:75: error: units.height: "kg" is a unit of mass, not of length"#,
-            #"roster.json:1:91: error: units.weight: "lbs." is no unit that is known (did you mean "lbs"?)"#,
+            #"roster.json:1:91: error: units.weight: unknown unit "lbs." (did you mean "lbs"?)"#,
             #"roster.json:1:99: warning: units: unknown key "size""#),
         Case(
             rosterJSON(
