@@ -23,13 +23,13 @@ extension CanvasError: CustomStringConvertible {
         case .missingFont(let family, let package?):
             "the font \"\(family)\" is not installed; Debian has it in the package \(package)"
         case .missingFont(let family, nil):
-            "the font \"\(family)\" is not among the fonts that the font configuration lists"
+            "the font \"\(family)\" is not listed in the font configuration"
         case .text(let reason):
-            "a text cannot be set: \(reason)"
+            "the text cannot be laid out: \(reason)"
         case .image(let name, let reason):
             "the image \(name) cannot be used: \(reason)"
         case .page(let reason):
-            "a page cannot be painted: \(reason)"
+            "the page cannot be drawn: \(reason)"
         case .drawing(let operation, let status):
             "\(operation) failed: \(status)"
         }

@@ -19,42 +19,42 @@ package enum SheetError: Error, Sendable, Hashable {
     package var message: String {
         switch self {
         case .none(let request, let card):
-            "no card of \(Self.inches(card)) can be printed on \(request.paperText)"
+            "cards of \(Self.inches(card)) cannot be printed on \(request.paperText)"
         case .tooMany(let request, let card, let fitting) where request.makesNoGrid(fitting):
-            "\(request.cardsText) of \(Self.inches(card)) make no rows of one length on"
+            "\(request.cardsText) of \(Self.inches(card)) do not form full rows on"
                 + " \(request.paperText)"
         case .tooMany(let request, let card, _):
             "\(request.cardsText) of \(Self.inches(card)) cannot be printed on \(request.paperText)"
         case .noBleed(let request):
-            "\(request.cardsText) are asked for, and the template has no bleed"
-        case .tooFar: "the backs would be moved to where printers print nothing"
+            "\(request.cardsText) cannot be printed: the template has no bleed"
+        case .tooFar: "the offset moves the backs into the edges that printers leave blank"
         case .tooManySides(let count):
-            "this makes \(count) pages, and a card has a front and a back"
-        case .noBack: "this makes one page, and the card has no back"
+            "this template makes \(count) pages, but a card has only a front and a back"
+        case .noBack: "this template makes only one page, so the card has no back"
         }
     }
 
     /// The hint.
     package var hint: String? {
         switch self {
-        case .none: "printers leave 1/6 inch blank at each edge; take a larger sheet"
+        case .none: "printers leave 1/6 inch blank at each edge; use a larger sheet"
         case .tooMany(let request, _, let fitting):
             if fitting.isEmpty {
-                "printers leave 1/6 inch blank at each edge; take a larger sheet"
+                "printers leave 1/6 inch blank at each edge; use a larger sheet"
             } else {
-                "what fits: "
+                "possible layouts: "
                     + fitting.map { request.name(of: $0) }.joined(separator: ", ")
                     + "; printers leave 1/6 inch blank at each edge"
             }
         case .noBleed(let request):
             request.cards.map {
-                "take \(request.name(of: .init(count: $0.count, hasBleed: false)))"
+                "use \(request.name(of: .init(count: $0.count, hasBleed: false)))"
             }
         case .tooFar(let room):
-            "on this sheet they can be moved by \(Self.millimetres(room.width)) to either side, and by"
-                + " \(Self.millimetres(room.height)) up or down"
-        case .tooManySides: "put the template's body on one or two pages"
-        case .noBack: "leave out --duplex, or give the template a second page"
+            "on this sheet, backs can be moved by at most \(Self.millimetres(room.width)) left or right"
+                + " and \(Self.millimetres(room.height)) up or down"
+        case .tooManySides: "use a template that makes one or two pages"
+        case .noBack: "omit --duplex, or add a second page to the template"
         }
     }
 

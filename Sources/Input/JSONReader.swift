@@ -19,7 +19,8 @@ struct JSONReader {
         guard !diagnostics.isStopped else { return nil }
         guard first < bytes.count else {
             diagnostics.add(
-                at: 0..<0, "the file is empty", hint: "it must hold one JSON value", isStop: true)
+                at: 0..<0, "the file is empty", hint: "it must contain one JSON value",
+                isStop: true)
             return nil
         }
         var end = readValue(bytes, first, depth: 0)
@@ -95,7 +96,7 @@ struct JSONReader {
         if !reportedComment {
             reportedComment = true
             diagnostics.add(
-                at: start..<index, "JSON has no comments",
+                at: start..<index, "JSON does not allow comments",
                 hint: "remove it, or write the file as YAML")
         }
         return index
@@ -144,7 +145,7 @@ struct JSONReader {
                 }
                 diagnostics.add(
                     at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
-                    hint: "put a comma between two elements")
+                    hint: "add a comma between the two elements")
             }
             if diagnostics.isStopped { return Self.stop }
         }
@@ -188,14 +189,14 @@ struct JSONReader {
                 let comma = index
                 index = skipSpace(bytes, index &+ 1)
                 if index < bytes.count, bytes[index] == 0x7D {
-                    trailingComma(comma, "the last member")
+                    trailingComma(comma, "the last entry")
                     return close(node, index, count: count)
                 }
             case 0x7D: return close(node, index, count: count)
             case 0x22:
                 diagnostics.add(
                     at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
-                    hint: "put a comma between two members")
+                    hint: "add a comma between the two entries")
             default: return stopAtOdd(bytes, index, "\",\" or \"}\"", open)
             }
             if diagnostics.isStopped { return Self.stop }

@@ -49,8 +49,8 @@ extension JSONReader {
             } else if byte < 0x20 {
                 if byte == 0x0A || byte == 0x0D {
                     diagnostics.add(
-                        at: start..<index, "the string is not closed on its line",
-                        hint: "close it with a double quote; write a line break in it as \\n",
+                        at: start..<index, "the string is not closed before the end of the line",
+                        hint: "close it with a double quote; write line breaks as \\n",
                         isStop: true)
                     return Self.stop
                 }
@@ -60,7 +60,7 @@ extension JSONReader {
                         byte == 0x09
                         ? "tab" : "control character \(codePoint(Unicode.Scalar(byte)))"
                     diagnostics.add(
-                        at: index..<index + 1, "a string may not hold a bare \(name)",
+                        at: index..<index + 1, "a string cannot contain a literal \(name)",
                         hint: "write it as \(escapedControl(byte))")
                 }
                 index &+= 1

@@ -12,7 +12,7 @@ func checkEscape(
             var end = start + 2
             while end < bytes.count, end < start + 6, hexDigit(bytes[end]) != nil { end += 1 }
             return end >= bytes.count
-                ? (nil, nil) : (end, ("\\u needs four hexadecimal digits", "as in \\u00e9"))
+                ? (nil, nil) : (end, ("\\u needs four hexadecimal digits", "for example, \\u00e9"))
         }
         switch unit {
         case 0xD800...0xDBFF:
@@ -24,13 +24,13 @@ func checkEscape(
             }
             return (
                 start + 6,
-                halfPair(bytes, start, "first", "a second half, \\udc00 to \\udfff, must follow")
+                halfPair(bytes, start, "first", "add the second half, \\udc00 to \\udfff, after it")
             )
         case 0xDC00...0xDFFF:
             return (
                 start + 6,
                 halfPair(
-                    bytes, start, "second", "a first half, \\ud800 to \\udbff, must stand before it"
+                    bytes, start, "second", "add the first half, \\ud800 to \\udbff, before it"
                 )
             )
         default: return (start + 6, nil)
@@ -42,7 +42,7 @@ func checkEscape(
         // A character beyond ASCII is checked again as part of the string.
         return (
             bytes[start + 1] >= 0x80 ? start + 1 : end,
-            ("\(text(bytes, start..<end)) is not an escape", "write a backslash as \\\\")
+            ("\(text(bytes, start..<end)) is not a valid escape", "write a backslash as \\\\")
         )
     }
 }

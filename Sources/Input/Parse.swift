@@ -27,7 +27,7 @@ package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult 
     if bytes.count > TapeWord.largestFile {
         diagnostics.add(
             at: 0..<0,
-            "the file has \(bytes.count) bytes; no more than \(TapeWord.largestFile) can be read",
+            "the file has \(bytes.count) bytes, more than the maximum, \(TapeWord.largestFile)",
             isStop: true)
     } else {
         switch format {

@@ -29,7 +29,7 @@ struct SyntaxDiagnostics {
             list.append(
                 Entry(
                     range: range,
-                    message: "the file has more than \(Self.limit) problems; it was read no further"
+                    message: "the file has more than \(Self.limit) problems; the rest was not read"
                 ))
             isStopped = true
         }

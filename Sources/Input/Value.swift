@@ -110,7 +110,7 @@ package struct Value: Sendable {
         case .yes: "true"
         case .no: "false"
         case .null: "null"
-        case .invalid: "something wrong"
+        case .invalid: "an invalid value"
         }
     }
 

@@ -37,7 +37,7 @@ struct PageSetupReader {
         guard let length = ValueReader.extent(value, &problems) else { return nil }
         guard case .points(let points) = length, points <= Self.longestCut else {
             problems.error(
-                at: value, "this is no length that is cut off a page",
+                at: value, "this is not a valid length for a bleed or a corner",
                 hint: "write a length up to 1in, such as 0.125in or 3mm")
             return nil
         }

@@ -36,7 +36,7 @@ struct TemplateFile {
             guard let text = ObjectReader.string(member.value, &problems) else { continue }
             guard let color = Color(hex: text) else {
                 problems.error(
-                    at: member.value, "\(quoted(text)) is no colour",
+                    at: member.value, "\(quoted(text)) is not a valid color",
                     hint: "write #rgb, #rrggbb or #rrggbbaa, in quotes")
                 continue
             }

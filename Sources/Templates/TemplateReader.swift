@@ -101,7 +101,7 @@ package struct TemplateReader {
             }
             guard chain.count <= Self.mostParents else {
                 problems.error(
-                    at: next, "more than \(Self.mostParents) templates extend one another here")
+                    at: next, "more than \(Self.mostParents) templates extend each other here")
                 return nil
             }
             guard let parent = source.template(named: name, at: next, &problems) else { return nil }
@@ -111,7 +111,7 @@ package struct TemplateReader {
                 let paths = chain.map(\.source.path).joined(separator: " → ")
                 problems.error(
                     at: next, "the template extends itself: \(paths)",
-                    hint: "take one \"extends\" of these out")
+                    hint: "remove one of these \"extends\"")
                 return nil
             }
         }
@@ -124,14 +124,14 @@ package struct TemplateReader {
         guard let data = files.compactMap(\.data).first else {
             problems.error(
                 at: root, "\"data\" is missing",
-                hint: "say which data it takes: \(kinds)")
+                hint: "set it to one of \(kinds)")
             return nil
         }
         guard let kind = ObjectReader.string(data, &problems) else { return nil }
         guard let known = shapes.first(where: { $0.kind == kind }) else {
             let near = nearest(to: kind, in: shapes.map(\.kind))
             problems.error(
-                at: data, "there is no kind of data \(quoted(kind))",
+                at: data, "unknown kind of data \(quoted(kind))",
                 hint: near.map { "did you mean \(quoted($0))?" } ?? "the kinds are \(kinds)")
             return nil
         }

@@ -104,10 +104,12 @@ struct ImpositionTests {
         let error = #expect(throws: SheetError.self) {
             try Self.imposition("letter", 9, .longEdge, offset: Point(x: 0, y: -6.1))
         }
-        #expect(error?.message == "the backs would be moved to where printers print nothing")
+        #expect(
+            error?.message == "the offset moves the backs into the edges that printers leave blank")
         #expect(
             error?.hint
-                == "on this sheet they can be moved by 8.4 mm to either side, and by 2.1 mm up or down"
+                == "on this sheet, backs can be moved by at most 8.4 mm left or right"
+                + " and 2.1 mm up or down"
         )
         _ = try Self.imposition("letter", 9, .longEdge, offset: Point(x: -24, y: 6))
     }
@@ -178,13 +180,13 @@ struct ImpositionTests {
         let error = #expect(throws: SheetError.self) {
             try both.pages([[Self.page(1)]], of: Self.document())
         }
-        #expect(error?.message == "this makes one page, and the card has no back")
-        #expect(error?.hint == "leave out --duplex, or give the template a second page")
+        #expect(error?.message == "this template makes only one page, so the card has no back")
+        #expect(error?.hint == "omit --duplex, or add a second page to the template")
         let many = #expect(throws: SheetError.self) {
             try both.pages([[Self.page(1), Self.page(2), Self.page(3)]], of: Self.document())
         }
         #expect(many?.message == "this makes 3 pages, and a card has a front and a back")
-        #expect(many?.hint == "put the template's body on one or two pages")
+        #expect(many?.hint == "use a template that makes one or two pages")
     }
 
     @Test("A background goes onto the sheet with its card")

@@ -66,7 +66,8 @@ struct SheetGridTests {
     func refused() {
         let message =
             "9 cards with bleed of 2.5 × 3.5 in cannot be printed on A4"
-        let hint = "what fits: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge"
+        let hint =
+            "possible layouts: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge"
         let error = #expect(throws: SheetError.self) {
             try Self.request("a4", 9, bleed: true).grid(card: Self.card, bleed: 9)
         }
@@ -79,23 +80,23 @@ struct SheetGridTests {
         arguments: [
             (
                 request("letter", 9, bleed: true), 0.0,
-                "9 cards with bleed are asked for, and the template has no bleed",
-                "take letter-9up"
+                "9 cards with bleed cannot be printed: the template has no bleed",
+                "use letter-9up"
             ),
             (
                 request("letter", 40), 9,
                 "40 cards of 2.5 × 3.5 in cannot be printed on letter",
-                "what fits: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
+                "possible layouts: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
             ),
             (
                 request("letter", 7), 9,
-                "7 cards of 2.5 × 3.5 in make no rows of one length on letter",
-                "what fits: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
+                "7 cards of 2.5 × 3.5 in do not form full rows on letter",
+                "possible layouts: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
             ),
             (
                 request(nil, paper: Size(width: 190, height: 260)), 9,
-                "no card of 2.5 × 3.5 in can be printed on a sheet of 2.64 × 3.61 in",
-                "printers leave 1/6 inch blank at each edge; take a larger sheet"
+                "cards of 2.5 × 3.5 in cannot be printed on a sheet of 2.64 × 3.61 in",
+                "printers leave 1/6 inch blank at each edge; use a larger sheet"
             ),
         ])
     func words(request: SheetRequest, bleed: Double, message: String, hint: String) {

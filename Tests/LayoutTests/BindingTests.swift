@@ -81,13 +81,13 @@ import Testing
         #expect(
             outcome.problems == [
                 "t.yaml:4:7 {{title}} is absent in this record"
-                    + " (write {{title?}} to leave it out where it is absent)"
+                    + " (write {{title?}} to show nothing if it is absent)"
             ])
         var list = Record()
         list.set("title", .list([]))
         #expect(
             try lay(text("{{title}}"), list).problems == [
-                "t.yaml:4:7 {{title}} cannot be written as a text"
+                "t.yaml:4:7 {{title}} cannot be shown as text"
             ])
     }
 
@@ -104,7 +104,7 @@ import Testing
         let bad = try lay(text("A", "color: \"{{title}}\""), three)
         #expect(
             bad.problems == [
-                "t.yaml:4:7 \"T\" is no colour (write #rrggbb, or one of ink)"
+                "t.yaml:4:7 \"T\" is not a valid color (write #rrggbb, or one of ink)"
             ])
     }
 

@@ -21,7 +21,7 @@ import Testing
             outcome.diagnostics[999].message
                 == "the text \"a title 999\" was cut to fit: it ends in \"a tit…\"")
         // The second five hundred, and all that say the same once more, are not looked into.
-        #expect(outcome.diagnostics.last?.message == "2000 more were found from here on")
+        #expect(outcome.diagnostics.last?.message == "2000 more problems were found from here on")
         #expect(outcome.diagnostics.allSatisfy { $0.severity == .warning })
         #expect(outcome.document.pages.count == 150)
     }
@@ -35,7 +35,8 @@ import Testing
         #expect(outcome.document.pages == [])
         #expect(
             outcome.diagnostics.suffix(2).map(\.message) == [
-                "the text \"a text\" does not fit its room", "200 more were found from here on",
+                "the text \"a text\" does not fit in its space",
+                "200 more problems were found from here on",
             ])
     }
 
@@ -46,7 +47,9 @@ import Testing
             body: table(cell), 30, 20, [record(courses: ["ink", "red", "blue", "red", "#123"])])
         #expect(outcome.document.pages == [])
         #expect(
-            outcome.diagnostics.map(\.message) == ["\"red\" is no colour", "\"blue\" is no colour"])
+            outcome.diagnostics.map(\.message) == [
+                "\"red\" is not a valid color", "\"blue\" is not a valid color",
+            ])
     }
 
     @Test("After an error no more pages are passed on, and all other problems are still found")
@@ -70,7 +73,9 @@ import Testing
         let outcome = try other.pages(for: record(courses: titles)) { _ in pages += 1 }
         #expect(!outcome.isValid && outcome.pageCount == 2 && pages == 2)
         #expect(
-            outcome.diagnostics.map(\.message) == ["\"no\" is no colour", "\"nor\" is no colour"])
+            outcome.diagnostics.map(\.message) == [
+                "\"no\" is not a valid color", "\"nor\" is not a valid color",
+            ])
     }
 
     @Test("The receiver of the pages can stop the work")

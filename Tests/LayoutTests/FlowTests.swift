@@ -176,7 +176,7 @@ import Testing
         #expect(try lay(body: body, 40, 35).items == ["a@0,8", "tall[0,10 5x15]", "b@0,33"])
     }
 
-    @Test("A text taller than its own height is told of, and so is a box that leaves the page")
+    @Test("A text taller than its own height is told of, and so is a box that runs off the page")
     func tooTall() throws {
         let tall = try lay(
             body: "{ row: [\(text("aa bb cc", "", "width: 10, height: 25, padding: [2, 0]"))] }",
@@ -184,17 +184,17 @@ import Testing
             40)
         #expect(
             tall.problems == [
-                "t.yaml:4:15 warning: the text \"aa bb cc\" needs a height of 34 pt, and its node has"
-                    + " 25 pt (give it more height, or let its style shrink)"
+                "t.yaml:4:15 warning: the text \"aa bb cc\" needs a height of 34 pt, but its node has"
+                    + " only 25 pt (increase the height, or set fit: shrink in its style)"
             ])
         let wide = try lay(
             body: "{ row: [\(box(30, 5)), { image: flat, width: 20 }, { image: flat, width: 5 }] }",
             40, 40)
-        let hint = "(make it narrower, or give it more room)"
+        let hint = "(make it narrower, or give it more space)"
         #expect(
             wide.problems == [
-                "t.yaml:4:63 warning: what stands here leaves the page by 10 pt at a side \(hint)",
-                "t.yaml:4:91 warning: what stands here leaves the page by 15 pt at a side \(hint)",
+                "t.yaml:4:63 warning: this content runs off the page by 10 pt on one side \(hint)",
+                "t.yaml:4:91 warning: this content runs off the page by 15 pt on one side \(hint)",
             ])
     }
 

@@ -47,7 +47,7 @@ import Testing
             body: self.grid([box(5, 5), box(5, 50), box(5, 5)], "columns: 1"), 40, 40)
         #expect(
             tall.diagnostics.map(\.message) == [
-                "what stands here needs a height of 50 pt, and the page has 40 pt"
+                "this content needs a height of 50 pt, but the page has only 40 pt"
             ])
     }
 
@@ -135,8 +135,8 @@ import Testing
         #expect(outcome.document.pages == [])
         #expect(
             outcome.problems == [
-                "t.yaml:4:7 \"size\" is -1, and a bar cannot be less than nothing"
-                    + " (show numbers from 0 up, or leave this one out)"
+                "t.yaml:4:7 \"size\" is -1, but a bar cannot show a negative number"
+                    + " (use numbers of 0 or more, or leave this one out)"
             ])
     }
 }

@@ -161,10 +161,11 @@ import Testing
         #expect(result.pages == [])
         #expect(
             result.diagnostics.map(\.message) == [
-                "the number of pages changes with the room that it takes itself"
+                "showing the number of pages changes the number of pages"
             ])
         #expect(
-            result.diagnostics.first?.hint == "give the text with page.count a width or one line")
+            result.diagnostics.first?.hint
+                == "give the text with page.count a fixed width or a single line")
     }
 
     @Test("A fact of the data called page is hidden there, and only there")
@@ -186,7 +187,7 @@ import Testing
         let full = try lay(text("a", size: 45), nil, lines: 1)
         #expect(
             full.diagnostics.map(\.message) == [
-                "what stands here needs a height of 10 pt, and the page has 5 pt"
+                "this content needs a height of 10 pt, but the page has only 5 pt"
             ])
     }
 

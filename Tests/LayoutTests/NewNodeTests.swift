@@ -119,7 +119,7 @@ struct LinesLayout: NodeLayout, LayoutContent {
             [record(title: "ab"), record(title: "abcd")])
         #expect(outcome?.pages == [["[2,19 98x1]"], ["[4,19 96x1]"]])
         #expect(
-            try lay("{ lines: 1, title: \"{{nope}}\" }", []).1 == ["there is no fact \"nope\""])
+            try lay("{ lines: 1, title: \"{{nope}}\" }", []).1 == ["unknown fact \"nope\""])
         #expect(try lay("{ lines: x }", []).1 == ["expected a number of lines"])
         #expect(try lay("{ lines: 1, distans: 3 }", []).1 == ["unknown key \"distans\""])
     }

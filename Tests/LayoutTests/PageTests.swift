@@ -66,17 +66,17 @@ import Testing
 
     @Test("What is taller than a page is an error at its place")
     func overflow() throws {
-        let hint = "(take a larger page, or smaller sizes in the template)"
+        let hint = "(use a larger page, or smaller sizes in the template)"
         let tall = try lay(body: column(text("A"), box(5, 50)), 40, 40)
         #expect(tall.document.pages == [])
         #expect(
             tall.problems == [
-                "t.yaml:4:65 what stands here needs a height of 50 pt, and the page has 40 pt \(hint)"
+                "t.yaml:4:65 this content needs a height of 50 pt, but the page has only 40 pt \(hint)"
             ])
         let row = try lay(body: "{ row: [\(box(5, 40.5))] }", 40, 40)
         #expect(
             row.problems == [
-                "t.yaml:4:7 what stands here needs a height of 40.5 pt, and the page has 40 pt \(hint)"
+                "t.yaml:4:7 this content needs a height of 40.5 pt, but the page has only 40 pt \(hint)"
             ])
     }
 
@@ -90,10 +90,10 @@ import Testing
         #expect(try lay(column(text("A"), text("B"))).pages == [["A@0,8", "B@0,18"]])
         #expect(
             try lay(column(text("A"), text("B"), text("C"))).problems == [
-                "t.yaml:3:7 what stands here needs a height of 30 pt, and the page has 20 pt"
-                    + " (take a larger page, or smaller sizes in the template)"
+                "t.yaml:3:7 this content needs a height of 30 pt, but the page has only 20 pt"
+                    + " (use a larger page, or smaller sizes in the template)"
             ])
-        let two = ["t.yaml:3:7 this makes 2 pages, and the template wants one"]
+        let two = ["t.yaml:3:7 this makes 2 pages, but the template allows only one"]
         #expect(try lay(column(text("A"), "pageBreak", text("B"))).problems == two)
         #expect(try lay("{ repeat: courses, each: \(text("A")) }").problems == two)
     }
@@ -156,7 +156,7 @@ import Testing
             "data: board\nbackground: { image: nope }\nbody: \(text("x"))")
         let outcome = try lay(template, 40, 10, [record(), record()])
         #expect(outcome.document.pages == [])
-        let message = "there is no picture \"nope\""
+        let message = "picture \"nope\" not found"
         #expect(outcome.diagnostics.map(\.message) == [message, message])
     }
 

@@ -81,8 +81,8 @@ import Testing
         #expect(none.document.pages == [])
         #expect(
             none.problems == [
-                "t.yaml:4:15 there is no picture \"nope\" \(hint)",
-                "t.yaml:4:32 there is no picture \"gone\" \(hint)",
+                "t.yaml:4:15 picture \"nope\" not found \(hint)",
+                "t.yaml:4:32 picture \"gone\" not found \(hint)",
             ])
     }
 
@@ -119,12 +119,12 @@ import Testing
         let outcome = try lay(body: body, 90, 10, [record(courses: ["a", "b"])])
         #expect(
             outcome.diagnostics.map(\.message) == [
-                "there is no picture \"A.svg\"", "there is no picture \"B.svg\"",
+                "picture \"A.svg\" not found", "picture \"B.svg\" not found",
             ])
         let same = try lay(
             body: "{ row: { repeat: courses, each: { image: nope } } }", 90, 10,
             [record(courses: ["a", "b"])])
-        #expect(same.diagnostics.map(\.message) == ["there is no picture \"nope\""])
+        #expect(same.diagnostics.map(\.message) == ["picture \"nope\" not found"])
     }
 
     /// A badge with letters of half the style's size.

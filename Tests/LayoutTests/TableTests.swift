@@ -218,24 +218,24 @@ import Testing
             body: table("{ cell: \(box(5, 50)) }"), 40, 40, [record(courses: ["a", "b"])])
         #expect(
             tall.problems == [
-                "t.yaml:4:7 what stands here needs a height of 50 pt, and the page has 40 pt"
-                    + " (take a larger page, or smaller sizes in the template)"
+                "t.yaml:4:7 this content needs a height of 50 pt, but the page has only 40 pt"
+                    + " (use a larger page, or smaller sizes in the template)"
             ])
         let wide = try lay(
             body: table("{ cell: a, width: 30 }, { cell: b, width: 11 }"), 40, 40,
             [record(courses: ["a"])])
         #expect(
             wide.problems == [
-                "t.yaml:4:7 the columns need 41 pt, and the table has 40 pt"
-                    + " (take a larger page, or make the columns narrower in the template)"
+                "t.yaml:4:7 the columns need 41 pt, but the table has only 40 pt"
+                    + " (use a larger page, or make the columns narrower in the template)"
             ])
         let none = try lay(
             body: table("{ cell: \"{{title}}\" }, { cell: b, width: 40 }"), 40, 40,
             [record(courses: ["a"])])
         #expect(
             none.problems == [
-                "t.yaml:4:7 the columns need 40 pt, and the table has 40 pt"
-                    + " (leave room for the columns that share the rest)"
+                "t.yaml:4:7 the columns need 40 pt, but the table has only 40 pt"
+                    + " (leave space for the columns that share the rest)"
             ])
     }
 

@@ -118,8 +118,8 @@ import Testing
         #expect(outcome.document.pages == [])
         #expect(
             outcome.problems == [
-                "t.yaml:4:7 the text \"aaaaaaaaaa\" does not fit its room"
-                    + " (shorten it, or let its style shrink or wrap)"
+                "t.yaml:4:7 the text \"aaaaaaaaaa\" does not fit in its space"
+                    + " (shorten it, or set fit: shrink or fit: wrap in its style)"
             ])
     }
 
@@ -195,11 +195,11 @@ import Testing
         #expect(wide.document.pages == [])
         #expect(
             wide.problems == [
-                "t.yaml:4:76 the text \"bbbb\" leaves the page"
-                    + " (give it more room or a smaller size in the template)"
+                "t.yaml:4:76 the text \"bbbb\" runs off the page"
+                    + " (give it more space or a smaller size in the template)"
             ])
         let low = try LayoutTests.lay(
             body: "{ column: [\(box(5, 25)), \(text("a"))], height: 20 }", 40, 30)
-        #expect(low.diagnostics.map(\.message) == ["the text \"a\" leaves the page"])
+        #expect(low.diagnostics.map(\.message) == ["the text \"a\" runs off the page"])
     }
 }

@@ -24,10 +24,10 @@ import Testing
                 "font: [A, 5]",
                 ["3:26 expected a string, found a number (put it in quotes: \"5\")"]
             ),
-            ("size: big", ["3:22 \"big\" is no length (\(length))"]),
+            ("size: big", ["3:22 \"big\" is not a valid length (\(length))"]),
             ("size: 0", ["3:22 a length must be more than 0 here"]),
             ("least: 0pt", ["3:23 a length must be more than 0 here"]),
-            ("weight: 950", ["3:24 950 is no whole number from 100 to 900"]),
+            ("weight: 950", ["3:24 950 is not a whole number from 100 to 900"]),
             (
                 "weight: blod",
                 [
@@ -40,7 +40,7 @@ import Testing
             (
                 "color: chlak",
                 [
-                    "3:23 \"chlak\" is no colour"
+                    "3:23 \"chlak\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)"
                 ]
             ),
@@ -58,19 +58,19 @@ import Testing
                         + " (did you mean \"shrink\"?)"
                 ]
             ),
-            ("lines: 0", ["3:23 0 is no whole number from 1 to 10000"]),
+            ("lines: 0", ["3:23 0 is not a whole number from 1 to 10000"]),
             (
                 "lines: 99999999999999999999",
                 [
-                    "3:23 99999999999999999999 is no whole number from 1 to 10000"
+                    "3:23 99999999999999999999 is not a whole number from 1 to 10000"
                 ]
             ),
             ("colour: red", ["3:16 warning: unknown key \"colour\" (did you mean \"color\"?)"]),
-            ("extends: nope", ["3:25 there is no style \"nope\" (the styles are s)"]),
-            ("extends: t", ["3:25 there is no style \"t\" (the styles are s)"]),
+            ("extends: nope", ["3:25 unknown style \"nope\" (the styles are s)"]),
+            ("extends: t", ["3:25 unknown style \"t\" (the styles are s)"]),
             (
                 "extends: s",
-                ["3:25 the style extends itself: s → s (take one \"extends\" of these out)"]
+                ["3:25 the style extends itself: s → s (remove one of these \"extends\")"]
             ),
             ("extends: 5", ["3:25 expected a string, found a number (put it in quotes: \"5\")"]),
         ] as [(String, [String])])
@@ -92,7 +92,7 @@ import Testing
             """
         #expect(
             problems(text) == [
-                "6:17 the style extends itself: b → c → d → b (take one \"extends\" of these out)"
+                "6:17 the style extends itself: b → c → d → b (remove one of these \"extends\")"
             ])
     }
 
@@ -105,8 +105,8 @@ import Testing
             """
         #expect(
             problems(text) == [
-                "2:49 there is no style \"titel\" (did you mean \"title\"?)",
-                "3:33 there is no style \"tilte\" (did you mean \"title\"?)",
+                "2:49 unknown style \"titel\" (did you mean \"title\"?)",
+                "3:33 unknown style \"tilte\" (did you mean \"title\"?)",
             ])
     }
 

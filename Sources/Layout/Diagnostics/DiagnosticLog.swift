@@ -43,7 +43,7 @@ struct DiagnosticLog {
         guard let firstOmitted else { return sink.diagnostics }
         let rest = PendingDiagnostic(
             severity: .warning, origin: firstOmitted.origin,
-            message: "\(omitted) more were found from here on")
+            message: "\(omitted) more problems were found from here on")
         return sink.diagnostics + [rest.diagnostic]
     }
 }

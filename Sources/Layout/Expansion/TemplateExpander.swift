@@ -141,9 +141,9 @@ struct TemplateExpander {
         case .absent:
             diagnostics.error(
                 at: origin, "{{\(binding.pathText)}} is absent in this record",
-                hint: "write {{\(binding.pathText)?}} to leave it out where it is absent")
+                hint: "write {{\(binding.pathText)?}} to show nothing if it is absent")
         case .unfit:
-            diagnostics.error(at: origin, "{{\(binding.pathText)}} cannot be written as a text")
+            diagnostics.error(at: origin, "{{\(binding.pathText)}} cannot be shown as text")
         }
         return ("", field?.origin)
     }
@@ -157,10 +157,10 @@ struct TemplateExpander {
             if let color = Color(hex: name) ?? colors[name] { return color }
             let names = colors.keys.sorted().joined(separator: ", ")
             diagnostics.error(
-                at: origin, "\(quoted(name)) is no colour",
+                at: origin, "\(quoted(name)) is not a valid color",
                 hint: names.isEmpty
-                    ? "write #rrggbb, or name it in the template's colors"
-                    : "write #rrggbb, or one of \(names)")
+                    ? "write #rrggbb, or define it in the template's colors"
+                    : "write #rrggbb or one of \(names)")
             return .black
         }
     }

@@ -58,14 +58,14 @@ extension TemplateExpander {
         let field = scope.field(at: path)
         let name = quoted(path.joined(separator: "."))
         guard case .number(let value, let shown)? = field?.value else {
-            diagnostics.error(at: field?.origin ?? origin, "\(name) is no number in this record")
+            diagnostics.error(at: field?.origin ?? origin, "\(name) is not a number in this record")
             return (0, "")
         }
         if value < 0 {
             diagnostics.error(
                 at: field?.origin ?? origin,
-                "\(name) is \(shown), and a bar cannot be less than nothing",
-                hint: "show numbers from 0 up, or leave this one out")
+                "\(name) is \(shown), but a bar cannot show a negative number",
+                hint: "use numbers of 0 or more, or leave this one out")
         }
         return (max(value, 0), shown)
     }

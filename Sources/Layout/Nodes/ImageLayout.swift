@@ -36,7 +36,7 @@ extension TemplateExpander {
             // An absent optional fact leaves its picture out.
             if name.isEmpty, image.name.bindings.contains(where: \.mayBeAbsent) { return nil }
             diagnostics.error(
-                at: origin, "there is no picture \(quoted(name))", hint: images.places)
+                at: origin, "picture \(quoted(name)) not found", hint: images.places)
         } catch {
             diagnostics.error(at: origin, "the picture \(quoted(name)) cannot be used: \(error)")
         }

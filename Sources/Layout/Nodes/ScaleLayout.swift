@@ -34,7 +34,7 @@ struct ScaleLayout: NodeLayout {
             let far = side(record["far"], origin, &expander)
         else {
             let name = quoted(scale.path.joined(separator: "."))
-            expander.diagnostics.error(at: origin, "\(name) is no scale in this record")
+            expander.diagnostics.error(at: origin, "\(name) is not a scale in this record")
             return nil
         }
         let marks = (record["marks"]?.value.records ?? Records([])).compactMap {

@@ -89,10 +89,10 @@ struct TablePage: LayoutContent {
         else { return }
         diagnostics.error(
             at: origin,
-            "the columns need \(points(spec.fixedWidth)), and the table has \(points(space))",
+            "the columns need \(points(spec.fixedWidth)), but the table has only \(points(space))",
             hint: spec.stretches && !isTooWide
-                ? "leave room for the columns that share the rest"
-                : "take a larger page, or make the columns narrower in the template")
+                ? "leave space for the columns that share the rest"
+                : "use a larger page, or make the columns narrower in the template")
     }
 }
 

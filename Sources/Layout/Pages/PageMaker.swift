@@ -219,14 +219,14 @@ package final class PageMaker {
     private func tooMany(_ count: Int) -> PendingDiagnostic {
         PendingDiagnostic(
             severity: .error, origin: template.body.origin,
-            message: "this makes \(count) pages, and the template wants one")
+            message: "this makes \(count) pages, but the template allows only one")
     }
 
     private var unsettled: PendingDiagnostic {
         let origin = (template.footer.first ?? template.header.first)?.origin
         return PendingDiagnostic(
             severity: .error, origin: origin ?? template.body.origin,
-            message: "the number of pages changes with the room that it takes itself",
-            hint: "give the text with page.count a width or one line")
+            message: "showing the number of pages changes the number of pages",
+            hint: "give the text with page.count a fixed width or a single line")
     }
 }

@@ -69,7 +69,7 @@ struct Fragmenter {
         guard let origin else { return }
         diagnostics.error(
             at: origin,
-            "what stands here needs a height of \(points(height)), and the page has \(points(space))",
-            hint: "take a larger page, or smaller sizes in the template")
+            "this content needs a height of \(points(height)), but the page has only \(points(space))",
+            hint: "use a larger page, or smaller sizes in the template")
     }
 }

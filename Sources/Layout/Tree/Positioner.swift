@@ -97,7 +97,7 @@ struct Positioner {
         let out = max(page.minX - rect.minX, rect.maxX - page.maxX) - bleed
         guard out > Self.tolerance else { return }
         diagnostics.warning(
-            at: origin, "what stands here leaves the page by \(points(out)) at a side",
-            hint: "make it narrower, or give it more room")
+            at: origin, "this content runs off the page by \(points(out)) on one side",
+            hint: "make it narrower, or give it more space")
     }
 }

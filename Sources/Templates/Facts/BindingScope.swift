@@ -44,22 +44,22 @@ struct BindingScope {
                 problems.error(
                     at: value,
                     "{{\(binding.pathText)}} is \(found.shape.noun), which this format cannot write",
-                    hint: "fixed is for numbers, date for dates, upper, lower and initial for texts"
-                )
+                    hint: "fixed is for numbers, date is for dates,"
+                        + " and upper, lower and initial are for text")
                 return
             }
         } else if !found.shape.isShown {
             problems.error(
-                at: value, "{{\(binding.pathText)}} is \(found.shape.noun) and no text",
+                at: value, "{{\(binding.pathText)}} is \(found.shape.noun), not text",
                 hint: found.shape.members.first.map {
                     "name one of its facts, as in {{\(binding.pathText).\($0.name)}}"
-                } ?? "show a list with repeat")
+                } ?? "use repeat to show a list")
             return
         }
         if lookup.mayBeAbsent, !binding.mayBeAbsent {
             problems.error(
                 at: value, "{{\(binding.pathText)}} may be absent",
-                hint: "write {{\(binding.pathText)?}}, or put it under when: \(binding.pathText)")
+                hint: "write {{\(binding.pathText)?}}, or put it inside when: \(binding.pathText)")
         }
     }
 
@@ -68,7 +68,7 @@ struct BindingScope {
     {
         guard let found = fact(at: path, value, &problems)?.member else { return nil }
         guard case .list(let shape) = found.shape else {
-            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no list")
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun), not a list")
             return nil
         }
         return shape
@@ -86,7 +86,7 @@ struct BindingScope {
         guard let (found, mayBeAbsent) = fact(at: path, value, &problems) else { return }
         if found.shape != shape {
             problems.error(
-                at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no \(noun)")
+                at: value, "\(quoted(path.dotted)) is \(found.shape.noun), not a \(noun)")
         } else if mayBeAbsent {
             problems.error(at: value, "\(quoted(path.dotted)) may be absent", hint: hint)
         }
@@ -98,7 +98,7 @@ struct BindingScope {
     ) {
         guard let found = fact(at: path, value, &problems)?.member else { return }
         if comparesText, !found.shape.isShown {
-            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no text")
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun), not text")
         }
     }
 
@@ -160,7 +160,7 @@ struct BindingScope {
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
             if path.first == PageFacts.name, known.isEmpty {
-                "the page's facts are known in the header and the footer alone"
+                "page facts are available only in headers and footers"
             } else if let near {
                 "did you mean \(quoted((known + [near]).dotted))?"
             } else if let last = lookup.last, lookup.names.isEmpty {
@@ -169,7 +169,7 @@ struct BindingScope {
                 "the facts \(known.isEmpty ? "here" : "of \(quoted(known.dotted))") are"
                     + " \(lookup.names.joined(separator: ", "))"
             }
-        let message = "there is no fact \(quoted(path.dotted))"
+        let message = "unknown fact \(quoted(path.dotted))"
         guard mayBeAbsent else {
             problems.error(at: value, message, hint: hint)
             return

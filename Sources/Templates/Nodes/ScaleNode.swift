@@ -48,7 +48,7 @@ extension ScaleNode {
         self.path = path
         fields.nodes.scope.check(
             path, is: ScaleFacts.shape, "scale",
-            orIfAbsent: "put the picture under when: \(path.joined(separator: "."))", at: facts,
+            orIfAbsent: "put the picture inside when: \(path.joined(separator: "."))", at: facts,
             &fields.nodes.context.problems)
     }
 }

@@ -93,7 +93,7 @@ extension TableNode {
         if values.isEmpty {
             fields.error(
                 at: fields.value["columns"] ?? subject, "a table needs at least one column",
-                hint: "as in columns: [{ header: Course, cell: \"{{title}}\" }]")
+                hint: "for example, columns: [{ header: Course, cell: \"{{title}}\" }]")
         }
         let row = nodes.entering(shape)
         // A style's color may be a fact of the row, which the header cannot show.
@@ -143,7 +143,7 @@ extension TableNode.Width {
         guard let width = text.flatMap(TableNode.Width.init) else {
             let found = text.map { quoted($0) } ?? value.description
             nodes.error(
-                at: value, "\(found) is no width of a column",
+                at: value, "\(found) is not a valid column width",
                 hint: "write a length such as 20mm, or a share of the rest such as 2*")
             return nil
         }

@@ -59,8 +59,8 @@ extension Condition {
         if nodes.isOnMargin, path == PageFacts.count {
             // The height of a header decides how many pages there are.
             nodes.error(
-                at: fact, "a condition cannot ask for \"page.count\"",
-                hint: "ask for page.isFirst or page.isLast")
+                at: fact, "a condition cannot use \"page.count\"",
+                hint: "use page.isFirst or page.isLast")
         }
     }
 }

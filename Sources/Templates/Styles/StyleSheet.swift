@@ -94,7 +94,7 @@ struct StyleSheet {
                     problems.error(
                         at: last.value,
                         "the style extends itself: \(circle.joined(separator: " → "))",
-                        hint: "take one \"extends\" of these out")
+                        hint: "remove one of these \"extends\"")
                 }
                 breakAll(chain.map(\.name))
                 return
@@ -116,7 +116,7 @@ struct StyleSheet {
     private func unknown(_ name: String, at value: Value, _ problems: inout DiagnosticSink) {
         let near = nearest(to: name, in: names)
         problems.error(
-            at: value, "there is no style \(quoted(name))",
+            at: value, "unknown style \(quoted(name))",
             hint: near.map { "did you mean \(quoted($0))?" }
                 ?? (names.isEmpty ? nil : "the styles are \(names.joined(separator: ", "))"))
     }

@@ -133,7 +133,7 @@ struct NodeFields {
         if kind.keep == .always, keep == false, let field = value["keep"] {
             error(
                 at: field, "a \(kind.key) always stays on one page",
-                hint: "a column or a table can go on")
+                hint: "use a column or a table, which can continue on the next page")
         }
         return keep
     }
@@ -143,8 +143,8 @@ struct NodeFields {
         let role = choice("role", of: RoleName.names).flatMap(RoleName.init)
         if role == .figure, needsText, let field = value["role"] {
             error(
-                at: field, "a figure needs \"alt\", the text that stands for it",
-                hint: "a picture that says nothing has the role decoration")
+                at: field, "a figure needs \"alt\", its alternative text",
+                hint: "for a picture without meaning, use the role decoration")
         }
         return role
     }

@@ -94,8 +94,8 @@ struct NodeReader {
             needsText: alternative == nil && kind.alternative == .forFigures)
         if kind.alternative == .required, alternative == nil, value["alt"]?.kind != .invalid {
             error(
-                at: value, "a \(kind.key) needs \"alt\", the text that stands for it",
-                hint: "say what it shows, as in alt: \"{{count}} courses\"")
+                at: value, "a \(kind.key) needs \"alt\", its alternative text",
+                hint: "describe what it shows, as in alt: \"{{count}} courses\"")
         }
         fields.finish()
         return content.map {
@@ -109,20 +109,20 @@ struct NodeReader {
         if let kind = context.kinds.first(where: { $0.key == word }), let bare = kind.bare {
             return Node(content: bare(self, value), facts: [], origin: value)
         }
-        error(at: value, "\(quoted(word)) is no node", hint: "write a text as text: …")
+        error(at: value, "unknown node \(quoted(word))", hint: "write text as text: …")
         return nil
     }
 
     private func report(_ found: [NodeKind], _ keys: [String], _ value: Value) {
         guard found.isEmpty else {
             let kinds = found.map { quoted($0.key) }.joined(separator: " and ")
-            error(at: value, "a node is one thing, and this is \(kinds)")
+            error(at: value, "a node must be of one kind, but this one has \(kinds)")
             return
         }
         let kinds = context.kinds.map(\.key)
         let near = keys.lazy.compactMap { nearest(to: $0, in: kinds) }.first
         error(
-            at: value, "this is no node",
+            at: value, "this is not a node",
             hint: near.map { "did you mean \(quoted($0))?" }
                 ?? "a node has one of \(kinds.joined(separator: ", "))")
     }
@@ -164,8 +164,8 @@ struct NodeReader {
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(Binding.isName) else {
             error(
-                at: value, "\(quoted(text)) names no fact",
-                hint: "write names with dots between them, without braces")
+                at: value, "\(quoted(text)) is not a valid fact name",
+                hint: "write names separated by dots, without braces")
             return nil
         }
         context.facts.insert(path)

@@ -21,8 +21,8 @@ package struct Binding: Sendable, Hashable {
         path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(Self.isName) else {
             throw TemplateError(
-                message: "{{\(clipped(String(text)))}} names no fact",
-                hint: "write names with dots between them, as in {{student.name}}")
+                message: "{{\(clipped(String(text)))}} is not a valid fact name",
+                hint: "write names separated by dots, as in {{student.name}}")
         }
         switch parts.count {
         case 1: format = nil
@@ -30,7 +30,7 @@ package struct Binding: Sendable, Hashable {
         default:
             throw TemplateError(
                 message: "{{\(clipped(String(text)))}} has more than one format",
-                hint: "one format is all a binding takes")
+                hint: "use only one format in a binding")
         }
     }
 

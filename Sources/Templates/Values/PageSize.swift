@@ -39,17 +39,17 @@ package enum PageSize {
         }
         for side in [width, height] where !(smallestSide...largestSide).contains(side) {
             throw TemplateError(
-                message: "a page of \(clipped(text)) cannot be made",
-                hint: "a side is from 0.25 to 200 inches long")
+                message: "\(quoted(text)) is not a valid page size",
+                hint: "each side must be from 0.25 to 200 inches long")
         }
         return Size(width: width, height: height)
     }
 
     private static func unknown(_ text: String) -> TemplateError {
         TemplateError(
-            message: "\(quoted(text)) is no page size",
-            hint: "name one of \(named.map(\.name).joined(separator: ", ")),"
-                + " or write a size such as 80mm x 50mm")
+            message: "\(quoted(text)) is not a valid page size",
+            hint: "use one of \(named.map(\.name).joined(separator: ", ")),"
+                + " or a size such as 80mm x 50mm")
     }
 
     private static func absolute(_ text: String) -> Double? {

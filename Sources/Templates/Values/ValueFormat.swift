@@ -57,7 +57,7 @@ package enum ValueFormat: Sendable, Hashable {
 
     private static func unknown(_ text: String) -> TemplateError {
         TemplateError(
-            message: "\(quoted(text)) is no format",
+            message: "unknown format \(quoted(text))",
             hint: "the formats are \(names.joined(separator: ", "))")
     }
 

@@ -9,7 +9,7 @@ enum ValueReader {
         guard let text = scalar(value, "a length", &problems) else { return nil }
         guard let length = Length(text) else {
             problems.error(
-                at: value, "\(quoted(text)) is no length",
+                at: value, "\(quoted(text)) is not a valid length",
                 hint: "write a number and one of \(Length.units.joined(separator: ", ")),"
                     + " up to \(Length.longest)")
             return nil
@@ -74,7 +74,7 @@ enum ValueReader {
         guard let number = Int(text), bounds.contains(number) else {
             problems.error(
                 at: value,
-                "\(clipped(text)) is no whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+                "\(clipped(text)) is not a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
             )
             return nil
         }
@@ -83,7 +83,7 @@ enum ValueReader {
 
     /// Reads a text with bindings; what they name is not checked.
     static func text(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
-        scalar(value, "a text", &problems).flatMap { parsed($0, at: value, &problems) }
+        scalar(value, "text", &problems).flatMap { parsed($0, at: value, &problems) }
     }
 
     /// Reads the bindings of a text; what they name is not checked.
@@ -106,7 +106,7 @@ enum ValueReader {
         if let name = bound.literal, Color(hex: name) == nil, colors[name] == nil {
             let near = nearest(to: name, in: colors.keys.sorted())
             problems.error(
-                at: value, "\(quoted(name)) is no colour",
+                at: value, "\(quoted(name)) is not a valid color",
                 hint: near.map { "did you mean \(quoted($0))?" }
                     ?? "write \"#rrggbb\", or a name from the template's colors")
             return nil
