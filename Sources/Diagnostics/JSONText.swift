@@ -12,7 +12,7 @@ package indirect enum JSONText: Sendable, Hashable {
     case number(String)
     /// True or false.
     case bool(Bool)
-    /// Nothing.
+    /// Null.
     case null
 
     /// A key and its value.

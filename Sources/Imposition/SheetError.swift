@@ -4,15 +4,15 @@ import Drawing
 package enum SheetError: Error, Sendable, Hashable {
     /// Not a single card fits on the paper.
     case none(SheetRequest, card: Size)
-    /// The requested number of cards does not fit; what would fit.
+    /// The requested number of cards does not fit; `fitting` is what would fit.
     case tooMany(SheetRequest, card: Size, fitting: [SheetRequest.Cards])
-    /// Cards with bleed are requested, and the template has none.
+    /// Cards with bleed are requested, but the template has no bleed.
     case noBleed(SheetRequest)
-    /// Backs would be moved into the unprintable area; the maximum offset.
+    /// Backs would be moved into the unprintable area; the value is the maximum offset.
     case tooFar(Size)
-    /// A record has more pages than a card has sides.
+    /// A record has more pages than a card has sides; the value is the number of pages.
     case tooManySides(Int)
-    /// Backs are requested, and a record has none.
+    /// Backs are requested, but a record has only one page.
     case noBack
 
     /// The message.
@@ -58,7 +58,7 @@ package enum SheetError: Error, Sendable, Hashable {
         }
     }
 
-    /// Returns points as millimeters with at most one decimal, truncated.
+    /// Returns a length in points as millimeters with at most one decimal, truncated.
     private static func millimetres(_ points: Double) -> String {
         let tenths = Int(points / 72 * 254 + 1e-6)
         let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)
@@ -69,7 +69,7 @@ package enum SheetError: Error, Sendable, Hashable {
         "\(inches(size.width)) × \(inches(size.height)) in"
     }
 
-    /// Returns points as inches with at most two decimals.
+    /// Returns a length in points as inches with at most two decimals.
     private static func inches(_ points: Double) -> String {
         let hundredths = Int((points / 72 * 100).rounded())
         let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

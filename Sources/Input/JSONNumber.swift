@@ -37,8 +37,7 @@ enum JSONNumber {
         return index
     }
 
-    /// Returns whether a byte right after a number makes it something else: a letter, digit, sign, dot or
-    /// `_`.
+    /// Returns whether a byte cannot follow a number directly: a letter, digit, sign, dot or `_`.
     @inline(__always)
     static func continues(_ byte: UInt8) -> Bool {
         byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == 0x2E || byte == 0x2B
@@ -46,13 +45,13 @@ enum JSONNumber {
             || byte == 0x5F
     }
 
-    /// Returns whether a text is one JSON number.
+    /// Returns whether a text is a JSON number.
     static func matches(_ text: String) -> Bool {
         let bytes = text.utf8Span.span
         return !bytes.isEmpty && end(bytes, from: 0) == bytes.count
     }
 
-    /// Returns why a word is not a valid JSON number, and a hint.
+    /// Returns the reason why a word is not a JSON number, and a hint.
     static func fault(of word: String) -> (why: String, hint: String?) {
         let digits = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
         let sign = word.hasPrefix("-") ? "-" : ""

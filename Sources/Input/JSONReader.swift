@@ -1,5 +1,5 @@
-/// A strict reader of JSON (RFC 8259) that writes the values to a tape and goes on after errors where it
-/// can.
+/// A strict JSON reader (RFC 8259) that writes the values to a tape and continues after errors if
+/// possible.
 ///
 /// Each function takes the offset at which its part begins and returns the offset after it, or `stop`
 /// if no more can be read. Nested values are read by recursion, up to `Tree.maximumDepth`.
@@ -13,7 +13,7 @@ struct JSONReader {
 
     /// Reads a whole file; nil if its structure is broken.
     mutating func read(_ bytes: Span<UInt8>) -> ParsedTape? {
-        // Reserved only: what is not written to takes no memory.
+        // Pages of reserved memory that are never written are never allocated.
         tape.reserveCapacity(bytes.count / 3 + 8)
         let first = skipSpace(bytes, beginning(bytes))
         guard !diagnostics.isStopped else { return nil }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The messages about JSON that is not valid, and where reading goes on after it.
+/// The messages about invalid JSON, and where reading continues after an error.
 extension JSONReader {
     enum Part: String {
         case array, object, string
@@ -16,11 +16,11 @@ extension JSONReader {
             case .object: "\"}\""
             case .string: "a double quote"
             }
-        // A word or number that ends with the file is not a separate problem.
+        // A word or number cut off by the end of the file is not a separate problem.
         var word = bytes.count
         while word > 0, JSONNumber.continues(bytes[word - 1]) { word -= 1 }
         diagnostics.forgetLast { $0 == word..<bytes.count && !$0.isEmpty }
-        // The end of the text, not of the file: a line after it shows nothing.
+        // Report the end of the text, not of the file, because an empty line would show nothing.
         var end = bytes.count
         while end > open + 1, part != .string, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) {
             end -= 1
@@ -198,7 +198,7 @@ extension JSONReader {
 
     // MARK: Parts of messages
 
-    /// Returns whether a value can begin here, so that only a comma or colon is missing before it.
+    /// Returns whether a value can begin here, which means that only a comma or colon is missing.
     func startsValue(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
         switch bytes[index] {
         case 0x22, 0x7B, 0x5B, 0x2D, 0x30...0x39: true
@@ -215,7 +215,7 @@ extension JSONReader {
         return true
     }
 
-    /// Returns the character at an offset for a message: in quotes, or as `a double quote`.
+    /// Returns the character at an offset for a message: in quotes, or by name.
     func shown(_ bytes: Span<UInt8>, _ index: Int) -> String {
         guard bytes[index] != 0x22 else { return "a double quote" }
         guard bytes[index] < 0x80 || utf8Length(bytes, index) > 0 else {

@@ -1,6 +1,6 @@
 /// Checks the escape at a backslash.
 ///
-/// - Returns: The offset after it, nil if the file ends in it; and its problem.
+/// - Returns: The offset after the escape, or nil if the file ends in it; and the problem, if any.
 func checkEscape(
     _ bytes: Span<UInt8>, _ start: Int
 ) -> (end: Int?, problem: (message: String, hint: String)?) {
@@ -35,11 +35,11 @@ func checkEscape(
             )
         default: return (start + 6, nil)
         }
-    // The control character itself is reported when it is reached.
+    // The control character itself is reported when the reader reaches it.
     case 0x00...0x1F: return (start + 1, nil)
     default:
         let end = start + 1 + max(1, utf8Length(bytes, start + 1))
-        // A character beyond ASCII is checked again as part of the string.
+        // A non-ASCII character is checked again as part of the string.
         return (
             bytes[start + 1] >= 0x80 ? start + 1 : end,
             ("\(text(bytes, start..<end)) is not a valid escape", "write a backslash as \\\\")
@@ -53,7 +53,7 @@ private func halfPair(
     ("\(text(bytes, start..<start + 6)) is only the \(half) half of a character", hint)
 }
 
-/// Returns the text of a valid string with escapes, from quote to quote, as UTF-8.
+/// Returns the UTF-8 text of a valid string with escapes; `range` includes the quotes.
 func unescape(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(range.count)

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The rows of a table that are on one page, with its header.
+/// The rows of a table on one page, with the header.
 struct TablePage: LayoutContent {
     var spec: TableSpec
     var decoration: TableDecoration

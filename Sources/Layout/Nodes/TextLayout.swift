@@ -44,7 +44,7 @@ final class TextContent: LayoutContent {
     let text: String
     let style: ResolvedTextStyle
     let color: Color
-    /// Where problems are reported: the place in the data, else in the template.
+    /// The place where problems are reported: in the data if possible, otherwise in the template.
     let origin: Input.Value
     /// The lines to show; nil for all.
     let part: Range<Int>?
@@ -169,7 +169,8 @@ final class TextContent: LayoutContent {
 
     var canFlow: Bool { style.fit == .wrap }
 
-    /// Splits it between lines: two at least are on either side, or one if there is no other way.
+    /// Splits the text between lines, with at least two lines on each side, or one if there is no
+    /// other way.
     func fragment(
         _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
     ) throws -> Fragments {
