@@ -2,7 +2,8 @@ import Diagnostics
 import Drawing
 import Input
 
-/// Reads the page of a template and of those it extends, each field from the nearest that has it.
+/// Reads the page of a template and of the templates it extends, each field from the nearest file that
+/// has it.
 struct PageSetupReader {
     let files: [Value?]
 
@@ -44,7 +45,7 @@ struct PageSetupReader {
         return length
     }
 
-    /// An inch.
+    /// The maximum bleed and corner radius in points: an inch.
     private static let longestCut = 72.0
 
     private func read(

@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Input
 
-/// The fields of one template file, not yet read further.
+/// The top-level fields of one template file, whose values have not been read.
 struct TemplateFile {
     var summary: String?
     var data: Value?

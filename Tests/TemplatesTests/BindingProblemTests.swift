@@ -63,19 +63,19 @@ import Testing
             ),
             (
                 "{{title|fixed 2}}",
-                ["{{title}} is a text, which this format cannot write (\(kinds))"]
+                ["{{title}} is a text, which this format does not support (\(kinds))"]
             ),
             (
                 "{{count|upper}}",
-                ["{{count}} is a number, which this format cannot write (\(kinds))"]
+                ["{{count}} is a number, which this format does not support (\(kinds))"]
             ),
             (
                 "{{courses|upper}}",
-                ["{{courses}} is a list, which this format cannot write (\(kinds))"]
+                ["{{courses}} is a list, which this format does not support (\(kinds))"]
             ),
             (
                 "{{title|date iso}}",
-                ["{{title}} is a text, which this format cannot write (\(kinds))"]
+                ["{{title}} is a text, which this format does not support (\(kinds))"]
             ),
             ("{{title", ["the binding {{title is not closed (end it with }})"]),
             ("a {{title} b", ["the binding {{title} b is not closed (end it with }})"]),

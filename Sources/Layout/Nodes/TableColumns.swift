@@ -31,7 +31,8 @@ struct TableColumn {
         return resolver.resolve(nodes)
     }
 
-    /// Returns the column's columns in a record's table.
+    /// Returns its columns in a record's table: one, none if its condition is not met, or one per
+    /// record of a list.
     func expanded(with expander: TemplateExpander) -> [ExpandedColumn] {
         if let condition, !expander.meets(condition) { return [] }
         guard let repetition else { return [ExpandedColumn(column: self)] }

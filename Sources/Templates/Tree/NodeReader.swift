@@ -3,9 +3,9 @@ import Drawing
 import Input
 import Schema
 
-/// What the readers of one template's nodes share.
+/// The state shared by the readers of a template's nodes.
 final class ReadingContext {
-    /// The known kinds of node.
+    /// The known kinds of nodes.
     let kinds: [NodeKind]
     /// The template's styles.
     let styles: StyleSheet
@@ -13,7 +13,7 @@ final class ReadingContext {
     let colors: [String: Color]
     /// The problems found so far.
     var problems: DiagnosticSink
-    /// The paths of the facts that the node being read has asked for.
+    /// The paths of the facts used so far by the node that is being read.
     var facts: Set<[String]> = []
 
     init(
@@ -26,23 +26,23 @@ final class ReadingContext {
     }
 }
 
-/// Reads nodes at a place in a template, where certain facts are known.
+/// Reads nodes at a place in a template where certain facts are known.
 struct NodeReader {
     let context: ReadingContext
     var scope: BindingScope
-    /// Where pages may break.
+    /// Where pages can break.
     var pageBreaks = PageBreaks.nowhere
     /// Whether this is a header or a footer.
     var isOnMargin = false
 
-    /// The reader of headers and footers, where the page's own facts are known.
+    /// The reader of headers and footers, where page facts are known.
     var onMargin: NodeReader {
         var reader = entering(PageFacts.shape)
         reader.isOnMargin = true
         return reader
     }
 
-    /// Returns the reader of nodes that show records of a shape.
+    /// Returns a reader of nodes that show records of a shape.
     func entering(_ shape: RecordSchema) -> NodeReader {
         var reader = self
         reader.scope = scope.entering(shape)
@@ -136,7 +136,7 @@ struct NodeReader {
         return text
     }
 
-    /// Reads a color: a text with bindings, or a color.
+    /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {
         text(value).flatMap {
             ValueReader.color($0, at: value, among: context.colors, &context.problems)
@@ -150,7 +150,7 @@ struct NodeReader {
         return style
     }
 
-    /// Reports bindings of a text that name no known fact.
+    /// Checks the bindings of a text and records the facts they use.
     func check(_ text: BoundText, at value: Value) {
         for binding in text.bindings {
             context.facts.insert(binding.path)
@@ -158,7 +158,7 @@ struct NodeReader {
         }
     }
 
-    /// Reads a fact's path, written without braces.
+    /// Reads the path of a fact, written without braces, and records it.
     func path(_ value: Value) -> [String]? {
         guard let text = ObjectReader.string(value, &context.problems) else { return nil }
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -172,7 +172,8 @@ struct NodeReader {
         return path
     }
 
-    /// Returns the shape of a list's records; nil, and an error, if the path leads to no list.
+    /// Returns the shape of a list's records; reports an error and returns nil if the path is not that
+    /// of a list.
     func list(at path: [String], _ value: Value) -> RecordSchema? {
         scope.list(at: path, value, &context.problems)
     }

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A place for one fact in a text.
+/// A placeholder for a fact in a text.
 package struct Binding: Sendable, Hashable {
     /// The names from the record to the fact.
     package var path: [String]
-    /// Whether the fact may be absent; the binding then shows nothing.
+    /// Whether the fact may be absent, in which case the binding shows nothing.
     package var mayBeAbsent: Bool
-    /// How the fact is written; nil for its own text.
+    /// The format of the fact; nil for its default text.
     package var format: ValueFormat?
 
-    /// The path with dots, as a template writes it.
+    /// The path with dots, as written in a template.
     package var pathText: String { path.joined(separator: ".") }
 
-    /// Reads what is between `{{` and `}}`.
+    /// Creates a binding from the text between `{{` and `}}`.
     init(_ text: Substring) throws(TemplateError) {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
         var name = parts[0]
