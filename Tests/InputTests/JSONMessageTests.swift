@@ -1,6 +1,6 @@
 import Testing
 
-/// What the JSON reader says, word for word: `line:column+length message (hint)`.
+/// Tests of the JSON reader's messages, word for word: `line:column+length message (hint)`.
 @Suite struct JSONMessageTests {
     @Test(
         "The file as a whole",
@@ -502,7 +502,7 @@ import Testing
     }
 
     @Test(
-        "More than one",
+        "Several problems",
         arguments: [
             Case(
                 "[NaN, 01, 'x',]", gives: .value,

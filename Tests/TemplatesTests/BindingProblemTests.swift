@@ -149,7 +149,7 @@ import Testing
         #expect(problems(body: "{ text: \"\(text)\" }") == expected.map { "2:15 \($0)" })
     }
 
-    @Test("A long binding is clipped in its message")
+    @Test("A long binding is truncated in its message")
     func longBinding() {
         let name = String(repeating: "a", count: 100_000)
         #expect(
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "What a when around it says is there needs no question mark",
+        "A fact checked by an enclosing condition needs no question mark",
         arguments: [
             ("{ when: note, then: { text: \"{{note}}\" } }", []),
             ("{ when: { fact: note, is: x }, then: { text: \"{{note}}\" } }", []),
@@ -241,7 +241,7 @@ import Testing
         #expect(problems(body: body) == expected)
     }
 
-    @Test("The facts of inner and outer records are told once each")
+    @Test("The facts of inner and outer records are listed once each")
     func innerFacts() {
         #expect(
             problems(body: "{ repeat: courses, each: { text: \"{{zzzz}}\" } }") == [
@@ -250,7 +250,7 @@ import Testing
             ])
     }
 
-    @Test("A style's colour is checked where the style is used, and so is one it extends")
+    @Test("The color of a style and of those it extends is checked where the style is used")
     func styleColor() {
         let head =
             "data: board\nstyles: { a: { color: \"{{credits}}\" }, b: { extends: a } }\nbody:"

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are no length",
+        "Texts that are not lengths",
         arguments: [
             "", "pt", "1px", "1 2", "1e3", "1e3pt", "-", "--1", "1-2", "1.2.3", "1.", "1.pt", "+1",
             "0x10", "nan", "inf", "1,5", "12pt ", " 12", "12PT", "１２", "½in", "200.1in", "-201in",
@@ -28,7 +28,7 @@ import Testing
         #expect(Length(text) == nil)
     }
 
-    @Test("Edges take one to four lengths in CSS's order")
+    @Test("Edges are created from one to four lengths in the order of CSS")
     func edges() {
         let lengths = [1, 2, 3, 4].map { Length.points($0) }
         func insets(_ count: Int) -> Insets? {
@@ -82,7 +82,7 @@ import Testing
                     hint: "each side must be from 0.25 to 200 inches long"))
     }
 
-    @Test("A message on a long size shows its start")
+    @Test("The message for a long size shows only its start")
     func longSize() {
         let text = String(repeating: "9", count: 1000)
         #expect(error(text)?.message == "\"\(text.prefix(60))…\" is not a valid page size")

@@ -7,7 +7,7 @@ import Testing
         problems((["data: board", someBody] + lines).joined(separator: "\n"))
     }
 
-    @Test("Headers and footers know their page")
+    @Test("Page facts are available in headers and footers")
     func facts() {
         #expect(
             found(
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test("Nobody else knows it")
+    @Test("Page facts are not available anywhere else")
     func elsewhere() {
         let hint = "page facts are available only in headers and footers"
         #expect(
@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test("The number of pages decides no condition: it depends on the header's height")
+    @Test("A condition cannot use the number of pages, which depends on the header's height")
     func count() {
         let message =
             "a condition cannot use \"page.count\" (use page.isFirst or page.isLast)"
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test("A page does not break there, and the nearest file has the last word")
+    @Test("A page cannot break there, and the nearest file has precedence")
     func inheritance() throws {
         #expect(
             found("header: { column: [pageBreak] }") == [

@@ -183,7 +183,7 @@ import Testing
         #expect(problems(body: body) == expected)
     }
 
-    @Test("A badge is one line, whatever its style says")
+    @Test("A badge has one line, whatever its style")
     func badge() throws {
         for style in ["", ", style: { fit: wrap, lines: 3 }"] {
             let template = try #require(
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("Problems of nodes that an anchor repeats stand where they were written")
+    @Test("Problems of nodes repeated by an alias are reported at the anchor")
     func anchors() {
         let text = """
             data: board

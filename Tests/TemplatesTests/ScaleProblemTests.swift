@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// Rulers, thermometers and columns for each record of a list: what templates say wrong of them.
+/// Tests of errors in rulers, thermometers and columns repeated for each record of a list.
 @Suite struct ScaleProblemTests {
     private static let shape = RecordSchema.record([
         .init("title", .text, ""), .init("scale", ScaleFacts.shape, ""),

@@ -78,7 +78,7 @@ import Testing
         #expect(problems(style: fields) == expected)
     }
 
-    @Test("A circle of styles is told once, without those that only lead to it")
+    @Test("A cycle of styles is reported once, without the styles that only lead to it")
     func circle() {
         let text = """
             data: board
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test("An unknown style has its nearest name, and what builds on it is not told of")
+    @Test("An unknown style is reported with the closest name, but not the styles that extend it")
     func unknown() {
         let text = """
             data: board
@@ -118,7 +118,7 @@ import Testing
         return try #require(template?.body.content as? TextNode).style
     }
 
-    @Test("A style takes from those it extends what it does not say itself")
+    @Test("A style inherits the fields that it does not set")
     func extends() throws {
         let style = try style(
             """
@@ -140,7 +140,7 @@ import Testing
         #expect(style.least == nil)
     }
 
-    @Test("A style in two files is one: the nearer has the last word field by field")
+    @Test("A style in two files is one style; fields of the nearer file have precedence")
     func twoFiles() throws {
         let base = """
             data: board
@@ -164,7 +164,7 @@ import Testing
         #expect(style.weight == nil)
     }
 
-    @Test("A chain of many styles is followed to its end")
+    @Test("A long chain of styles is followed to its end")
     func longChain() throws {
         let links = (1..<5000).map { "  s\($0): { extends: s\($0 - 1) }" }.joined(separator: "\n")
         let style = try style(
@@ -172,7 +172,7 @@ import Testing
         #expect(style.size == .points(7))
     }
 
-    @Test("What no style says is plain")
+    @Test("Fields that no style sets have defaults")
     func plain() {
         let style = Style().over(.plain)
         #expect(style.families == ["Inter"])

@@ -91,7 +91,7 @@ import Testing
         #expect(problems(body: "{ \(table) }").sorted() == expected.sorted())
     }
 
-    @Test("A table's style may take its colour from the row, but not over a column")
+    @Test("A table's style can take its color from the row, but not above a column")
     func styles() {
         func found(_ columns: String, _ rest: String = "") -> [String] {
             problems(
@@ -107,7 +107,7 @@ import Testing
             ])
     }
 
-    @Test("Widths of columns")
+    @Test("Column widths")
     func widths() {
         #expect(TableNode.Width("*") == .share(1))
         #expect(TableNode.Width("2*") == .share(2))
@@ -182,7 +182,7 @@ import Testing
         #expect(problems(body: "{ picture: \(chart) }") == expected)
     }
 
-    @Test("A number that some records lack is no bar")
+    @Test("A chart cannot show a number that some records lack")
     func optionalNumber() {
         let row = RecordSchema.record([.init("size", .number, optional: true, "")])
         let reader = TemplateReader(
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(
-        "What keeps together, and where pages break",
+        "Content that is kept whole, and places of page breaks",
         arguments: [
             ("{ text: x, keep: true }", []),
             ("{ column: [], keep: false }", []),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TemplateReaderTests {
     @Test(
-        "Problems of a template's top",
+        "Problems of a template's top-level fields",
         arguments: [
             ("data: board\n\(someBody)", []),
             ("data: board", ["1:1 \"body\" is missing"]),
@@ -51,7 +51,7 @@ import Testing
                 ]
             ),
             ("data: board\n\(someBody)\nextends:", []),
-            ("data: board\n\(someBody)\nextends: nope", ["3:10 there is no template \"nope\""]),
+            ("data: board\n\(someBody)\nextends: nope", ["3:10 unknown template \"nope\""]),
             (
                 "data: board\n\(someBody)\nbackground: { text: \"{{nope}}\" }",
                 [
@@ -92,7 +92,7 @@ import Testing
         #expect((read(text).template == nil) == isBroken)
     }
 
-    @Test("A template that extends itself is told at the place that closes the circle")
+    @Test("A template that extends itself is reported where the cycle is closed")
     func circles() {
         let hint = "(remove one of these \"extends\")"
         #expect(
@@ -106,14 +106,14 @@ import Testing
             ])
     }
 
-    @Test("A circle whose paths are new each time ends too")
+    @Test("A cycle with a new path each time ends too")
     func disguisedCircle() {
         let others = MemoryTemplates(texts: ["a": "extends: a"], renames: true)
         let found = read("extends: a\n\(someBody)", others).problems.diagnostics
         #expect(found.map(\.message) == ["more than 16 templates extend each other here"])
     }
 
-    @Test("The nearest file has the last word on page, colours, background and body")
+    @Test("The nearest file has precedence for page, colors, background and body")
     func merging() throws {
         let others = MemoryTemplates(texts: [
             "middle": """
@@ -152,7 +152,7 @@ import Testing
         (node.content as? TextNode)?.text.literal
     }
 
-    @Test("Problems of a file that is extended stand in that file")
+    @Test("Problems of an extended file are reported in that file")
     func otherFile() {
         let others = MemoryTemplates(texts: ["base": "data: board\nbody: { text: \"{{nope}}\" }"])
         #expect(
@@ -161,7 +161,7 @@ import Testing
             ])
     }
 
-    @Test("A template whose problems are too many to list is refused all the same")
+    @Test("A template with too many problems to list is rejected")
     func manyProblems() {
         let nodes = String(repeating: "  - { text: \"{{nope}}\" }\n", count: 1100)
         let (template, problems) = read("data: board\nbody:\n  row:\n\(nodes)")
@@ -174,7 +174,7 @@ import Testing
         #expect(result == nil)
     }
 
-    @Test("Nodes as deep as a file can be are read")
+    @Test("Nodes with the maximum depth of a file are read")
     func deep() {
         let depth = 250
         let body =
