@@ -226,7 +226,7 @@ import Testing
             [record(courses: ["a"])])
         #expect(
             wide.problems == [
-                "t.yaml:4:7 the columns need 41 pt, but the table has only 40 pt"
+                "t.yaml:4:7 the fixed columns need 41 pt, and the table has 40 pt"
                     + " (use a larger page, or make the columns narrower in the template)"
             ])
         let none = try lay(
@@ -234,7 +234,7 @@ import Testing
             [record(courses: ["a"])])
         #expect(
             none.problems == [
-                "t.yaml:4:7 the columns need 40 pt, but the table has only 40 pt"
+                "t.yaml:4:7 the fixed columns need 40 pt, and the table has 40 pt"
                     + " (leave space for the columns that share the rest)"
             ])
     }

@@ -89,7 +89,7 @@ struct TablePage: LayoutContent {
         else { return }
         diagnostics.error(
             at: origin,
-            "the columns need \(points(spec.fixedWidth)), but the table has only \(points(space))",
+            "the fixed columns need \(points(spec.fixedWidth)), and the table has \(points(space))",
             hint: spec.stretches && !isTooWide
                 ? "leave space for the columns that share the rest"
                 : "use a larger page, or make the columns narrower in the template")
