@@ -19,7 +19,7 @@ package struct CommandFailure: Error, Sendable, Hashable {
         case unavailable
         /// An output cannot be written.
         case cannotWrite
-        /// Nobody is logged in, or access was refused.
+        /// The user is not logged in, or access was refused.
         case refused
         /// The work was stopped from outside, for example with Ctrl-C.
         case interrupted

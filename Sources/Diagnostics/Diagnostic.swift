@@ -1,6 +1,6 @@
-/// A problem found in a file: what it is, where, and what would help.
+/// A problem found in a file: its message, its place and a hint.
 package struct Diagnostic: Sendable, Hashable {
-    /// How bad a problem is.
+    /// The severity of a problem.
     package enum Severity: String, Sendable, Hashable {
         /// The work cannot be done.
         case error
@@ -8,13 +8,13 @@ package struct Diagnostic: Sendable, Hashable {
         case warning
     }
 
-    /// How bad it is.
+    /// The severity.
     package var severity: Severity
     /// The file, as the user named it.
     package var path: String
-    /// The line, from 1; 0 when the problem is with the file as a whole.
+    /// The line, from 1; 0 if the problem concerns the file as a whole.
     package var line: Int
-    /// The column, from 1, in characters; 0 when the problem is with the file as a whole.
+    /// The column, from 1, in characters; 0 if the problem concerns the file as a whole.
     package var column: Int
     /// The number of characters to underline.
     package var length: Int
@@ -55,7 +55,7 @@ extension [Diagnostic] {
     /// Returns the problems by file, in the order in which the files were read, then by line and
     /// column; problems at the same place keep their order.
     ///
-    /// - Parameter paths: the files in the order read; others follow in the order of their first
+    /// - Parameter paths: The files in the order read; others follow in the order of their first
     ///   problem.
     package func inFileOrder(_ paths: [String] = []) -> [Diagnostic] {
         var ranks: [String: Int] = [:]

@@ -1,20 +1,20 @@
-/// Collects problems while a file is read, up to a bound.
+/// A collection of problems found while a file is read, up to a limit.
 ///
-/// A file of a million lines can have a million problems; only the first are of use to a reader.
-/// After `limit` errors, or as many warnings, the rest are counted and not kept.
+/// A file of a million lines can have a million problems, but only the first ones are useful.
+/// After `limit` errors, or as many warnings, the rest are only counted.
 @usableFromInline
 package struct DiagnosticSink: Sendable {
-    /// How many errors, and how many warnings, are kept.
+    /// The maximum number of errors, and of warnings, that are kept.
     package static let limit = 1000
 
     /// The problems, in the order found.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// How many more there were.
+    /// The number of problems that were found but not kept.
     package private(set) var omitted = 0
 
-    /// The files that were parsed, in order: problems are shown in this order, with lines of these.
+    /// The parsed files, in order: problems are shown in this order, with lines from these files.
     package var sources: [SourceFile] = []
-    /// Whether a warning fails the work as an error does.
+    /// Whether warnings count as errors.
     package var isStrict: Bool
     private var errors = 0
     private var warnings = 0
@@ -24,15 +24,15 @@ package struct DiagnosticSink: Sendable {
         self.isStrict = isStrict
     }
 
-    /// How many errors were found, kept or not.
+    /// The number of errors found, kept or not.
     package var errorCount: Int { errors }
 
     /// Whether an error was found.
     package var hasErrors: Bool { errors > 0 }
 
-    /// Adds a problem, or counts it when there are too many.
+    /// Adds a problem, or only counts it if the limit is reached.
     ///
-    /// It is created only if it is kept, as finding its place takes time.
+    /// The closure is called only if the problem is kept, because finding its place takes time.
     package mutating func add(
         _ severity: Diagnostic.Severity = .error, _ diagnostic: () -> Diagnostic
     ) {
@@ -62,7 +62,7 @@ package struct DiagnosticSink: Sendable {
     /// Whether the work must end: there are errors, or warnings that count as errors.
     package var fails: Bool { hasErrors || (isStrict && !diagnostics.isEmpty) }
 
-    /// Throws when the work must end.
+    /// Throws an error if the work must end.
     package func failOnErrors() throws(CommandFailure) {
         if fails { throw CommandFailure(.badData) }
     }

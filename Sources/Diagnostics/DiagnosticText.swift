@@ -1,7 +1,7 @@
-/// Prints problems as people read them in a terminal.
+/// Formats problems for a terminal.
 ///
 /// ```
-/// class.json:41:17: error: students[7].points: 105 is more than the most possible, 100
+/// class.json:41:17: error: students[7].points: 105 is more than the maximum, 100
 ///    41 |       "points": 105,
 ///       |                 ^~~
 ///   hint: …
@@ -9,7 +9,7 @@
 package struct DiagnosticText: Sendable {
     private let sources: [String: SourceFile]
 
-    /// Creates a printer that shows the lines of these files, but not of others.
+    /// Creates a formatter that shows lines from these files only.
     package init(sources: [SourceFile] = []) {
         self.sources = Dictionary(
             sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 /// Returns the width of a character in columns of a terminal: 0, 1 or 2.
 ///
-/// An estimate based on the wide blocks of Unicode's EastAsianWidth.txt and emoji; terminals differ
-/// in the rest. Combining marks have no width.
+/// The result is an estimate based on emoji and the wide blocks of Unicode's EastAsianWidth.txt;
+/// terminals differ for other characters. Combining marks have no width.
 package func displayWidth(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {

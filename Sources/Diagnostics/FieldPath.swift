@@ -1,4 +1,4 @@
-/// A step from a value to a member or an element.
+/// A step from a value to one of its members or elements.
 package enum PathComponent: Sendable, Hashable {
     /// To the member with this key.
     case key(String)
@@ -6,8 +6,9 @@ package enum PathComponent: Sendable, Hashable {
     case index(Int)
 }
 
-/// Returns a path for messages: `students[7].courses[2].points`, `files["odd key"]`; empty for the
-/// root.
+/// Returns the text of a path for messages; empty for the root.
+///
+/// For example, `students[7].courses[2].points` or `files["odd key"]`.
 package func fieldText(_ path: [PathComponent]) -> String {
     var text = ""
     for component in path {

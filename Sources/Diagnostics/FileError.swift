@@ -22,7 +22,7 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// What happened, in a sentence without the path.
+    /// The message, without the path.
     package var message: String {
         switch operation {
         case .read: "cannot read: \(cause)"

@@ -1,6 +1,6 @@
-/// JSON text, for all `--json` outputs of the program.
+/// A JSON value to be printed, as in every `--json` output of the program.
 ///
-/// Members keep their order, so that the same data gives the same bytes.
+/// Members keep their order, so that the same data always produces the same bytes.
 package indirect enum JSONText: Sendable, Hashable {
     /// Members in the order they are printed.
     case object([Member])
@@ -12,7 +12,7 @@ package indirect enum JSONText: Sendable, Hashable {
     case number(String)
     /// True or false.
     case bool(Bool)
-    /// Nothing.
+    /// Null.
     case null
 
     /// A key and its value.
@@ -32,10 +32,10 @@ package indirect enum JSONText: Sendable, Hashable {
     /// Returns a whole number.
     package static func integer(_ value: Int) -> JSONText { .number(String(value)) }
 
-    /// Returns a string, or null for none.
+    /// Returns a string, or null for nil.
     package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
-    /// Returns an object of keys and values, in this order.
+    /// Returns an object with these keys and values, in this order.
     package static func members(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
         .object(members.map { Member($0.key, $0.value) })
     }
@@ -43,7 +43,7 @@ package indirect enum JSONText: Sendable, Hashable {
     /// Returns the JSON text without a line feed at the end.
     ///
     /// - Parameter pretty: Whether each member and element is on its own line, indented by two
-    ///   blanks per level; otherwise everything is on one line, without blanks.
+    ///   spaces per level; otherwise everything is on one line, without spaces.
     package func text(pretty: Bool = true) -> String {
         var text = ""
         write(to: &text, indent: pretty ? 0 : nil)

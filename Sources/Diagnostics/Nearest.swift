@@ -1,10 +1,10 @@
-/// Returns the known name that a mistyped one probably means; nil if none is near.
+/// Returns the known name that is closest to a mistyped one; nil if none is close.
 ///
-/// Missing, added, changed or swapped letters count one each (the Damerau–Levenshtein distance with
-/// adjacent swaps), case is ignored, and up to a third of the letters may be wrong. Among equally
-/// near names, the first one wins.
+/// Missing, added, changed or swapped letters count as one mistake each (the Damerau–Levenshtein
+/// distance with adjacent swaps), case is ignored, and up to a third of the letters may be wrong.
+/// Among equally close names, the first one is returned.
 package func nearest(to name: String, in known: some Sequence<String>) -> String? {
-    // Longer names are not typos, and the work grows with the square of the length.
+    // Longer names are not typos, and the running time grows with the square of the length.
     guard name.utf8.count <= 80 else { return nil }
     let wanted = Array(name.lowercased())
     var best: (name: String, distance: Int)?
@@ -13,7 +13,7 @@ package func nearest(to name: String, in known: some Sequence<String>) -> String
         let bound = max(1, max(wanted.count, letters.count) / 3)
         guard abs(letters.count - wanted.count) <= bound else { continue }
         let distance = editDistance(wanted, letters)
-        // With as many mistakes as letters, everything would be near.
+        // With as many mistakes as letters, every name would be close.
         guard distance <= bound, distance < min(wanted.count, letters.count) || distance == 0
         else { continue }
         if distance < best?.distance ?? .max { best = (candidate, distance) }

@@ -1,5 +1,5 @@
 /// Returns a text in double quotes for a message: on one line, with visible names for invisible
-/// characters, and cut with "…" after 60 characters.
+/// characters, and truncated with "…" after 60 characters.
 package func quoted(_ text: some StringProtocol) -> String { "\"\(clipped(text))\"" }
 
 /// Returns a text for a message, the same as `quoted` but without quotes.
@@ -32,7 +32,7 @@ package func visible(_ character: Character) -> String {
     return shown
 }
 
-/// Returns the usual name of a scalar: `U+0041`.
+/// Returns the usual name of a scalar, such as `U+0041`.
 package func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -2,7 +2,8 @@ import Synchronization
 
 /// The bytes of a file, and the starts of its lines.
 ///
-/// The table of lines is created when the first place is needed: a valid file never needs it.
+/// The line table is created when a place is first needed, which is never the case for a valid
+/// file.
 package final class SourceFile: Sendable {
     /// The file, as the user named it.
     package let path: String
@@ -10,7 +11,7 @@ package final class SourceFile: Sendable {
     private let read: @Sendable () -> [UInt8]
     private let lines = Mutex<LineTable?>(nil)
 
-    /// The file's content, which may be read only now.
+    /// The file's content, which is read on first use if it was not given.
     package var bytes: [UInt8] {
         held.withLock { held in
             if let held { return held }
@@ -27,14 +28,14 @@ package final class SourceFile: Sendable {
         read = { bytes }
     }
 
-    /// Creates a source with the name `path` whose bytes are read when they are needed.
+    /// Creates a source with the name `path` whose bytes are read on first use.
     package init(path: String, reading read: @escaping @Sendable () -> [UInt8]) {
         self.path = path
         held = Mutex(nil)
         self.read = read
     }
 
-    /// Returns the place of a range of bytes; a range beyond the end is at the end.
+    /// Returns the place of a range of bytes; a range beyond the end of the file becomes its end.
     package func place(of range: Range<Int>) -> SourceLocation {
         let start = min(max(range.lowerBound, 0), bytes.count)
         let end = min(max(range.upperBound, start), bytes.count)
@@ -51,7 +52,7 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// Returns the line of an offset, from 1.
+    /// Returns the line number of an offset, from 1.
     package func line(of offset: Int) -> Int {
         lines.withLock { table in
             let current = table ?? LineTable(bytes)
@@ -60,7 +61,7 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// Returns an offset and a column (from 0) on a line (from 1), not far before a given column,
+    /// Returns an offset and its column (from 0) shortly before a given column of a line (from 1),
     /// from which the text around that column can be decoded.
     func start(near column: Int, line: Int) -> (offset: Int, column: Int) {
         lines.withLock { table in
@@ -71,7 +72,7 @@ package final class SourceFile: Sendable {
         }
     }
 
-    /// Returns the bytes of a line, counted from 1, without its line ending; nil past the last line.
+    /// Returns the byte range of a line (from 1) without its line ending; nil past the last line.
     func contentRange(ofLine line: Int) -> Range<Int>? {
         lines.withLock { table in
             let current = table ?? LineTable(bytes)
@@ -82,8 +83,8 @@ package final class SourceFile: Sendable {
     }
 }
 
-/// The offsets of lines, and the last result, so that the next one on the same long line need not
-/// be counted from the line's start.
+/// The offsets of lines and the last result, so that the next column on the same long line need
+/// not be counted from the line's start.
 struct LineTable: Sendable {
     private(set) var starts: [UInt32]
     private var lastLine = 0
@@ -124,7 +125,7 @@ struct LineTable: Sendable {
     }
 
     /// Returns an offset and its column, at most 200 characters before a given column if there is
-    /// an ASCII character; all from 0.
+    /// an ASCII character; all values start at 0.
     mutating func start(
         near column: Int, line: Int, in bytes: [UInt8]
     ) -> (offset: Int, column: Int) {
@@ -135,7 +136,7 @@ struct LineTable: Sendable {
             (offset, count) = (shown.offset, shown.column)
         }
         while count < column - 200, offset < range.upperBound {
-            // An ASCII character belongs to the bytes after it, which may be its combining marks.
+            // The bytes after an ASCII character may be its combining marks.
             var next = offset + 1
             while next < range.upperBound, bytes[next] >= 0x80 { next += 1 }
             let step = next == offset + 1 ? 1 : characterCount(of: bytes, in: offset..<next)
@@ -147,7 +148,7 @@ struct LineTable: Sendable {
         return (offset, count)
     }
 
-    /// Returns a line's bytes without its line break; `line` is from 0.
+    /// Returns the byte range of a line (from 0) without its line ending.
     func contentRange(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
         let start = Int(starts[line])
         var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -169,7 +170,9 @@ struct LineTable: Sendable {
     }
 }
 
-/// Returns the line of an offset, from 1, by counting: for a single message.
+/// Returns the line number of an offset, from 1, by counting line breaks.
+///
+/// This is for a single message; `SourceFile` is faster for many.
 package func lineNumber(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
     var line = 1
     for index in 0..<min(offset, bytes.count) {
@@ -187,9 +190,9 @@ package func startOfText(_ bytes: [UInt8]) -> Int {
 
 /// Returns the number of characters in a range of bytes on one line.
 ///
-/// ASCII is counted by bytes; each run of other bytes is decoded together with the ASCII character
-/// before it, to which its first combining marks may belong. So a count can be split at any ASCII
-/// character, and a long line of plain text needs no decoding.
+/// ASCII characters are counted as bytes; each run of other bytes is decoded together with the ASCII
+/// character before it, which may have combining marks at the start of the run. A count can therefore
+/// be split at any ASCII character, and a long line of plain text needs no decoding.
 package func characterCount(of bytes: [UInt8], in range: Range<Int>) -> Int {
     var count = 0
     var index = range.lowerBound

@@ -1,7 +1,7 @@
 /// A place in a file.
 ///
-/// Lines end at LF, CR LF or CR. Columns count characters (extended grapheme clusters), so that "é"
-/// is one column however it is encoded; a byte order mark is not counted.
+/// Lines end with LF, CR LF or CR. Columns count characters (extended grapheme clusters), so "é" is
+/// one column however it is encoded; a byte order mark is not counted.
 package struct SourceLocation: Sendable, Hashable {
     /// The file, as the user named it.
     package let path: String

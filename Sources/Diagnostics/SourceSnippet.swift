@@ -1,14 +1,14 @@
-/// The line of a problem, and the marks below it.
+/// The source line of a problem and the underline below it.
 struct SourceSnippet {
-    /// The maximum number of columns that are shown.
+    /// The maximum number of columns shown.
     static let width = 100
-    /// The tab width: a tab is shown as blanks up to the next multiple.
+    /// The tab width: a tab is shown as spaces up to the next multiple.
     static let tabStop = 4
 
     let text: String
     let marks: String
 
-    /// Creates the snippet of a place; nil if the file has no such line.
+    /// Creates the snippet for a place; nil if the file has no such line.
     init?(_ source: SourceFile, line: Int, column: Int, length: Int) {
         guard column >= 1, let range = source.contentRange(ofLine: line) else { return nil }
         let cells = Self.cells(source, line: line, range, around: column - 1)
@@ -16,7 +16,7 @@ struct SourceSnippet {
         var first = 0
         var last = cells.list.count
         if Self.width(cells.list[...]) > Self.width || cells.skipped > 0 || cells.isCut {
-            // The column is at a third of the width, so that the text after it is visible.
+            // Put the column at a third of the width, so that the text after it is visible.
             first = Self.step(
                 back: cells.list, from: min(target, cells.list.count), by: Self.width / 3)
             last = first + Self.fitting(cells.list[first...], Self.width - 2)
@@ -43,7 +43,7 @@ struct SourceSnippet {
     private static func cells(
         _ source: SourceFile, line: Int, _ range: Range<Int>, around target: Int
     ) -> (list: [String], skipped: Int, isCut: Bool) {
-        // A line can be megabytes long: only what may be shown is decoded.
+        // A line can be megabytes long: decode only the part that may be shown.
         let bytes = source.bytes
         let near = 200
         let (start, skipped) = source.start(near: target, line: line)
@@ -69,7 +69,7 @@ struct SourceSnippet {
         cells.reduce(0) { $0 + displayWidth(of: $1) }
     }
 
-    /// Returns how many of the first cells fit into a width.
+    /// Returns the number of leading cells that fit into a width.
     private static func fitting(_ cells: ArraySlice<String>, _ width: Int) -> Int {
         var room = width
         for (count, cell) in cells.enumerated() {
@@ -79,7 +79,7 @@ struct SourceSnippet {
         return cells.count
     }
 
-    /// Returns the position a number of columns before another.
+    /// Returns the position that is a number of columns before another.
     private static func step(back cells: [String], from position: Int, by width: Int) -> Int {
         var room = width
         var index = position

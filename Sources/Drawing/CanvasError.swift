@@ -1,21 +1,22 @@
-/// What can go wrong between a document and its bytes.
+/// An error that occurs when text is shaped or a document is written to a file format.
 package enum CanvasError: Error, Sendable, Hashable {
-    /// The fontconfig file at `path` cannot be used, for a reason.
+    /// The fontconfig file at `path` cannot be used.
     case fontConfiguration(path: String, reason: String)
-    /// A font family that a text asks for is not installed, with the Debian package that has it.
+    /// A font family that a text uses is not installed; `package` is the Debian package that
+    /// contains it, if known.
     case missingFont(family: String, package: String?)
-    /// A text or its style cannot be set, for a reason.
+    /// A text cannot be laid out in its style.
     case text(String)
-    /// A picture cannot be used, for a reason.
+    /// A picture cannot be used.
     case image(name: String, reason: String)
-    /// A page cannot be painted, for a reason.
+    /// A page cannot be drawn.
     case page(String)
-    /// A step of Cairo, Pango or libpng failed, in the library's words.
+    /// An operation of Cairo, Pango or libpng failed; `status` is the library's message.
     case drawing(operation: String, status: String)
 }
 
 extension CanvasError: CustomStringConvertible {
-    /// A plain sentence that says what was found and what would be right.
+    /// The message, in plain words.
     package var description: String {
         switch self {
         case .fontConfiguration(let path, let reason):
@@ -23,13 +24,13 @@ extension CanvasError: CustomStringConvertible {
         case .missingFont(let family, let package?):
             "the font \"\(family)\" is not installed; Debian has it in the package \(package)"
         case .missingFont(let family, nil):
-            "the font \"\(family)\" is not among the fonts that the font configuration lists"
+            "the font \"\(family)\" is not listed in the font configuration"
         case .text(let reason):
-            "a text cannot be set: \(reason)"
+            "the text cannot be laid out: \(reason)"
         case .image(let name, let reason):
             "the image \(name) cannot be used: \(reason)"
         case .page(let reason):
-            "a page cannot be painted: \(reason)"
+            "the page cannot be drawn: \(reason)"
         case .drawing(let operation, let status):
             "\(operation) failed: \(status)"
         }

@@ -1,4 +1,4 @@
-/// An sRGB color with 8 bits a channel.
+/// An sRGB color with 8 bits per channel.
 package struct Color: Sendable, Hashable {
     /// The red channel, 0…255.
     package var red: UInt8
@@ -6,10 +6,10 @@ package struct Color: Sendable, Hashable {
     package var green: UInt8
     /// The blue channel, 0…255.
     package var blue: UInt8
-    /// The opacity, 0 (clear) … 255 (opaque).
+    /// The opacity, 0 (transparent) … 255 (opaque).
     package var alpha: UInt8
 
-    /// A color from its channels, opaque unless said otherwise.
+    /// Creates a color from its channels, opaque by default.
     package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -17,7 +17,7 @@ package struct Color: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// A color from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
+    /// Creates a color from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
     package init?(hex text: String) {
         guard text.first == "#" else { return nil }
         var digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
@@ -32,7 +32,7 @@ package struct Color: Sendable, Hashable {
         )
     }
 
-    /// `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+    /// The color as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
     package var hex: String {
         let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
         return "#"
@@ -46,16 +46,17 @@ package struct Color: Sendable, Hashable {
 }
 
 extension Color {
-    /// Relative luminance, 0 (black) … 1 (white), as WCAG 2.2 defines it for an opaque color.
+    /// The relative luminance, 0 (black) … 1 (white), as defined by WCAG 2.2 for an opaque color.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
     package var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// The contrast ratio with `other`, 1 (none) … 21 (black on white), as WCAG 2.2 defines it.
+    /// Returns the contrast ratio with `other`, 1 (none) … 21 (black on white), as defined by
+    /// WCAG 2.2.
     ///
-    /// Both colors count as opaque.
+    /// Both colors are treated as opaque.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
     package func contrast(with other: Color) -> Double {
@@ -65,7 +66,7 @@ extension Color {
 
     private static func linear(_ channel: UInt8) -> Double {
         let value = Double(channel) / 255
-        // A power with the exponent 2.4 = 12/5, so that no C mathematics is needed here.
+        // The exponent is 2.4 = 12/5, so no C math library is needed here.
         return value <= 0.04045 ? value / 12.92 : fifthRoot(power(((value + 0.055) / 1.055), 12))
     }
 
@@ -75,7 +76,7 @@ extension Color {
 
     private static func fifthRoot(_ value: Double) -> Double {
         guard value > 0 else { return 0 }
-        // Newton's steps from above fall until they stop falling.
+        // Newton's method from above decreases until it has converged.
         var root = 1.0
         while true {
             let next = (4 * root + value / power(root, 4)) / 5

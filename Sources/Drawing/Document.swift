@@ -1,15 +1,15 @@
-/// A finished layout: pages of plain values that any painter can take to any format.
+/// A finished layout: pages of plain values that a painter can write in any format.
 package struct Document: Sendable, Hashable {
-    /// What is said about the document.
+    /// The document's metadata.
     package var metadata: Metadata
     /// The pages in reading order.
     package var pages: [Page]
-    /// The pictures that the pages name by number.
+    /// The pictures, which pages refer to by index.
     package var images: [ImageAsset]
-    /// Things that stand on many pages, painted once and reused; pages name them by number.
+    /// The backgrounds, painted once and reused; pages refer to them by index.
     package var backgrounds: [[Item]]
 
-    /// A document of pages.
+    /// Creates a document of pages.
     package init(
         metadata: Metadata, pages: [Page], images: [ImageAsset] = [], backgrounds: [[Item]] = []
     ) {
@@ -20,20 +20,21 @@ package struct Document: Sendable, Hashable {
     }
 }
 
-/// What is said about a document, beside its pages.
+/// The metadata of a document.
 package struct Metadata: Sendable, Hashable {
     /// The document's title.
     package var title: String
-    /// One sentence on what it shows; becomes a PDF's subject and an SVG's description.
+    /// A one-sentence summary; used as the PDF's subject and the SVG's description.
     package var summary: String
-    /// Who made it, or nothing.
+    /// The author; empty if there is none.
     package var author: String
     /// The language of its text as a BCP 47 tag, such as `en`.
     package var language: String
-    /// When it was made, as `YYYY-MM-DDThh:mm:ssZ`; comes from the data, never from the clock.
+    /// The creation time as `YYYY-MM-DDThh:mm:ssZ`, which comes from the data and never from the
+    /// clock.
     package var date: String
 
-    /// Metadata of a document.
+    /// Creates the metadata of a document.
     package init(
         title: String, summary: String = "", author: String = "", language: String = "en",
         date: String
@@ -46,20 +47,20 @@ package struct Metadata: Sendable, Hashable {
     }
 }
 
-/// One page.
+/// A page of a document.
 package struct Page: Sendable, Hashable {
     /// The page's size in points.
     package var size: Size
-    /// The number of its background in the document's backgrounds; nil for none.
+    /// The index of its background in the document's backgrounds; nil for none.
     package var background: Int?
-    /// The items on it, in painting order and reading order.
+    /// The items, in painting order, which is also the reading order.
     package var items: [Item]
-    /// The section that starts with this page; nil goes on with the one before.
+    /// The section that starts with this page; nil if it continues the section before.
     package var section: Section?
-    /// What is cut off when it is printed.
+    /// The parts that are cut off after printing.
     package var trim: Trim
 
-    /// A page of items.
+    /// Creates a page of items.
     package init(
         size: Size, background: Int? = nil, items: [Item], section: Section? = nil,
         trim: Trim = .none
@@ -72,20 +73,21 @@ package struct Page: Sendable, Hashable {
     }
 }
 
-/// How a page is cut after it is printed.
+/// How a page is cut after printing.
 package struct Trim: Sendable, Hashable {
-    /// Points that are cut off on each side: what is printed there forgives an uneven cut.
+    /// The width that is cut off on each side, in points, so that an uneven cut leaves no white
+    /// edge.
     package var bleed: Double
-    /// The radius of the corners in points.
+    /// The radius of the corners after the cut, in points.
     package var corner: Double
 
-    /// A cut `bleed` points inside the page's sides.
+    /// Creates a cut `bleed` points inside the page's sides.
     package init(bleed: Double, corner: Double = 0) {
         self.bleed = bleed
         self.corner = corner
     }
 
-    /// The page stays as it is printed.
+    /// No cut: the page stays as it is printed.
     package static let none = Trim(bleed: 0)
 }
 
@@ -93,10 +95,10 @@ package struct Trim: Sendable, Hashable {
 package struct Section: Sendable, Hashable {
     /// Its entry in the document's outline.
     package var title: String
-    /// What its pages' labels start with, before a page's number in the section.
+    /// The prefix of its pages' labels, before a page's number in the section.
     package var label: String
 
-    /// A section of a document.
+    /// Creates a section.
     package init(title: String, label: String) {
         self.title = title
         self.label = label
@@ -111,20 +113,20 @@ package struct ImageAsset: Sendable, Hashable {
         case svg
         /// Portable Network Graphics.
         case png
-        /// What the Joint Photographic Experts Group made, for photos.
+        /// JPEG, for photos.
         case jpeg
     }
 
-    /// The name it was asked for by, for messages and listings.
+    /// The name under which it was requested, for messages and listings.
     package var name: String
-    /// Its format.
+    /// The file format.
     package var format: Format
     /// The file's bytes.
     package var bytes: [UInt8]
-    /// Its own size: an SVG's in points, else pixels, after turning.
+    /// The natural size: points for an SVG, otherwise pixels, after any rotation.
     package var size: Size
 
-    /// A picture's bytes.
+    /// Creates a picture from its bytes.
     package init(name: String, format: Format, bytes: [UInt8], size: Size) {
         self.name = name
         self.format = format

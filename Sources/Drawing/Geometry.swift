@@ -1,11 +1,11 @@
-/// A place on a page, in points (1/72 in) from the top left corner; `y` grows downwards.
+/// A point on a page, in points (1/72 in) from the top left corner; `y` increases downward.
 package struct Point: Sendable, Hashable {
-    /// Points to the right of the origin.
+    /// The distance to the right of the origin.
     package var x: Double
-    /// Points below the origin.
+    /// The distance below the origin.
     package var y: Double
 
-    /// A point at (`x`, `y`).
+    /// Creates a point at (`x`, `y`).
     package init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -17,18 +17,18 @@ package struct Point: Sendable, Hashable {
 
 /// A width and a height in points.
 package struct Size: Sendable, Hashable {
-    /// Points from left to right.
+    /// The extent from left to right.
     package var width: Double
-    /// Points from top to bottom.
+    /// The extent from top to bottom.
     package var height: Double
 
-    /// A size of `width` by `height` points.
+    /// Creates a size of `width` by `height` points.
     package init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// No extent at all.
+    /// A size without width and height.
     package static let zero = Size(width: 0, height: 0)
 }
 
@@ -36,16 +36,16 @@ package struct Size: Sendable, Hashable {
 package struct Rect: Sendable, Hashable {
     /// The top left corner.
     package var origin: Point
-    /// The extent to the right and downwards.
+    /// The extent to the right and downward.
     package var size: Size
 
-    /// The rectangle whose top left corner is `origin`.
+    /// Creates a rectangle whose top left corner is `origin`.
     package init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// The rectangle at (`x`, `y`), `width` by `height` points.
+    /// Creates a rectangle at (`x`, `y`), `width` by `height` points.
     package init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
@@ -63,12 +63,12 @@ package struct Rect: Sendable, Hashable {
     /// The vertical middle.
     package var midY: Double { origin.y + size.height / 2 }
 
-    /// Returns the largest rectangle of a size's shape inside this one, in its center.
+    /// Returns the largest rectangle with a size's aspect ratio that fits in this one, centered.
     package func fitting(_ shape: Size) -> Rect {
         centered(shape, scaledBy: min(size.width / shape.width, size.height / shape.height))
     }
 
-    /// Returns the smallest rectangle of a size's shape that covers this one, with the same center.
+    /// Returns the smallest rectangle with a size's aspect ratio that covers this one, centered.
     package func filled(by shape: Size) -> Rect {
         centered(shape, scaledBy: max(size.width / shape.width, size.height / shape.height))
     }
@@ -78,10 +78,10 @@ package struct Rect: Sendable, Hashable {
         return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
     }
 
-    /// What is left when `insets` are taken off each side.
+    /// Returns the rectangle that remains after insetting each side.
     ///
-    /// It is never less than nothing, and it does not leave the rectangle: insets that take more than
-    /// there is meet at a place between the sides.
+    /// The result never has a negative size and stays inside the rectangle: insets that exceed its
+    /// size meet at a line between the sides, in proportion to the insets.
     package func inset(by insets: Insets) -> Rect {
         let (x, width) = Self.left(of: size.width, insets.left, insets.right)
         let (y, height) = Self.left(of: size.height, insets.top, insets.bottom)
@@ -96,7 +96,7 @@ package struct Rect: Sendable, Hashable {
         return (start / taken * max(0, length), 0)
     }
 
-    /// Whether `other` lies inside, to within `tolerance` points.
+    /// Returns whether `other` is inside this rectangle, within `tolerance` points.
     package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
         other.minX >= minX - tolerance && other.minY >= minY - tolerance
             && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
@@ -105,16 +105,16 @@ package struct Rect: Sendable, Hashable {
 
 /// Distances from the four sides, in points.
 package struct Insets: Sendable, Hashable {
-    /// From the upper side.
+    /// The distance from the upper side.
     package var top: Double
-    /// From the right side.
+    /// The distance from the right side.
     package var right: Double
-    /// From the lower side.
+    /// The distance from the lower side.
     package var bottom: Double
-    /// From the left side.
+    /// The distance from the left side.
     package var left: Double
 
-    /// Insets in the order top, right, bottom, left.
+    /// Creates insets in the order top, right, bottom, left.
     package init(top: Double, right: Double, bottom: Double, left: Double) {
         self.top = top
         self.right = right
@@ -122,14 +122,14 @@ package struct Insets: Sendable, Hashable {
         self.left = left
     }
 
-    /// The same inset on every side.
+    /// Creates the same inset on all four sides.
     package init(all: Double) {
         self.init(top: all, right: all, bottom: all, left: all)
     }
 
-    /// Left and right together.
+    /// The sum of left and right.
     package var horizontal: Double { left + right }
-    /// Top and bottom together.
+    /// The sum of top and bottom.
     package var vertical: Double { top + bottom }
 
     /// No inset.

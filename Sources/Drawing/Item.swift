@@ -1,4 +1,4 @@
-/// What a drawn thing is to a reader who cannot see it; becomes a tag in a PDF.
+/// The role of an item for screen readers; it becomes a tag in a PDF.
 package enum Role: Sendable, Hashable {
     /// A heading of a level, 1…6.
     case heading(Int)
@@ -16,36 +16,36 @@ package enum Role: Sendable, Hashable {
     case headerCell
     /// A cell of data.
     case cell
-    /// A picture, with the text that stands for it.
+    /// A picture with its alternative text.
     case figure(alternative: String)
-    /// Nothing a reader needs: paper, frames, rules.
+    /// Decoration that screen readers skip, such as backgrounds, frames and rules.
     case decoration
 }
 
-/// Something on a page; later items cover earlier ones.
+/// An item on a page; later items cover earlier ones.
 package enum Item: Sendable, Hashable {
-    /// Things that belong together.
+    /// Items that belong together.
     case group(Group)
-    /// An outline, filled or stroked or both.
+    /// An outline that is filled, stroked or both.
     case shape(Shape)
     /// One line of text.
     case text(PlacedText)
-    /// A picture; by reference, as it takes more room than all others and there are few.
+    /// A picture, stored by reference because it is larger than the other cases and rarer.
     indirect case image(PlacedImage)
 }
 
-/// Items under one role, perhaps cut to a shape or upside down.
+/// A group of items with one role, optionally clipped to a shape or rotated by 180°.
 package struct Group: Sendable, Hashable {
-    /// What the group is to a reader; nil leaves it to what is around it.
+    /// The group's role for screen readers; nil for the role of the enclosing group.
     package var role: Role?
-    /// Turns the group, with what cuts it, half around about this point; nil leaves it upright.
+    /// The point about which the group and its clip are rotated by 180°; nil for no rotation.
     package var turn: Point?
-    /// Cuts off what lies outside.
+    /// The outline to which the group is clipped; nil for none.
     package var clip: Path?
     /// The group's items.
     package var items: [Item]
 
-    /// A group of items.
+    /// Creates a group of items.
     package init(role: Role? = nil, turn: Point? = nil, clip: Path? = nil, items: [Item]) {
         self.role = role
         self.turn = turn
@@ -54,16 +54,16 @@ package struct Group: Sendable, Hashable {
     }
 }
 
-/// A painted outline.
+/// An outline with its paint.
 package struct Shape: Sendable, Hashable {
     /// The outline.
     package var path: Path
-    /// The color inside; nil for none.
+    /// The fill color; nil for none.
     package var fill: Color?
-    /// The line along it; nil for none.
+    /// The line along the outline; nil for none.
     package var stroke: Stroke?
 
-    /// A shape with an inside, a line or both.
+    /// Creates a shape with a fill, a line or both.
     package init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
         self.path = path
         self.fill = fill
@@ -71,20 +71,20 @@ package struct Shape: Sendable, Hashable {
     }
 }
 
-/// A line of text at its place.
+/// A positioned line of text.
 package struct PlacedText: Sendable, Hashable {
     /// The shaped line.
     package var line: ShapedLine
-    /// Where the baseline starts on the left, in page coordinates.
+    /// The left end of the baseline, in page coordinates.
     package var origin: Point
     /// The text's color.
     package var color: Color
-    /// The width in points of a line along the letters' edges, in their color; 0 for none.
+    /// The width of an outline around the letters, in points and in their color; 0 for none.
     ///
-    /// It thickens letters as a harder pressed chalk does.
+    /// It makes letters thicker, like chalk that is pressed harder.
     package var outline: Double
 
-    /// A line whose baseline starts at `origin`.
+    /// Creates a line whose baseline starts at `origin`.
     package init(line: ShapedLine, origin: Point, color: Color, outline: Double = 0) {
         self.line = line
         self.origin = origin
@@ -93,33 +93,33 @@ package struct PlacedText: Sendable, Hashable {
     }
 }
 
-/// A picture at its place.
+/// A positioned picture.
 package struct PlacedImage: Sendable, Hashable {
     /// How a picture fills its rectangle.
     package enum Placing: Sendable, Hashable {
-        /// Whole, as large as fits, in the middle.
+        /// As large as fits without clipping, centered.
         case fit
-        /// As small as covers all, in the middle, the rest cut off.
+        /// As small as covers the rectangle, centered, with the rest clipped.
         case fill
-        /// Pulled to the rectangle's shape.
+        /// Stretched to the rectangle's shape.
         case stretch
-        /// Repeated from the top left at so many points a repeat.
+        /// Repeated from the top left in tiles of a size in points.
         case tile(Size)
-        /// Cut into nine by `slice` (fractions of the picture's sides); corners are `edges` points
-        /// wide and keep their shape, sides are pulled along, the middle is left out.
+        /// Divided into nine parts by `slice` (fractions of the picture's sides): corners are `edges`
+        /// points wide and keep their shape, sides are stretched, and the center is left out.
         case frame(slice: Insets, edges: Insets)
     }
 
-    /// The picture's number in the document's images.
+    /// The index of the picture in the document's images.
     package var image: Int
-    /// The rectangle it is given.
+    /// The rectangle it is placed in.
     package var rect: Rect
     /// How it fills the rectangle.
     package var placing: Placing
     /// Its opacity, 0…1.
     package var opacity: Double
 
-    /// A picture in `rect`.
+    /// Creates a picture in `rect`.
     package init(image: Int, rect: Rect, placing: Placing = .fit, opacity: Double = 1) {
         self.image = image
         self.rect = rect

@@ -1,5 +1,5 @@
 extension Item {
-    /// The item `offset` further to the right and downwards.
+    /// Returns the item moved right and down by `offset`.
     package func moved(by offset: Point) -> Item {
         switch self {
         case .group(let group): return .group(group.moved(by: offset))
@@ -17,7 +17,7 @@ extension Item {
 }
 
 extension Group {
-    /// The group with all that is in it, `offset` further to the right and downwards.
+    /// Returns the group and all its contents moved right and down by `offset`.
     package func moved(by offset: Point) -> Group {
         Group(
             role: role, turn: turn?.moved(by: offset), clip: clip?.moved(by: offset),
@@ -26,7 +26,7 @@ extension Group {
 }
 
 extension Path {
-    /// The outline `offset` further to the right and downwards.
+    /// Returns the outline moved right and down by `offset`.
     package func moved(by offset: Point) -> Path {
         Path(
             elements.map { element in
@@ -43,21 +43,21 @@ extension Path {
 }
 
 extension Rect {
-    /// The rectangle `offset` further to the right and downwards.
+    /// Returns the rectangle moved right and down by `offset`.
     package func moved(by offset: Point) -> Rect {
         Rect(origin: origin.moved(by: offset), size: size)
     }
 }
 
 extension Point {
-    /// The point `offset` further to the right and downwards.
+    /// Returns the point moved right and down by `offset`.
     package func moved(by offset: Point) -> Point {
         Point(x: x + offset.x, y: y + offset.y)
     }
 }
 
 extension Document {
-    /// All that is painted on a page, its background first.
+    /// Returns all items painted on a page, its background first.
     package func items(of page: Page) -> [Item] {
         guard let number = page.background, backgrounds.indices.contains(number) else {
             return page.items
@@ -65,7 +65,7 @@ extension Document {
         return backgrounds[number] + page.items
     }
 
-    /// A page as it is after the cut; the page itself when nothing is cut off.
+    /// Returns a page as it is after the cut; the page itself if nothing is cut off.
     package func trimmed(_ page: Page) -> Page {
         guard page.trim != .none else { return page }
         let bleed = page.trim.bleed

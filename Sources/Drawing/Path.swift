@@ -1,31 +1,31 @@
-/// An outline made of straight and curved pieces, in points.
+/// An outline of straight and curved segments, in points.
 package struct Path: Sendable, Hashable {
-    /// One piece of an outline.
+    /// A segment of an outline.
     package enum Element: Sendable, Hashable {
-        /// Starts a new piece.
+        /// The start of a new subpath.
         case move(Point)
         /// A straight line to a point.
         case line(Point)
         /// A cubic Bézier curve to a point, with its two control points.
         case curve(Point, Point, to: Point)
-        /// A straight line back to where the piece started.
+        /// A straight line back to the start of the subpath.
         case close
     }
 
-    /// The pieces in drawing order.
+    /// The segments in drawing order.
     package var elements: [Element]
 
-    /// A path of the given pieces.
+    /// Creates a path of segments.
     package init(_ elements: [Element] = []) {
         self.elements = elements
     }
 
-    /// A straight line.
+    /// Returns a straight line.
     package static func line(from start: Point, to end: Point) -> Path {
         Path([.move(start), .line(end)])
     }
 
-    /// A rectangle whose corners are rounded with `radius`, at most half its shorter side.
+    /// Returns a rectangle whose corners are rounded with `radius`, at most half its shorter side.
     package static func rectangle(_ rect: Rect, radius: Double = 0) -> Path {
         let radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))
         func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
@@ -62,10 +62,10 @@ package struct Stroke: Sendable, Hashable {
     package var color: Color
     /// The line's width in points.
     package var width: Double
-    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
     package var dash: [Double]
 
-    /// A line of `width` points, solid unless `dash` says otherwise.
+    /// Creates a line of `width` points, solid by default.
     package init(color: Color, width: Double, dash: [Double] = []) {
         self.color = color
         self.width = width

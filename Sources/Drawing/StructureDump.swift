@@ -1,9 +1,9 @@
 extension Document {
-    /// The drawn items as text, one a line, indented by group: what golden tests compare.
+    /// The drawn items as text, one per line and indented by group, for comparison in golden tests.
     ///
-    /// Lengths are given to a hundredth of a point, so that a listing does not depend on the last
-    /// bits of a computation. Quotes, backslashes and line feeds in texts are written with a backslash,
-    /// so that each item keeps its line.
+    /// Lengths are rounded to hundredths of a point, so that a listing does not depend on the last
+    /// bits of a computation. Quotes, backslashes and line feeds in texts are escaped with a
+    /// backslash, so that each item stays on one line.
     package var listing: String {
         var lines: [String] = []
         for (number, items) in backgrounds.enumerated() {
@@ -127,7 +127,7 @@ private func text(_ insets: Insets) -> String {
     [insets.top, insets.right, insets.bottom, insets.left].map(hundredths).joined(separator: ",")
 }
 
-/// A length with at most two decimals and no trailing zeros.
+/// Returns a length with at most two decimals and no trailing zeros.
 private func hundredths(_ value: Double) -> String {
     guard let scaled = Int(exactly: (value * 100).rounded()) else { return "\(value)" }
     let (whole, rest) = abs(scaled).quotientAndRemainder(dividingBy: 100)

@@ -1,24 +1,24 @@
-/// What a piece of text looks like.
+/// The look of a text.
 package struct TextStyle: Sendable, Hashable {
-    /// Font families, most wanted first; what they lack comes from the fallback fonts.
+    /// The font families in order of preference; missing characters come from the fallback fonts.
     package var families: [String]
-    /// The font's size in points.
+    /// The font size in points.
     package var size: Double
-    /// The font's weight, 100 (thin) … 900 (black); 400 is regular, 700 bold.
+    /// The font weight, 100 (thin) … 900 (black); 400 is regular, 700 bold.
     package var weight: Int
-    /// Whether the italic cut is wanted.
+    /// Whether the text is italic.
     package var italic: Bool
     /// Extra space after each letter, in points.
     package var letterSpacing: Double
     /// OpenType features, such as `tnum`, in alphabetical order.
     package var features: [String]
-    /// The distance from baseline to baseline as a multiple of the font's own; 1 is the font's own.
+    /// The distance between baselines as a multiple of the font's default.
     package var lineSpacing: Double
-    /// The height of each line as a multiple of the size, whatever fonts it has, with the first font's
-    /// letters in its middle; nil for that of its tallest font.
+    /// The height of each line as a multiple of the font size, regardless of its fonts, with the
+    /// first font's letters vertically centered; nil for the height of the line's tallest font.
     package var lineHeight: Double?
 
-    /// A style; all but families and size have plain defaults.
+    /// Creates a style; everything except families and size has a default.
     package init(
         families: [String], size: Double, weight: Int = 400, italic: Bool = false,
         letterSpacing: Double = 0, features: [String] = [], lineSpacing: Double = 1,
@@ -35,20 +35,20 @@ package struct TextStyle: Sendable, Hashable {
     }
 }
 
-/// What is asked of a shaper: a text, its style and the room it has.
+/// A request to a shaper: a text, its style and the available space.
 package struct TextRequest: Sendable, Hashable {
-    /// The text; a line feed starts a new paragraph line.
+    /// The text; a line feed starts a new line.
     package var text: String
-    /// How it looks.
+    /// The style.
     package var style: TextStyle
-    /// The width lines may take, in points; nil for as much as they need.
+    /// The maximum width of a line, in points; nil for unlimited.
     package var width: Double?
-    /// The most lines, nil for any number.
+    /// The maximum number of lines; nil for unlimited.
     ///
-    /// What does not fit in them is cut and ends in "…".
+    /// A longer text is truncated and ends in "…".
     package var maxLines: Int?
 
-    /// A request for `text` in `style`, as wide and as tall as it likes unless bounded.
+    /// Creates a request for `text` in `style`, unlimited by default.
     package init(text: String, style: TextStyle, width: Double? = nil, maxLines: Int? = nil) {
         self.text = text
         self.style = style
@@ -57,32 +57,33 @@ package struct TextRequest: Sendable, Hashable {
     }
 }
 
-/// The direction in which a line is read.
+/// The reading direction of a line.
 package enum TextDirection: Sendable, Hashable {
-    /// As Latin is.
+    /// Left to right, like Latin.
     case leftToRight
-    /// As Arabic and Hebrew are.
+    /// Right to left, like Arabic and Hebrew.
     case rightToLeft
 }
 
-/// One font file at one size, as plain data: any thread can open it anew.
+/// A font file at a size, as plain data, so that any thread can open it.
 package struct FontFace: Sendable, Hashable {
     /// The font file's path.
     package var file: String
-    /// The face's number in a collection; the named instance in its upper half, as FreeType counts.
+    /// The face's index in a collection, with the named instance in the upper 16 bits, as in
+    /// FreeType.
     package var index: Int
-    /// The family's name, for messages and listings.
+    /// The family name, for messages and listings.
     package var family: String
     /// The size in points.
     package var size: Double
-    /// Whether the face has to be thickened because the family has no bold cut.
+    /// Whether the face must be emboldened because the family has no bold face.
     package var embolden: Bool
-    /// The slant laid on a face because the family has no italic cut: dx for each dy, 0 for none.
+    /// The slant applied because the family has no italic face: dx per dy, 0 for none.
     package var slant: Double
-    /// A scale on the glyphs, for bitmap fonts that come in one size; 1 for none.
+    /// The scale of the glyphs, for bitmap fonts of a fixed size; 1 for none.
     package var scale: Double
 
-    /// A face; plain unless said otherwise.
+    /// Creates a face, without synthetic changes by default.
     package init(
         file: String, index: Int, family: String, size: Double, embolden: Bool = false,
         slant: Double = 0, scale: Double = 1
@@ -97,16 +98,16 @@ package struct FontFace: Sendable, Hashable {
     }
 }
 
-/// One glyph at its place.
+/// A positioned glyph.
 package struct Glyph: Sendable, Hashable {
-    /// The glyph's number in its font.
+    /// The glyph's index in its font.
     package var id: UInt32
-    /// Points to the right of the line's left end.
+    /// The distance from the line's left end, in points.
     package var x: Double
-    /// Points below the baseline.
+    /// The distance below the baseline, in points.
     package var y: Double
 
-    /// A glyph at (`x`, `y`) of its line.
+    /// Creates a glyph at (`x`, `y`) of its line.
     package init(id: UInt32, x: Double, y: Double) {
         self.id = id
         self.x = x
@@ -114,21 +115,21 @@ package struct Glyph: Sendable, Hashable {
     }
 }
 
-/// Some bytes of a run's text and the glyphs that show them, so that a PDF's text can be read back.
+/// A range of a run's text and the glyphs that show it, so that text can be extracted from a PDF.
 package struct GlyphCluster: Sendable, Hashable {
-    /// How many UTF-8 bytes of the run's text.
+    /// The number of UTF-8 bytes of the run's text.
     package var bytes: Int
-    /// How many of its glyphs.
+    /// The number of the run's glyphs.
     package var glyphs: Int
 
-    /// A cluster of so many bytes and glyphs.
+    /// Creates a cluster of a number of bytes and glyphs.
     package init(bytes: Int, glyphs: Int) {
         self.bytes = bytes
         self.glyphs = glyphs
     }
 }
 
-/// Neighbouring glyphs of one font in one direction.
+/// Adjacent glyphs with the same font and direction.
 package struct GlyphRun: Sendable, Hashable {
     /// The font.
     package var face: FontFace
@@ -136,13 +137,13 @@ package struct GlyphRun: Sendable, Hashable {
     package var text: String
     /// The glyphs, from left to right.
     package var glyphs: [Glyph]
-    /// The clusters in reading order of the text; with `direction` right to left they take their
-    /// glyphs from the end.
+    /// The clusters in reading order of the text; if `direction` is right to left, their glyphs are
+    /// counted from the end.
     package var clusters: [GlyphCluster]
     /// The run's direction.
     package var direction: TextDirection
 
-    /// A run of glyphs.
+    /// Creates a run of glyphs.
     package init(
         face: FontFace, text: String, glyphs: [Glyph], clusters: [GlyphCluster],
         direction: TextDirection
@@ -155,9 +156,9 @@ package struct GlyphRun: Sendable, Hashable {
     }
 }
 
-/// One line of shaped text.
+/// A line of shaped text.
 ///
-/// Copies share what they hold, so that a line takes a page no more room than its place.
+/// Copies share their content, so a line on a page needs little more memory than its position.
 package struct ShapedLine: Sendable, Hashable {
     private final class Content: Sendable {
         let text: String
@@ -184,26 +185,27 @@ package struct ShapedLine: Sendable, Hashable {
 
     private let content: Content
 
-    /// The text it shows, in reading order, with "…" where it was cut.
+    /// The text, in reading order, with "…" where it was truncated.
     package var text: String { content.text }
-    /// Its runs, from left to right.
+    /// The runs, from left to right.
     package var runs: [GlyphRun] { content.runs }
-    /// Its advance width in points.
+    /// The advance width in points.
     package var width: Double { content.width }
-    /// Points from the top of the shaped text down to this line's baseline.
+    /// The distance from the top of the shaped text down to this line's baseline, in points.
     package var baseline: Double { content.baseline }
     /// The paragraph's direction; the line starts on that side.
     package var direction: TextDirection { content.direction }
-    /// Whether it shows anything.
+    /// Whether it has glyphs.
     package var hasGlyphs: Bool { content.hasGlyphs }
-    /// Whether a part of it is read from right to left.
+    /// Whether part of it is read from right to left.
     package var isReadFromRight: Bool { content.isReadFromRight }
 
-    /// What tells copies of one line from lines made apart: as long as a copy is kept, no other line
-    /// has the same.
+    /// The identity that copies of a line share.
+    ///
+    /// It is unique as long as a copy is kept.
     package var identity: ObjectIdentifier { ObjectIdentifier(content) }
 
-    /// A line of shaped text.
+    /// Creates a line of shaped text.
     package init(
         text: String, runs: [GlyphRun], width: Double, baseline: Double,
         direction: TextDirection = .leftToRight
@@ -211,14 +213,14 @@ package struct ShapedLine: Sendable, Hashable {
         content = Content(text, runs, width, baseline, direction)
     }
 
-    /// Whether two lines show the same in the same way.
+    /// Returns whether two lines have the same text, runs and measures.
     package static func == (one: ShapedLine, two: ShapedLine) -> Bool {
         one.content === two.content
             || (one.text == two.text && one.runs == two.runs && one.width == two.width
                 && one.baseline == two.baseline && one.direction == two.direction)
     }
 
-    /// Adds what makes lines equal.
+    /// Hashes the values that are compared.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(runs)
@@ -230,17 +232,17 @@ package struct ShapedLine: Sendable, Hashable {
 
 /// Text broken into lines and glyphs, ready to be placed.
 package struct ShapedText: Sendable, Hashable {
-    /// The lines from top to bottom; one at least, though it may be empty.
+    /// The lines from top to bottom; at least one, which may be empty.
     package var lines: [ShapedLine]
-    /// The widest line's advance and the height of all, in points.
+    /// The advance width of the widest line and the height of all lines, in points.
     package var size: Size
-    /// Whether text was cut to keep to the most lines.
+    /// Whether the text was truncated to the maximum number of lines.
     package var isTruncated: Bool
-    /// The characters for which no font has a glyph, each once, in the order of the text; an empty
-    /// box stands in their place.
+    /// The characters without a glyph in any font, each once, in the order of the text; they are
+    /// shown as empty boxes.
     package var missing: [String]
 
-    /// Shaped text.
+    /// Creates shaped text.
     package init(
         lines: [ShapedLine], size: Size, isTruncated: Bool = false, missing: [String] = []
     ) {
@@ -251,13 +253,13 @@ package struct ShapedText: Sendable, Hashable {
     }
 }
 
-/// Turns text into glyphs at their places.
+/// Turns text into positioned glyphs.
 ///
-/// `Layout` knows only this; the real one is in `CairoCanvas`, and tests bring one in which each
-/// letter is as wide as the next.
+/// `Layout` depends only on this protocol; the implementation is in `CairoCanvas`, and tests use one
+/// in which all letters have the same width.
 package protocol TextShaping: AnyObject {
-    /// Shapes and breaks one text. The same request gives the same answer.
+    /// Shapes a text and breaks it into lines; the same request always has the same result.
     ///
-    /// - Throws: When a font cannot be had or the text library fails.
+    /// - Throws: An error if a font is missing or the text library fails.
     func shape(_ request: TextRequest) throws -> ShapedText
 }

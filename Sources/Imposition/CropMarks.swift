@@ -4,20 +4,20 @@ import Drawing
 struct CropMarks {
     let grid: SheetGrid
 
-    /// The distance between a mark and a card, so that no mark remains on it; smaller if cards end
-    /// in white paper, whose outer part printers leave blank.
+    /// The distance between a mark and a card, so that no mark remains on the card after the cut, in
+    /// points; smaller without bleed, where printers leave part of the space around the cards blank.
     var distance: Double { grid.bleed == 0 ? 1 : 2 }
-    /// The length of a mark outside the grid.
+    /// The length of a mark outside the grid, in points.
     static let length = 15.0
-    /// The distance between marks and the paper's edge.
+    /// The distance between marks and the paper's edge, in points.
     static let edge = 5.0
     private static let width = 0.35
     private static let ground = 1.6
 
-    /// The marks as one decoration.
+    /// The marks as one group with the role decoration.
     var item: Item {
         let lines = horizontal + vertical
-        // A mark in a bleed has a white background: it would be invisible on a dark card.
+        // A mark in a bleed has a white background; otherwise it would be invisible on a dark card.
         let grounds = lines.map { line in
             Item.shape(
                 Shape(path: line, stroke: Stroke(color: .white, width: Self.ground)))

@@ -4,61 +4,61 @@ import Drawing
 package enum SheetError: Error, Sendable, Hashable {
     /// Not a single card fits on the paper.
     case none(SheetRequest, card: Size)
-    /// The requested number of cards does not fit; what would fit.
+    /// The requested number of cards does not fit; `fitting` is what would fit.
     case tooMany(SheetRequest, card: Size, fitting: [SheetRequest.Cards])
-    /// Cards with bleed are requested, and the template has none.
+    /// Cards with bleed are requested, but the template has no bleed.
     case noBleed(SheetRequest)
-    /// Backs would be moved into the unprintable area; the maximum offset.
+    /// Backs would be moved into the unprintable area; the value is the maximum offset.
     case tooFar(Size)
-    /// A record has more pages than a card has sides.
+    /// A record has more pages than a card has sides; the value is the number of pages.
     case tooManySides(Int)
-    /// Backs are requested, and a record has none.
+    /// Backs are requested, but a record has only one page.
     case noBack
 
     /// The message.
     package var message: String {
         switch self {
         case .none(let request, let card):
-            "no card of \(Self.inches(card)) can be printed on \(request.paperText)"
+            "cards of \(Self.inches(card)) cannot be printed on \(request.paperText)"
         case .tooMany(let request, let card, let fitting) where request.makesNoGrid(fitting):
-            "\(request.cardsText) of \(Self.inches(card)) make no rows of one length on"
+            "\(request.cardsText) of \(Self.inches(card)) do not form full rows on"
                 + " \(request.paperText)"
         case .tooMany(let request, let card, _):
             "\(request.cardsText) of \(Self.inches(card)) cannot be printed on \(request.paperText)"
         case .noBleed(let request):
-            "\(request.cardsText) are asked for, and the template has no bleed"
-        case .tooFar: "the backs would be moved to where printers print nothing"
+            "\(request.cardsText) cannot be printed: the template has no bleed"
+        case .tooFar: "the offset moves the backs into the edges that printers leave blank"
         case .tooManySides(let count):
-            "this makes \(count) pages, and a card has a front and a back"
-        case .noBack: "this makes one page, and the card has no back"
+            "this template makes \(count) pages, but a card has only a front and a back"
+        case .noBack: "this template makes only one page, so the card has no back"
         }
     }
 
     /// The hint.
     package var hint: String? {
         switch self {
-        case .none: "printers leave 1/6 inch blank at each edge; take a larger sheet"
+        case .none: "printers leave 1/6 inch blank at each edge; use a larger sheet"
         case .tooMany(let request, _, let fitting):
             if fitting.isEmpty {
-                "printers leave 1/6 inch blank at each edge; take a larger sheet"
+                "printers leave 1/6 inch blank at each edge; use a larger sheet"
             } else {
-                "what fits: "
+                "possible layouts: "
                     + fitting.map { request.name(of: $0) }.joined(separator: ", ")
                     + "; printers leave 1/6 inch blank at each edge"
             }
         case .noBleed(let request):
             request.cards.map {
-                "take \(request.name(of: .init(count: $0.count, hasBleed: false)))"
+                "use \(request.name(of: .init(count: $0.count, hasBleed: false)))"
             }
         case .tooFar(let room):
-            "on this sheet they can be moved by \(Self.millimetres(room.width)) to either side, and by"
-                + " \(Self.millimetres(room.height)) up or down"
-        case .tooManySides: "put the template's body on one or two pages"
-        case .noBack: "leave out --duplex, or give the template a second page"
+            "on this sheet, backs can be moved by at most \(Self.millimetres(room.width)) left or right"
+                + " and \(Self.millimetres(room.height)) up or down"
+        case .tooManySides: "use a template that makes one or two pages"
+        case .noBack: "omit --duplex, or add a second page to the template"
         }
     }
 
-    /// Returns points as millimeters with at most one decimal, truncated.
+    /// Returns a length in points as millimeters with at most one decimal, truncated.
     private static func millimetres(_ points: Double) -> String {
         let tenths = Int(points / 72 * 254 + 1e-6)
         let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)
@@ -69,7 +69,7 @@ package enum SheetError: Error, Sendable, Hashable {
         "\(inches(size.width)) × \(inches(size.height)) in"
     }
 
-    /// Returns points as inches with at most two decimals.
+    /// Returns a length in points as inches with at most two decimals.
     private static func inches(_ points: Double) -> String {
         let hundredths = Int((points / 72 * 100).rounded())
         let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

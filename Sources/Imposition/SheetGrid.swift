@@ -1,6 +1,6 @@
 import Drawing
 
-/// The grid of cards in the middle of a sheet, so that backs meet fronts whichever way the sheet is
+/// The grid of cards, centered on a sheet so that backs align with fronts whichever way the sheet is
 /// flipped.
 package struct SheetGrid: Sendable, Hashable {
     /// The sheet's size in points.
@@ -9,11 +9,11 @@ package struct SheetGrid: Sendable, Hashable {
     package let card: Size
     /// The number of cards side by side.
     package let columns: Int
-    /// The number of cards below each other.
+    /// The number of cards from top to bottom.
     package let rows: Int
     /// The bleed at the outer sides of the grid, in points.
     package let bleed: Double
-    /// The space between two cards, shared by their bleeds, in points.
+    /// The space between two cards, which contains their bleeds, in points.
     package let gutter: Double
 
     /// Creates a grid.
@@ -48,8 +48,8 @@ package struct SheetGrid: Sendable, Hashable {
             height: card.height)
     }
 
-    /// Returns the bleed of the card at a place: up to the middle of gutters, and the full bleed
-    /// outside.
+    /// Returns the bleed of the card at a place: at most half a gutter between cards, and the full
+    /// bleed outside.
     package func bleed(_ place: Int) -> Insets {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
         let inner = min(bleed, gutter / 2)
@@ -58,7 +58,7 @@ package struct SheetGrid: Sendable, Hashable {
             bottom: row == rows - 1 ? bleed : inner, left: column == 0 ? bleed : inner)
     }
 
-    /// The maximum horizontal and vertical offset at which cards are still printed, in points.
+    /// The maximum horizontal and vertical offset at which cards are still fully printed, in points.
     package var room: Size {
         Size(
             width: max(0, rect.minX - bleed - SheetRequest.blankEdge),

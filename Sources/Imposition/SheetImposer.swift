@@ -1,12 +1,12 @@
 import Drawing
 
-/// Places cards on sheets: fronts, and their backs on the pages behind them.
+/// Places cards on sheets: their fronts, and their backs on the next page.
 package struct SheetImposer: Sendable, Hashable {
     /// The grid of cards.
     package let grid: SheetGrid
     /// The way the printer flips a sheet for backs; nil for fronts only.
     package let duplex: Duplex?
-    /// The offset of backs in points, for a printer that misses the fronts.
+    /// The offset of backs in points, for a printer that is misaligned.
     package let offset: Point
 
     /// The edge about which a printer flips a sheet.
@@ -19,7 +19,7 @@ package struct SheetImposer: Sendable, Hashable {
 
     /// Creates an imposer of cards on a grid.
     ///
-    /// - Throws: If backs would be moved into the unprintable area.
+    /// - Throws: An error if backs would be moved into the unprintable area.
     package init(
         grid: SheetGrid, duplex: Duplex? = nil, offset: Point = .zero
     ) throws(SheetError) {
@@ -44,7 +44,7 @@ package struct SheetImposer: Sendable, Hashable {
     ///   - cards: The pages of each card in the order of the places; nil leaves a place empty.
     ///   - document: The document with the backgrounds of the pages.
     ///   - section: The section that starts with the sheet.
-    /// - Throws: If a card lacks a requested back, or has more than two sides.
+    /// - Throws: An error if a card lacks a requested back or has more than two sides.
     package func pages(
         _ cards: [[Page]?], of document: Document, section: Section? = nil
     ) throws(SheetError) -> [Page] {
@@ -67,13 +67,13 @@ package struct SheetImposer: Sendable, Hashable {
         return pages
     }
 
-    /// Refuses a card without the requested sides.
+    /// Throws an error if a card has too many sides or lacks a requested back.
     package func check(_ sides: Int) throws(SheetError) {
         if sides > 2 { throw .tooManySides(sides) }
         if sides < 2, duplex != nil { throw .noBack }
     }
 
-    /// Returns the place behind a place.
+    /// Returns the place on the back of the sheet that is behind a place on the front.
     func mirrored(_ place: Int) -> Int {
         let (row, column) = place.quotientAndRemainder(dividingBy: grid.columns)
         return turnsSideways

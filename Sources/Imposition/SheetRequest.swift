@@ -1,12 +1,12 @@
 import Drawing
 
-/// The requested sheet.
+/// A request for a sheet of cards.
 package struct SheetRequest: Sendable, Hashable {
     /// The paper's size in points.
     package var paper: Size
     /// The paper's name, such as `letter`; nil for a custom size.
     package var paperName: String?
-    /// The number of cards, and whether with bleed; nil for as many as fit.
+    /// The number of cards, with or without bleed; nil for as many as fit.
     package var cards: Cards?
 
     /// A requested number of cards.
@@ -30,16 +30,16 @@ package struct SheetRequest: Sendable, Hashable {
         self.cards = cards
     }
 
-    /// The width that office printers commonly leave blank at the paper's edges, in points: 1/6
-    /// inch.
+    /// The margin that office printers commonly leave blank at the paper's edges: 1/6 inch, in
+    /// points.
     package static let blankEdge = 12.0
 
     /// Returns the grid for cards of a trimmed size.
     ///
-    /// A gutter is two bleeds wide if that fits, so that each card has its own; otherwise one,
-    /// which two cards share.
+    /// A gutter is two bleeds wide if that fits, so that each card has its full bleed; otherwise it
+    /// is one bleed wide, which two cards share.
     ///
-    /// - Throws: If that many cards do not fit on the paper.
+    /// - Throws: An error if the requested cards do not fit on the paper.
     package func grid(card: Size, bleed: Double) throws(SheetError) -> SheetGrid {
         guard let cards else {
             // Cards with bleed first: they tolerate an uneven cut.
@@ -51,7 +51,7 @@ package struct SheetRequest: Sendable, Hashable {
         let printed = cards.hasBleed ? bleed : 0
         for gutter in Self.gutters(printed) {
             let found = papers.flatMap { grids($0, card, cards.count, printed, gutter) }
-            // As far from the edges as possible; the upright sheet if both are equal.
+            // Prefer the grid farthest from the edges, then the paper as given.
             var best: SheetGrid?
             for grid in found where best.map({ grid.margin > $0.margin }) ?? true { best = grid }
             if let best { return best }
@@ -100,7 +100,8 @@ package struct SheetRequest: Sendable, Hashable {
         }
     }
 
-    /// The orientations of the paper: both of a named paper, and a custom size as given.
+    /// The orientations of the paper: both for a named size, but only the given one for a custom
+    /// size.
     private var papers: [Size] {
         let turned = Size(width: paper.height, height: paper.width)
         return paperName == nil || turned == paper ? [paper] : [paper, turned]
@@ -115,7 +116,7 @@ package struct SheetRequest: Sendable, Hashable {
         _ card: Double, _ bleed: Double, _ gutter: Double, along side: Double
     ) -> Int {
         let room = side - 2 * blankEdge - 2 * bleed + gutter
-        // Sizes in millimeters may be off by the last bit of their conversion.
+        // Sizes converted from millimeters may be off by the last bit.
         let count = (room / (card + gutter) + 1e-9).rounded(.down)
         return count >= 1 ? Int(min(count, 1000)) : 0
     }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The elements of an array, in order.
 ///
-/// Iterating takes one step per element.
+/// Iterating takes one step per element, whatever its size.
 package struct Elements: Sequence, Sendable {
     let tree: Tree
     let container: Int
@@ -13,7 +13,7 @@ package struct Elements: Sequence, Sendable {
     /// Whether it is empty.
     package var isEmpty: Bool { count == 0 }
 
-    /// Returns the element at a position from 0, by iterating up to it; nil after the last.
+    /// Returns the element at a position, from 0, by iterating up to it; nil past the last.
     package func element(at position: Int) -> Value? {
         guard position >= 0, position < count else { return nil }
         var index = container + 2
@@ -21,7 +21,7 @@ package struct Elements: Sequence, Sendable {
         return Value(tree: tree, index: index)
     }
 
-    /// Iterates over the elements.
+    /// An iterator over the elements.
     package struct Iterator: IteratorProtocol {
         let tree: Tree
         var index: Int
@@ -58,10 +58,10 @@ package struct Member: Sendable {
     /// The place of the key.
     package var keyPlace: SourceLocation { tree.source.place(of: keyByteRange) }
 
-    /// The bytes of the key, including quotes.
+    /// The byte range of the key, including quotes.
     package var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }
 
-    /// The bytes from the key's first to the value's last.
+    /// The byte range from the start of the key to the end of the value.
     package var byteRange: Range<Int> {
         let start = keyByteRange.lowerBound
         return start..<Swift.max(start, value.byteRange.upperBound)
@@ -73,13 +73,13 @@ package struct Members: Sequence, Sendable {
     let tree: Tree
     let container: Int
 
-    /// The number of elements.
+    /// The number of members.
     package var count: Int { tree.count(at: container) }
 
     /// Whether it is empty.
     package var isEmpty: Bool { count == 0 }
 
-    /// Iterates over the members.
+    /// An iterator over the members.
     package struct Iterator: IteratorProtocol {
         let tree: Tree
         var index: Int

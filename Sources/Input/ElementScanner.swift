@@ -1,31 +1,30 @@
 /// Finds the elements of one list in a JSON file that arrives in pieces: the objects in the array
 /// under a key of the file's root.
 ///
-/// It looks only at brackets and quotes. Its results are correct if the file is valid JSON, and
+/// It looks only at brackets and quotes. Its results are correct if the file is valid JSON and
 /// meaningless otherwise.
 package struct ElementScanner: Sendable {
     /// The elements as ranges of the file, in order.
     package private(set) var elements: [Range<UInt32>] = []
     /// The range between the list's brackets; nil until its end is found.
     package private(set) var content: Range<Int>?
-    /// Whether the list contains anything but objects, or can no longer be found.
+    /// Whether the list contains anything other than objects, or is malformed.
     package private(set) var isBroken = false
 
     private let key: [UInt8]
     private var passed = 0
     private var depth = 0
-    /// Whether the scan is in a string.
+    /// Whether the scanner is in a string.
     private var isInString = false
     private var isEscaped = false
-    /// The number of bytes of the key that the current string has matched; negative if it is
-    /// different.
+    /// The number of bytes of the key that the current string has matched; negative if they differ.
     private var matched = -1
     /// Whether the current member of the root has the key.
     private var isWanted = false
     /// The offset of the list's content, while the list is open.
     private var open: Int?
     private var elementStart = 0
-    /// Whether an element may follow, and whether one must.
+    /// Whether an element is allowed next, and whether one is required.
     private var (isElementNext, isCommaLast) = (true, false)
 
     /// Creates a scanner for the list under `key`, which must not contain escapes.
@@ -37,8 +36,8 @@ package struct ElementScanner: Sendable {
     package mutating func scan(_ bytes: Span<UInt8>) {
         var index = 0
         while !isBroken {
-            // Most bytes do not matter: letters of texts, and everything but brackets in an
-            // element.
+            // Most bytes do not matter: characters of texts, and everything except brackets and
+            // quotes in an element.
             if isInString {
                 if matched < 0, !isEscaped { index = Self.textEnd(bytes, index) }
             } else if depth > 2 {

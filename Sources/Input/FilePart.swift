@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Reads parts of a JSON file, so that a large one need not be kept as a whole.
+/// Reads parts of a JSON file, so that a large file need not be kept in memory.
 ///
-/// Only valid parts have values. For the problems of others, the whole file must be read.
+/// Only valid parts have values. To report the problems of invalid parts, read the whole file.
 package enum FilePart {
     /// Returns the value of a range of a file; nil if it is not valid.
     ///
@@ -37,7 +37,7 @@ package enum FilePart {
         guard let content = reader.read(bytes.span), reader.diagnostics.list.isEmpty else {
             return nil
         }
-        // Many parts may be kept, so none with spare capacity.
+        // Many parts may be kept, so the tape must have no spare capacity.
         var tape: [UInt64] = []
         tape.reserveCapacity(content.words.count)
         tape += content.words

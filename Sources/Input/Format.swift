@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// The format of a file.
+/// The format of an input file.
 package enum Format: String, Sendable, Hashable, CaseIterable {
     /// Strict JSON (RFC 8259).
     case json
-    /// YAML with one document.
+    /// YAML with a single document.
     case yaml
 
-    /// Creates the format for a path's extension, in any case: `.json`, `.yaml` or `.yml`; nil for
-    /// others.
+    /// Creates the format for a path's extension, ignoring case: `.json`, `.yaml` or `.yml`; nil for
+    /// other extensions.
     package init?(path: String) {
         let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -19,8 +19,8 @@ package enum Format: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates the format for a path's extension or, as for standard input, for the content: JSON
-    /// if it begins with `{` or `[`, otherwise YAML.
+    /// Creates the format for a path's extension or, if it has none as with standard input, for the
+    /// content: JSON if it is empty or begins with `{` or `[`, otherwise YAML.
     package init(path: String, content: [UInt8]) {
         if let format = Format(path: path) {
             self = format

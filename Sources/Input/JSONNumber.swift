@@ -37,8 +37,7 @@ enum JSONNumber {
         return index
     }
 
-    /// Returns whether a byte right after a number makes it something else: a letter, digit, sign, dot or
-    /// `_`.
+    /// Returns whether a byte cannot follow a number directly: a letter, digit, sign, dot or `_`.
     @inline(__always)
     static func continues(_ byte: UInt8) -> Bool {
         byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == 0x2E || byte == 0x2B
@@ -46,13 +45,13 @@ enum JSONNumber {
             || byte == 0x5F
     }
 
-    /// Returns whether a text is one JSON number.
+    /// Returns whether a text is a JSON number.
     static func matches(_ text: String) -> Bool {
         let bytes = text.utf8Span.span
         return !bytes.isEmpty && end(bytes, from: 0) == bytes.count
     }
 
-    /// Returns why a word is not a JSON number, and a hint.
+    /// Returns the reason why a word is not a JSON number, and a hint.
     static func fault(of word: String) -> (why: String, hint: String?) {
         let digits = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
         let sign = word.hasPrefix("-") ? "-" : ""
@@ -63,33 +62,33 @@ enum JSONNumber {
         }
         if digits.lowercased() == "infinity" { return ("JSON has no infinity", nil) }
         if word.hasPrefix("+") {
-            return ("a plus sign may not stand before it", hint(String(digits)))
+            return ("numbers cannot start with a plus sign", hint(String(digits)))
         }
         if digits.hasPrefix(".") {
-            return ("a digit must stand before the point", hint("\(sign)0\(digits)"))
+            return ("a digit must come before the decimal point", hint("\(sign)0\(digits)"))
         }
         if digits.contains("_") {
             return (
-                "only digits may stand between digits", hint(sign + digits.filter { $0 != "_" })
+                "numbers cannot contain underscores", hint(sign + digits.filter { $0 != "_" })
             )
         }
         if digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true {
             let trimmed = digits.drop { $0 == "0" }
             let text = trimmed.first?.isNumber == true ? String(trimmed) : "0\(trimmed)"
-            return ("a zero may not stand before other digits", hint(sign + text))
+            return ("numbers cannot start with a zero", hint(sign + text))
         }
         let points = digits.count { $0 == "." }
-        if points > 1 { return ("it has \(points) points", nil) }
+        if points > 1 { return ("it has \(points) decimal points", nil) }
         if let point = digits.firstIndex(of: "."),
             digits[digits.index(after: point)...].first?.isNumber != true
         {
             let text = sign + digits[..<point] + digits[digits.index(after: point)...]
-            return ("a digit must follow the point", hint(text))
+            return ("a digit must follow the decimal point", hint(text))
         }
         if digits.last?.lowercased() == "e" { return ("a digit must follow its \"e\"", nil) }
         if digits.hasSuffix("+") || digits.hasSuffix("-") {
             return ("a digit must follow the sign of its exponent", nil)
         }
-        return ("only digits, a point and an exponent may stand in it", nil)
+        return ("it can contain only digits, a decimal point and an exponent", nil)
     }
 }

@@ -1,5 +1,5 @@
-/// A strict reader of JSON (RFC 8259) that writes the values to a tape and goes on after errors where it
-/// can.
+/// A strict JSON reader (RFC 8259) that writes the values to a tape and continues after errors if
+/// possible.
 ///
 /// Each function takes the offset at which its part begins and returns the offset after it, or `stop`
 /// if no more can be read. Nested values are read by recursion, up to `Tree.maximumDepth`.
@@ -13,13 +13,14 @@ struct JSONReader {
 
     /// Reads a whole file; nil if its structure is broken.
     mutating func read(_ bytes: Span<UInt8>) -> ParsedTape? {
-        // Reserved only: what is not written to takes no memory.
+        // Pages of reserved memory that are never written are never allocated.
         tape.reserveCapacity(bytes.count / 3 + 8)
         let first = skipSpace(bytes, beginning(bytes))
         guard !diagnostics.isStopped else { return nil }
         guard first < bytes.count else {
             diagnostics.add(
-                at: 0..<0, "the file is empty", hint: "it must hold one JSON value", isStop: true)
+                at: 0..<0, "the file is empty", hint: "it must contain one JSON value",
+                isStop: true)
             return nil
         }
         var end = readValue(bytes, first, depth: 0)
@@ -95,7 +96,7 @@ struct JSONReader {
         if !reportedComment {
             reportedComment = true
             diagnostics.add(
-                at: start..<index, "JSON has no comments",
+                at: start..<index, "JSON does not allow comments",
                 hint: "remove it, or write the file as YAML")
         }
         return index
@@ -144,7 +145,7 @@ struct JSONReader {
                 }
                 diagnostics.add(
                     at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
-                    hint: "put a comma between two elements")
+                    hint: "add a comma between the two elements")
             }
             if diagnostics.isStopped { return Self.stop }
         }
@@ -188,14 +189,14 @@ struct JSONReader {
                 let comma = index
                 index = skipSpace(bytes, index &+ 1)
                 if index < bytes.count, bytes[index] == 0x7D {
-                    trailingComma(comma, "the last member")
+                    trailingComma(comma, "the last entry")
                     return close(node, index, count: count)
                 }
             case 0x7D: return close(node, index, count: count)
             case 0x22:
                 diagnostics.add(
                     at: index..<index + 1, "a comma is missing before \(shown(bytes, index))",
-                    hint: "put a comma between two members")
+                    hint: "add a comma between the two entries")
             default: return stopAtOdd(bytes, index, "\",\" or \"}\"", open)
             }
             if diagnostics.isStopped { return Self.stop }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The messages about JSON that is not valid, and where reading goes on after it.
+/// The messages about invalid JSON, and where reading continues after an error.
 extension JSONReader {
     enum Part: String {
         case array, object, string
@@ -16,11 +16,11 @@ extension JSONReader {
             case .object: "\"}\""
             case .string: "a double quote"
             }
-        // A word or number that ends with the file is not a separate problem.
+        // A word or number cut off by the end of the file is not a separate problem.
         var word = bytes.count
         while word > 0, JSONNumber.continues(bytes[word - 1]) { word -= 1 }
         diagnostics.forgetLast { $0 == word..<bytes.count && !$0.isEmpty }
-        // The end of the text, not of the file: a line after it shows nothing.
+        // Report the end of the text, not of the file, because an empty line would show nothing.
         var end = bytes.count
         while end > open + 1, part != .string, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) {
             end -= 1
@@ -29,8 +29,8 @@ extension JSONReader {
         let article = part == .string ? "a" : "an"
         diagnostics.add(
             at: end..<end,
-            "the file ends inside \(article) \(part.rawValue) that begins in line \(line)",
-            hint: "close it with \(closing), or look whether the file was cut off", isStop: true)
+            "the file ends inside \(article) \(part.rawValue) that begins on line \(line)",
+            hint: "close it with \(closing), or check whether the file is complete", isStop: true)
         return Self.stop
     }
 
@@ -56,8 +56,8 @@ extension JSONReader {
             at: index..<characterEnd(bytes, index),
             "expected \(expected), found \(shown(bytes, index))",
             hint: isClosing && open != index
-                ? "the \(shown(bytes, open)) before it stands in line "
-                : isQuote ? "write straight double quotes" : nil,
+                ? "the \(shown(bytes, open)) before it is on line "
+                : isQuote ? "use straight double quotes" : nil,
             hintLineOf: isClosing && open != index ? open : nil, isStop: true)
         return Self.stop
     }
@@ -86,12 +86,13 @@ extension JSONReader {
         diagnostics.add(
             at: at..<at + TapeWord.length(tape[key]),
             "the key \(quoted(String(decoding: name, as: UTF8.self))) appears twice in this object",
-            hint: "the first one is in line ", hintLineOf: TapeWord.start(tape[earlier]))
+            hint: "the first one is on line ", hintLineOf: TapeWord.start(tape[earlier]))
     }
 
     mutating func trailingComma(_ comma: Int, _ last: String) {
         diagnostics.add(
-            at: comma..<comma + 1, "no comma may follow \(last)", hint: "remove the comma")
+            at: comma..<comma + 1, "trailing comma: JSON does not allow a comma after \(last)",
+            hint: "remove the comma")
     }
 
     mutating func missingValue(_ index: Int) {
@@ -108,7 +109,7 @@ extension JSONReader {
         }
         diagnostics.add(
             at: index..<index + 1, "a colon is missing after the key \"\(name)\"",
-            hint: "write \"\(name)\": and then its value")
+            hint: "write \"\(name)\": followed by its value")
         let next = bytes[index] == 0x3D ? skipSpace(bytes, index + 1) : index
         return next < bytes.count ? next : stopAtEnd(bytes, in: .object, open)
     }
@@ -116,7 +117,7 @@ extension JSONReader {
     private mutating func missingColonAndValue(_ index: Int, _ name: String) -> Int {
         diagnostics.add(
             at: index..<index + 1, "the key \"\(name)\" has no value",
-            hint: "write \"\(name)\": and then its value", isStop: true)
+            hint: "write \"\(name)\": followed by its value", isStop: true)
         return Self.stop
     }
 
@@ -125,7 +126,7 @@ extension JSONReader {
         while end < bytes.count, JSONNumber.continues(bytes[end]) { end += 1 }
         let word = text(bytes, start..<end)
         let (why, hint) = JSONNumber.fault(of: word)
-        diagnostics.add(at: start..<end, "\(word) is not a JSON number: \(why)", hint: hint)
+        diagnostics.add(at: start..<end, "\(word) is not a valid JSON number: \(why)", hint: hint)
         tape.append(TapeWord.scalar(.invalid, start: start, end: end))
         return diagnostics.isStopped ? Self.stop : end
     }
@@ -154,12 +155,12 @@ extension JSONReader {
         let word = text(bytes, start..<end)
         let hint =
             switch word.lowercased() {
-            case "true", "false", "null": "write \(word.lowercased()) in small letters"
-            case "none", "nil", "undefined": "write null for nothing"
+            case "true", "false", "null": "write \(word.lowercased()) in lowercase"
+            case "none", "nil", "undefined": "write null for no value"
             case "nan", "infinity", "inf": "JSON has no such number"
             default: "put text in double quotes"
             }
-        diagnostics.add(at: start..<end, "\(word) is not a JSON value", hint: hint)
+        diagnostics.add(at: start..<end, "\(word) is not a valid JSON value", hint: hint)
         tape.append(TapeWord.scalar(.invalid, start: start, end: end))
         return diagnostics.isStopped ? Self.stop : end
     }
@@ -174,7 +175,7 @@ extension JSONReader {
         let isClosed = end < bytes.count && bytes[end] == 0x27
         diagnostics.add(
             at: start..<min(end + 1, bytes.count),
-            "text must be in double quotes, not in single quotes",
+            "text must be in double quotes, not single quotes",
             hint: "write \"\(text(bytes, start + 1..<max(start + 1, end)))\"", isStop: !isClosed)
         guard isClosed, !diagnostics.isStopped else { return Self.stop }
         tape.append(TapeWord.scalar(.bareString, start: start + 1, end: end))
@@ -197,7 +198,7 @@ extension JSONReader {
 
     // MARK: Parts of messages
 
-    /// Returns whether a value can begin here, so that only a comma or colon is missing before it.
+    /// Returns whether a value can begin here, which means that only a comma or colon is missing.
     func startsValue(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
         switch bytes[index] {
         case 0x22, 0x7B, 0x5B, 0x2D, 0x30...0x39: true
@@ -214,7 +215,7 @@ extension JSONReader {
         return true
     }
 
-    /// Returns the character at an offset for a message: in quotes, or as `a double quote`.
+    /// Returns the character at an offset for a message: in quotes, or by name.
     func shown(_ bytes: Span<UInt8>, _ index: Int) -> String {
         guard bytes[index] != 0x22 else { return "a double quote" }
         guard bytes[index] < 0x80 || utf8Length(bytes, index) > 0 else {

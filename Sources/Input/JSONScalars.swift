@@ -11,7 +11,7 @@ extension JSONReader {
                 tape.append(TapeWord.scalar(.string, start: start, end: index &+ 1))
                 return index &+ 1
             }
-            // This loop accepts only plain ASCII; the rest needs more checks.
+            // This loop handles only plain ASCII; other bytes need more checks.
             if byte < 0x20 || byte == 0x5C || byte >= 0x80 {
                 return readRichString(bytes, start, from: index)
             }
@@ -39,8 +39,8 @@ extension JSONReader {
                 kind = .escapedString
                 let (next, problem) = checkEscape(bytes, index)
                 guard let next else { return stopAtEnd(bytes, in: .string, start) }
-                // One problem per string: others mostly have the same cause, as in
-                // "C:\new\users".
+                // Report one problem per string, because the others usually have the same cause,
+                // as in "C:\new\users".
                 if let problem, isValid {
                     isValid = false
                     diagnostics.add(at: index..<next, problem.message, hint: problem.hint)
@@ -49,8 +49,8 @@ extension JSONReader {
             } else if byte < 0x20 {
                 if byte == 0x0A || byte == 0x0D {
                     diagnostics.add(
-                        at: start..<index, "the string is not closed on its line",
-                        hint: "close it with a double quote; write a line break in it as \\n",
+                        at: start..<index, "the string is not closed before the end of the line",
+                        hint: "close it with a double quote; write line breaks as \\n",
                         isStop: true)
                     return Self.stop
                 }
@@ -60,7 +60,7 @@ extension JSONReader {
                         byte == 0x09
                         ? "tab" : "control character \(codePoint(Unicode.Scalar(byte)))"
                     diagnostics.add(
-                        at: index..<index + 1, "a string may not hold a bare \(name)",
+                        at: index..<index + 1, "a string cannot contain a literal \(name)",
                         hint: "write it as \(escapedControl(byte))")
                 }
                 index &+= 1

@@ -1,6 +1,6 @@
 /// Checks the escape at a backslash.
 ///
-/// - Returns: The offset after it, nil if the file ends in it; and its problem.
+/// - Returns: The offset after the escape, or nil if the file ends in it; and the problem, if any.
 func checkEscape(
     _ bytes: Span<UInt8>, _ start: Int
 ) -> (end: Int?, problem: (message: String, hint: String)?) {
@@ -12,7 +12,7 @@ func checkEscape(
             var end = start + 2
             while end < bytes.count, end < start + 6, hexDigit(bytes[end]) != nil { end += 1 }
             return end >= bytes.count
-                ? (nil, nil) : (end, ("\\u needs four hexadecimal digits", "as in \\u00e9"))
+                ? (nil, nil) : (end, ("\\u needs four hexadecimal digits", "for example, \\u00e9"))
         }
         switch unit {
         case 0xD800...0xDBFF:
@@ -24,25 +24,25 @@ func checkEscape(
             }
             return (
                 start + 6,
-                halfPair(bytes, start, "first", "a second half, \\udc00 to \\udfff, must follow")
+                halfPair(bytes, start, "first", "add the second half, \\udc00 to \\udfff, after it")
             )
         case 0xDC00...0xDFFF:
             return (
                 start + 6,
                 halfPair(
-                    bytes, start, "second", "a first half, \\ud800 to \\udbff, must stand before it"
+                    bytes, start, "second", "add the first half, \\ud800 to \\udbff, before it"
                 )
             )
         default: return (start + 6, nil)
         }
-    // The control character itself is reported when it is reached.
+    // The control character itself is reported when the reader reaches it.
     case 0x00...0x1F: return (start + 1, nil)
     default:
         let end = start + 1 + max(1, utf8Length(bytes, start + 1))
-        // A character beyond ASCII is checked again as part of the string.
+        // A non-ASCII character is checked again as part of the string.
         return (
             bytes[start + 1] >= 0x80 ? start + 1 : end,
-            ("\(text(bytes, start..<end)) is not an escape", "write a backslash as \\\\")
+            ("\(text(bytes, start..<end)) is not a valid escape", "write a backslash as \\\\")
         )
     }
 }
@@ -53,7 +53,7 @@ private func halfPair(
     ("\(text(bytes, start..<start + 6)) is only the \(half) half of a character", hint)
 }
 
-/// Returns the text of a valid string with escapes, from quote to quote, as UTF-8.
+/// Returns the UTF-8 text of a valid string with escapes; `range` includes the quotes.
 func unescape(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(range.count)

@@ -1,12 +1,12 @@
-/// Finds repeated keys of an object, quickly in the usual case that there are none.
+/// Finds repeated keys of an object; it is fast in the usual case that there are none.
 struct KeyFilter {
-    /// The number of keys from which on a table is kept instead of comparing with each.
+    /// The number of keys from which a hash table is used instead of comparing with each key.
     static let tableFrom = 16
 
     private var mask: UInt64 = 0
     private var table: [[UInt8]: Int]?
 
-    /// Returns whether an equal key may have come before; never false if one did.
+    /// Returns whether an equal key may have come before; false only if there was none.
     @inline(__always)
     mutating func mayRepeat(_ bytes: Span<UInt8>, _ word: UInt64, count: Int) -> Bool {
         let range = keyRange(word)
@@ -17,20 +17,22 @@ struct KeyFilter {
             let middle = UInt64(bytes[(range.lowerBound &+ range.upperBound) >> 1])
             bit = (UInt64(range.count) &* 7 &+ first &* 5 &+ last &* 3 &+ middle) & 63
         }
-        // An escape hides the letters of a key: it may equal any other.
+        // A key with escapes may be equal to any other key.
         let isRich = TapeWord.kind(word) != .string
         let seen = isRich || mask & (1 << bit) != 0 || count >= Self.tableFrom
         mask |= isRich ? .max : 1 << bit
         return seen
     }
 
-    /// Returns the first occurrence of the key at `key` of the tape among the keys of the same object, the
-    /// first of which is at `first`; nil if it is new.
+    /// Returns the tape index of an earlier key of the same object that is equal to the one at `key`;
+    /// nil if there is none.
+    ///
+    /// The object's first key is at `first`.
     mutating func firstOccurrence(
         of key: Int, _ name: [UInt8], after first: Int, _ tape: [UInt64], _ bytes: Span<UInt8>
     ) -> Int? {
         if var table {
-            // Removed meanwhile, so that it is changed in place.
+            // Remove the table from `self` while changing it, so that it is not copied.
             self.table = nil
             let earlier = table[name]
             if earlier == nil { table[name] = key }

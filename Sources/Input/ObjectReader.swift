@@ -9,7 +9,7 @@ import Diagnostics
 /// let teacher = course.optionalString("teacher", &problems)
 /// course.finish(&problems)
 /// ```
-/// An optional field may be absent or `null`. Errors that the file's reader has reported are not
+/// An optional field can be absent or `null`. Errors already reported by the file's reader are not
 /// reported again.
 package struct ObjectReader {
     /// The object.
@@ -19,7 +19,7 @@ package struct ObjectReader {
     private var known: [String] = []
     private var found = 0
 
-    /// Creates a reader of `value`; nil, and a problem, if it is not an object.
+    /// Creates a reader of `value`; reports a problem and returns nil if it is not an object.
     package init?(_ value: Value, _ problems: inout DiagnosticSink) {
         guard let members = value.members else {
             Self.reportKind(of: value, expected: "an object", &problems)
@@ -30,14 +30,15 @@ package struct ObjectReader {
         known.reserveCapacity(8)
     }
 
-    // MARK: Fields that must be there
+    // MARK: Required fields
 
-    /// Returns the text of a required string; nil, and a problem, if it is missing or not a string.
+    /// Returns the text of a required string; reports a problem and returns nil if it is missing or
+    /// not a string.
     package mutating func string(_ key: String, _ problems: inout DiagnosticSink) -> String? {
         required(key, &problems).flatMap { Self.string($0, &problems) }
     }
 
-    /// Returns the text of a required number, as in the file.
+    /// Returns the text of a required number, as written in the file.
     package mutating func number(_ key: String, _ problems: inout DiagnosticSink) -> String? {
         required(key, &problems).flatMap { Self.number($0, &problems) }
     }
@@ -52,7 +53,7 @@ package struct ObjectReader {
         required(key, &problems).flatMap { Self.array($0, &problems) }
     }
 
-    /// Returns a required object, to be read with its own reader.
+    /// Returns a required object, which must be read with a reader of its own.
     package mutating func object(_ key: String, _ problems: inout DiagnosticSink) -> Value? {
         required(key, &problems).flatMap { Self.object($0, &problems) }
     }
@@ -71,7 +72,7 @@ package struct ObjectReader {
         return nil
     }
 
-    // MARK: Fields that may be absent
+    // MARK: Optional fields
 
     /// Returns the text of an optional string.
     package mutating func optionalString(_ key: String, _ problems: inout DiagnosticSink) -> String?
@@ -91,7 +92,7 @@ package struct ObjectReader {
         optional(key).flatMap { Self.array($0, &problems) }
     }
 
-    /// Returns an optional object, to be read with its own reader.
+    /// Returns an optional object, which must be read with a reader of its own.
     package mutating func optionalObject(_ key: String, _ problems: inout DiagnosticSink) -> Value?
     {
         optional(key).flatMap { Self.object($0, &problems) }
@@ -112,10 +113,10 @@ package struct ObjectReader {
 
     // MARK: The rest
 
-    /// Marks a key as known even though it is not read here.
+    /// Marks a key as known without reading it.
     package mutating func allow(_ key: String) { _ = take(key) }
 
-    /// Warns about each key that was not read, with the nearest known one as a hint.
+    /// Warns about each key that was not read, with the closest known key as a hint.
     package func finish(_ problems: inout DiagnosticSink) {
         guard found < members.count else { return }
         for member in members {

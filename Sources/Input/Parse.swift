@@ -5,15 +5,15 @@ package struct ParseResult: Sendable {
     /// The file's value; nil if the file is incomplete or its structure is broken.
     ///
     /// There can be a value even if there are errors: values that could not be read have the kind
-    /// `invalid`, and a reader can go on to find further problems.
+    /// `invalid`, so that further problems can be found.
     package let value: Value?
     /// The problems, in the order of the file.
     package let diagnostics: [Diagnostic]
-    /// The file, for showing lines in diagnostics.
+    /// The file, whose lines are shown in diagnostics.
     package let source: SourceFile
 }
 
-/// Parses a file's bytes into values that know their place.
+/// Parses a file's bytes into values with their places.
 ///
 /// - Parameters:
 ///   - bytes: The whole file, at most 268,435,455 bytes of UTF-8, optionally with a byte order
@@ -27,7 +27,7 @@ package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult 
     if bytes.count > TapeWord.largestFile {
         diagnostics.add(
             at: 0..<0,
-            "the file has \(bytes.count) bytes; no more than \(TapeWord.largestFile) can be read",
+            "the file has \(bytes.count) bytes, more than the maximum, \(TapeWord.largestFile)",
             isStop: true)
     } else {
         switch format {

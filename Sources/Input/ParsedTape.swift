@@ -2,6 +2,6 @@
 struct ParsedTape {
     /// The values; see `TapeWord`.
     var words: [UInt64]
-    /// The texts that are stored apart from the file.
+    /// The texts that are not ranges of the file.
     var texts: [String] = []
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The syntax errors of a file, as byte ranges; lines and columns are calculated at the end.
 struct SyntaxDiagnostics {
-    /// The number of errors after which reading stops: the file is probably not what it claims to be.
+    /// The number of errors after which reading stops, because the file probably has another format.
     static let limit = 1000
 
     struct Entry {
@@ -14,7 +14,7 @@ struct SyntaxDiagnostics {
     }
 
     private(set) var list: [Entry] = []
-    /// Whether the rest cannot be read.
+    /// Whether reading has stopped.
     private(set) var isStopped = false
 
     mutating func add(
@@ -29,13 +29,13 @@ struct SyntaxDiagnostics {
             list.append(
                 Entry(
                     range: range,
-                    message: "the file has more than \(Self.limit) problems; it was read no further"
+                    message: "the file has more than \(Self.limit) problems; the rest was not read"
                 ))
             isStopped = true
         }
     }
 
-    /// Removes the last error if a worse one explains it.
+    /// Removes the last error if a more serious one explains it.
     mutating func forgetLast(if isExplained: (Range<Int>) -> Bool) {
         if let last = list.last, isExplained(last.range) { list.removeLast() }
     }

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// The content of one file: its bytes and a tape of its values, in the order of the file.
 ///
-/// A scalar takes one word of the tape; a container takes two and is followed by its content (an object
-/// by key, value, key, value …). A scalar of YAML, whose text is not a range of the file, takes two words
-/// as well: the second is an index into `texts`. With eight bytes per scalar, a tree is about as large as
-/// its file.
+/// A scalar takes one word of the tape; a container takes two, followed by its content (for an object:
+/// key, value, key, value …). A YAML scalar whose text is not a range of the file also takes two words,
+/// the second of which is an index into `texts`. With eight bytes per scalar, a tree is about as large
+/// as its file.
 final class Tree: Sendable {
     /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 256
@@ -36,7 +36,7 @@ final class Tree: Sendable {
 struct PartPosition: Sendable {
     /// The path from the file's root to the value of the part.
     var path: [PathComponent] = []
-    /// The offset from which on the part is shifted.
+    /// The offset from which the part is shifted.
     var gapAt = 0
     /// The number of bytes by which it is shifted.
     var gap = 0
@@ -44,7 +44,7 @@ struct PartPosition: Sendable {
     /// Returns the range of the file for a range of the bytes.
     func inFile(_ range: Range<Int>) -> Range<Int> {
         func moved(_ place: Int, by limit: Int) -> Int { place < limit ? place : place + gap }
-        // A range that ends at the gap does not extend over it.
+        // A range that ends at the gap does not extend past it.
         return moved(range.lowerBound, by: gapAt)..<moved(range.upperBound, by: gapAt + 1)
     }
 }
@@ -56,9 +56,9 @@ enum NodeKind: UInt64 {
     case string
     /// A string in quotes with escapes.
     case escapedString
-    /// Text without quotes in place of a string; already reported.
+    /// A string without double quotes, which has been reported.
     case bareString
-    /// Something that was already reported.
+    /// A value that has been reported as an error.
     case invalid
     case array, object
     /// A number or string whose text is in `Tree.texts`.
@@ -68,7 +68,7 @@ enum NodeKind: UInt64 {
 /// The layout of words on the tape: start in 32 bits, length (or a container's count) in 28, kind
 /// in 4.
 enum TapeWord {
-    /// The maximum size of a file, which a word must be able to hold.
+    /// The maximum size of a file in bytes, limited by the length field of a word.
     static let largestFile = (1 << 28) - 1
 
     @inline(__always)
@@ -114,7 +114,7 @@ extension Tree {
     /// Returns the byte range of a node in the file.
     func fileRange(at index: Int) -> Range<Int> { position.inFile(range(at: index)) }
 
-    /// Returns the byte range of a node in the bytes that were read.
+    /// Returns the byte range of a node in `bytes`.
     func range(at index: Int) -> Range<Int> {
         let word = tape[index]
         let start = TapeWord.start(word)

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Returns the length of the UTF-8 sequence at an offset; 0 if it is not valid.
 ///
-/// Strict as in Unicode's table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// The check follows Unicode's table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
 func utf8Length(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     let first = bytes[start]
     if first < 0x80 { return 1 }
@@ -21,7 +21,7 @@ func utf8Length(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     return second >= low && second <= high ? 4 : 0
 }
 
-/// Returns the offset of the first byte in a range that is not valid UTF-8; nil if all are.
+/// Returns the offset of the first byte in a range that is not valid UTF-8; nil if all are valid.
 func firstBadUTF8(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -34,7 +34,7 @@ func firstBadUTF8(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
 
 /// Returns a range of bytes as text for a message.
 func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-    // A message shows 60 characters; 1,024 bytes hold more.
+    // A message shows at most 60 characters, for which 1,024 bytes are enough.
     var part: [UInt8] = []
     for index in range.lowerBound..<min(range.upperBound, range.lowerBound + 1024) {
         part.append(bytes[index])
@@ -52,7 +52,7 @@ func notUTF8(_ byte: UInt8) -> String {
     "the file is not UTF-8: byte \(hexByte(byte)) is not part of a character"
 }
 
-/// Returns a byte for a message: `0xE9`.
+/// Returns a byte for a message, as in `0xE9`.
 func hexByte(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.utf8.count == 1 ? "0x0" + digits : "0x" + digits

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A value in a file, which knows its place.
+/// A value in a file, with its place.
 ///
-/// It is a lightweight view: copying costs almost nothing, and text is decoded on demand. Compare
-/// values with `hasSameMeaning`.
+/// A value is a lightweight view: copying is cheap, and text is decoded on demand. Use
+/// `hasSameMeaning` to compare values.
 @usableFromInline
 package struct Value: Sendable {
     let tree: Tree
@@ -17,13 +17,13 @@ package struct Value: Sendable {
         case array
         /// Text.
         case string
-        /// A number, which keeps its text.
+        /// A number, kept as text.
         case number
         /// True or false.
         case bool
-        /// Nothing.
+        /// Null.
         case null
-        /// Something that was already reported as an error.
+        /// A value that has been reported as an error.
         case invalid
     }
 
@@ -45,10 +45,10 @@ package struct Value: Sendable {
 
     /// The text of a number, exactly as in the file; nil for anything else.
     ///
-    /// It follows JSON's grammar for numbers, of any size and precision.
+    /// It follows JSON's grammar for numbers and can have any size and precision.
     package var numberText: String? { kind == .number ? tree.text(at: index) : nil }
 
-    /// True or false; nil for anything else.
+    /// The Boolean; nil for anything else.
     package var bool: Bool? {
         switch tree.kind(at: index) {
         case .yes: true
@@ -87,8 +87,8 @@ package struct Value: Sendable {
 
     /// The byte range of the value in its file, including quotes and brackets.
     ///
-    /// Exact for JSON, so that an editor can splice. In YAML, a container ends with its last value,
-    /// and the value of an alias has the place of its anchor.
+    /// It is exact for JSON, so that an editor can replace it. In YAML, a container ends with its
+    /// last value, and the value of an alias has the place of its anchor.
     package var byteRange: Range<Int> { tree.fileRange(at: index) }
 
     /// The file of the value.
@@ -100,7 +100,7 @@ package struct Value: Sendable {
     /// The root of the file, or of the part that was read.
     package var root: Value { Value(tree: tree, index: 0) }
 
-    /// The kind for messages: `a number`, `an object`, `null`.
+    /// The kind for messages, such as `a number`, `an object` or `null`.
     package var description: String {
         switch tree.kind(at: index) {
         case .object: "an object"
@@ -110,12 +110,12 @@ package struct Value: Sendable {
         case .yes: "true"
         case .no: "false"
         case .null: "null"
-        case .invalid: "something wrong"
+        case .invalid: "an invalid value"
         }
     }
 
-    /// Returns whether two values are equal, however they are written: the order of members
-    /// matters, places do not.
+    /// Returns whether two values are equal regardless of their notation and place; the order of
+    /// members matters.
     ///
     /// Numbers are compared by their text.
     package func hasSameMeaning(as other: Value) -> Bool {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ObjectReader {
-    /// Returns the text of a string; nil, and a problem, if it is not one.
+    /// Returns the text of a string; reports a problem and returns nil for other values.
     package static func string(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         if let string = value.string { return string }
         let hint = value.numberText.map { "put it in quotes: \(quoted($0))" }
@@ -9,7 +9,8 @@ extension ObjectReader {
         return nil
     }
 
-    /// Returns the text of a number, as in the file; nil, and a problem, if it is not one.
+    /// Returns the text of a number, as written in the file; reports a problem and returns nil for
+    /// other values.
     package static func number(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         if let number = value.numberText { return number }
         let hint = value.string.flatMap {
@@ -19,28 +20,28 @@ extension ObjectReader {
         return nil
     }
 
-    /// Returns a Boolean; nil, and a problem, if it is not one.
+    /// Returns a Boolean; reports a problem and returns nil for other values.
     package static func bool(_ value: Value, _ problems: inout DiagnosticSink) -> Bool? {
         if let bool = value.bool { return bool }
         reportKind(of: value, expected: "true or false", &problems)
         return nil
     }
 
-    /// Returns the elements of an array; nil, and a problem, if it is not one.
+    /// Returns the elements of an array; reports a problem and returns nil for other values.
     package static func array(_ value: Value, _ problems: inout DiagnosticSink) -> Elements? {
         if let elements = value.elements { return elements }
         reportKind(of: value, expected: "an array", &problems)
         return nil
     }
 
-    /// Returns an object; nil, and a problem, if it is not one.
+    /// Returns an object; reports a problem and returns nil for other values.
     package static func object(_ value: Value, _ problems: inout DiagnosticSink) -> Value? {
         if value.kind == .object { return value }
         reportKind(of: value, expected: "an object", &problems)
         return nil
     }
 
-    /// Returns one of several words; nil, and a problem, if it is not one.
+    /// Returns one of several words; reports a problem and returns nil for other values.
     package static func choice(
         _ value: Value, of words: [String], _ problems: inout DiagnosticSink
     ) -> String? {
@@ -53,6 +54,7 @@ extension ObjectReader {
         return nil
     }
 
+    /// Reports a value of the wrong kind, unless it has already been reported as invalid.
     package static func reportKind(
         of value: Value, expected: String, hint: String? = nil, _ problems: inout DiagnosticSink
     ) {

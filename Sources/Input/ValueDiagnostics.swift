@@ -12,7 +12,7 @@ extension Diagnostic {
 
     /// Creates a diagnostic for a path from a file's root, which need not exist.
     ///
-    /// The field is the whole path; the place is that of the nearest value above that exists.
+    /// The field is the whole path; the place is that of the nearest ancestor that exists.
     package init(
         severity: Severity = .error, in root: Value, path: [PathComponent], message: String,
         hint: String? = nil

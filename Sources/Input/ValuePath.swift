@@ -3,8 +3,8 @@ import Diagnostics
 extension Value {
     /// The path from the file's root to this value.
     ///
-    /// It is found by searching from the root, one step for each value on the way: fast enough for
-    /// messages, too slow for loops over large files.
+    /// It is found by searching from the root, with one step per value on the way, which is fast
+    /// enough for messages but too slow for loops over large files.
     package var path: [PathComponent] {
         var path = tree.position.path
         var current = 0

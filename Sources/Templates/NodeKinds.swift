@@ -1,7 +1,5 @@
 extension NodeKind {
-    /// The kinds of node of this program.
-    ///
-    /// Their layouts are in `Layout`.
+    /// The built-in kinds of nodes, whose layouts are in `Layout`.
     package static let builtIn: [NodeKind] = [
         .text, .row, .column, .stack, .grid, .table, .box, .image, .badge, .rule, .spacer,
         .repeat, .when, .picture, .pageBreak,

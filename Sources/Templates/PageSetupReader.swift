@@ -2,7 +2,8 @@ import Diagnostics
 import Drawing
 import Input
 
-/// Reads the page of a template and of those it extends, each field from the nearest that has it.
+/// Reads the page of a template and of the templates it extends, each field from the nearest file that
+/// has it.
 struct PageSetupReader {
     let files: [Value?]
 
@@ -37,14 +38,14 @@ struct PageSetupReader {
         guard let length = ValueReader.extent(value, &problems) else { return nil }
         guard case .points(let points) = length, points <= Self.longestCut else {
             problems.error(
-                at: value, "this is no length that is cut off a page",
+                at: value, "this is not a valid length for a bleed or a corner",
                 hint: "write a length up to 1in, such as 0.125in or 3mm")
             return nil
         }
         return length
     }
 
-    /// An inch.
+    /// The maximum bleed and corner radius in points: an inch.
     private static let longestCut = 72.0
 
     private func read(

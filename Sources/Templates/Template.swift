@@ -3,13 +3,13 @@ import Input
 
 /// A valid template, ready for layout.
 package struct Template: Sendable {
-    /// The file's name as it was looked up.
+    /// The name under which the file was looked up.
     package var name: String
-    /// One sentence about what it makes.
+    /// A one-sentence description of the documents it makes.
     package var summary: String
-    /// The kind of data it takes, such as `board`.
+    /// The kind of data it uses, such as `board`.
     package var data: String
-    /// The page it is made for.
+    /// The page setup.
     package var page: PageSetup
     /// The named colors.
     package var colors: [String: Color]
@@ -21,31 +21,31 @@ package struct Template: Sendable {
     package var footer: [Node]
     /// The content between header and footer.
     package var body: Node
-    /// The body in the file it was read from, for problems that have no other place.
+    /// The body in the file it was read from, used for problems that have no other place.
     package var origin: Input.Value
 
-    /// The page a template is made for.
+    /// The page setup of a template.
     package struct PageSetup: Sendable, Hashable {
         /// The default size.
         package var size: Size
-        /// Which way up the page may be.
+        /// The allowed orientations of the page.
         package var orientation: Orientation
         /// The margins.
         package var margin: Edges?
         /// Whether the content must fit on one page.
         package var isSingle: Bool
-        /// How far it is printed beyond each side, where it is cut.
+        /// The distance that is printed past the trim line on each side.
         package var bleed: Length = .points(0)
-        /// The radius of its corners after the cut.
+        /// The radius of the corners after the cut.
         package var corner: Length = .points(0)
 
-        /// Which way up a page may be.
+        /// The orientations that a template can require.
         package enum Orientation: String, Sendable, Hashable, CaseIterable {
             /// At least as tall as wide.
             case portrait
             /// At least as wide as tall.
             case landscape
-            /// Either.
+            /// Portrait or landscape.
             case any
         }
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Input
 
-/// The fields of one template file, not yet read further.
+/// The top-level fields of one template file, whose values have not been read.
 struct TemplateFile {
     var summary: String?
     var data: Value?
@@ -36,7 +36,7 @@ struct TemplateFile {
             guard let text = ObjectReader.string(member.value, &problems) else { continue }
             guard let color = Color(hex: text) else {
                 problems.error(
-                    at: member.value, "\(quoted(text)) is no colour",
+                    at: member.value, "\(quoted(text)) is not a valid color",
                     hint: "write #rgb, #rrggbb or #rrggbbaa, in quotes")
                 continue
             }

@@ -3,14 +3,14 @@ import Drawing
 import Input
 import Schema
 
-/// Finds the templates that `extends` names.
+/// A source of the templates named by `extends`.
 package protocol TemplateSource {
     /// Returns the parsed file of a template.
     ///
     /// - Parameters:
-    ///   - name: The name as `extends` gives it.
-    ///   - value: The value of `extends`, for errors.
-    /// - Returns: The file's content; nil, and an error, if it is not found or not valid.
+    ///   - name: The name in `extends`.
+    ///   - value: The value of `extends`, where errors are reported.
+    /// - Returns: The file's content; nil if it is not found or not valid, which is reported.
     func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value?
 }
 
@@ -23,13 +23,13 @@ package struct TemplateReader {
     private let fonts: FontCheck
     private let nodeKinds: [NodeKind]
 
-    /// The keys that show that a file is a template.
+    /// The keys that mark a file as a template.
     package static let ownKeys: Set<String> = [
         "background", "body", "colors", "data", "extends", "footer", "header", "page", "styles",
         "summary",
     ]
 
-    /// A reader for kinds of data and of nodes; by default any font can be used.
+    /// Creates a reader for kinds of data and of nodes; by default all fonts can be used.
     package init(
         shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
         fonts: @escaping FontCheck = { _ in nil }, nodeKinds: [NodeKind] = NodeKind.builtIn
@@ -85,10 +85,11 @@ package struct TemplateReader {
         }
     }
 
-    /// The maximum length of a chain, so that a cycle of files under different paths ends.
+    /// The maximum number of templates that a chain extends, so that a cycle of files with different
+    /// paths ends.
     static let mostParents = 16
 
-    /// Returns the file and those it extends, nearest first; nil after an error.
+    /// Returns the file and the files it extends, nearest first; nil after an error.
     private func chain(from root: Value, _ problems: inout DiagnosticSink) -> [Value]? {
         var chain = [root]
         while let next = chain[chain.count - 1]["extends"], !next.isNull {
@@ -101,7 +102,7 @@ package struct TemplateReader {
             }
             guard chain.count <= Self.mostParents else {
                 problems.error(
-                    at: next, "more than \(Self.mostParents) templates extend one another here")
+                    at: next, "more than \(Self.mostParents) templates extend each other here")
                 return nil
             }
             guard let parent = source.template(named: name, at: next, &problems) else { return nil }
@@ -111,7 +112,7 @@ package struct TemplateReader {
                 let paths = chain.map(\.source.path).joined(separator: " → ")
                 problems.error(
                     at: next, "the template extends itself: \(paths)",
-                    hint: "take one \"extends\" of these out")
+                    hint: "remove one of these \"extends\"")
                 return nil
             }
         }
@@ -124,14 +125,14 @@ package struct TemplateReader {
         guard let data = files.compactMap(\.data).first else {
             problems.error(
                 at: root, "\"data\" is missing",
-                hint: "say which data it takes: \(kinds)")
+                hint: "set it to one of \(kinds)")
             return nil
         }
         guard let kind = ObjectReader.string(data, &problems) else { return nil }
         guard let known = shapes.first(where: { $0.kind == kind }) else {
             let near = nearest(to: kind, in: shapes.map(\.kind))
             problems.error(
-                at: data, "there is no kind of data \(quoted(kind))",
+                at: data, "unknown kind of data \(quoted(kind))",
                 hint: near.map { "did you mean \(quoted($0))?" } ?? "the kinds are \(kinds)")
             return nil
         }

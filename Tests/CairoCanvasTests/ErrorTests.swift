@@ -119,7 +119,7 @@ import Testing
         let image = Item.image(PlacedImage(image: 3, rect: Rect(x: 0, y: 0, width: 1, height: 1)))
         var background = Samples.page(5, 5, [])
         background.pages[0].background = 1
-        let start = "a page cannot be painted: "
+        let start = "the page cannot be drawn: "
         #expect(
             message { _ = try renderer.png(Samples.page(5, 5, []), page: 1) }
                 == start + "page 2 does not exist (number of pages: 1)")

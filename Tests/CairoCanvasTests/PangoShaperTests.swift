@@ -193,7 +193,7 @@ import Testing
         let error = #expect(throws: CanvasError.self) { try shape("Hx", style: style) }
         #expect(
             error?.description
-                == "a text cannot be set: its line height is 0.05; it must be from 0.1 to 100 times"
+                == "the text cannot be laid out: its line height is 0.05; it must be from 0.1 to 100 times"
                 + " its size")
     }
 
@@ -226,41 +226,41 @@ import Testing
     @Test(arguments: [
         (
             TextRequest(text: String(repeating: "x", count: 100_001), style: style),
-            "a text cannot be set: it has 100001 bytes; the maximum is 100000"
+            "the text cannot be laid out: it has 100001 bytes; the most is 100000"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: [], size: 10)),
-            "a text cannot be set: its style has no font family"
+            "the text cannot be laid out: its style names no font family"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Inter"], size: 0)),
-            "a text cannot be set: its size is 0.0 pt; it must be from 0.1 to 10000 pt"
+            "the text cannot be laid out: its size is 0.0 pt; it must be from 0.1 to 10000 pt"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Inter"], size: .nan)),
-            "a text cannot be set: its size is nan pt; it must be from 0.1 to 10000 pt"
+            "the text cannot be laid out: its size is nan pt; it must be from 0.1 to 10000 pt"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Inter"], size: 9, weight: 0)),
-            "a text cannot be set: its weight is 0; it must be from 1 to 1000"
+            "the text cannot be laid out: its weight is 0; it must be from 1 to 1000"
         ),
         (
             TextRequest(text: "x", style: style, width: -1),
-            "a text cannot be set: its width is -1.0 pt; it must be from 0 to 2000000 pt"
+            "the text cannot be laid out: its width is -1.0 pt; it must be from 0 to 2000000 pt"
         ),
         (
             TextRequest(text: "x", style: style, maxLines: 0),
-            "a text cannot be set: its maximum number of lines is 0; it must be at least 1"
+            "the text cannot be laid out: its most lines are 0; it must be 1 at least"
         ),
         (
             TextRequest(
                 text: String(repeating: "x", count: 2000),
                 style: TextStyle(families: ["Inter"], size: 1000)),
-            "a text cannot be set: 2000 characters of 1000.0 pt make a line that is too long"
+            "the text cannot be laid out: 2000 characters of 1000.0 pt make a line too long to be set"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Comic Sans"], size: 9)),
-            "the font \"Comic Sans\" is not among the fonts that the font configuration lists"
+            "the font \"Comic Sans\" is not listed in the font configuration"
         ),
     ])
     func refuses(request: TextRequest, message: String) throws {

@@ -55,14 +55,14 @@ import Testing
                 + " it must lie between -1000 and 1000"),
         Case(
             credits: "01",
-            json: "1:106: error: 01 is not a JSON number: a zero may not stand before other digits",
+            json: "1:106: error: 01 is not a valid JSON number: numbers cannot start with a zero",
             yaml: "1:106: error: courses[0].credits: expected a number, found a string"),
         Case(
             credits: "-",
-            json: "1:106: error: - is not a JSON number: a digit must follow the sign",
+            json: "1:106: error: - is not a valid JSON number: a digit must follow the sign",
             yaml: "1:106: error: courses[0].credits: expected a number, found a string"),
         Case(
-            credits: "NaN", json: "1:106: error: NaN is not a JSON value",
+            credits: "NaN", json: "1:106: error: NaN is not a valid JSON value",
             yaml: "1:106: error: courses[0].credits: expected a number, found a string"),
         Case(
             credits: "\"3\"",
@@ -200,7 +200,7 @@ import Testing
         expect(
             try desk.run(line: "check child.yaml"), status: 65,
             errors: """
-                parent.yaml:3:9: error: body.text: there is no fact "gap"
+                parent.yaml:3:9: error: body.text: unknown fact "gap"
                     3 |   text: "{{gap}}"
                       |         ^~~~~~~~~
                   hint: did you mean "gpa"?

@@ -123,7 +123,7 @@ import Testing
     /// A picture that cannot be, and how its refusal begins.
     @Test(arguments: [
         ("-o b.png --page 800x400pt", 64, "--page: error: a page of 800 by 400 points is wider"),
-        ("-o b.png --page 10x", 64, #"--page: error: "10x" is no page size"#),
+        ("-o b.png --page 10x", 64, #"--page: error: "10x" is not a valid page size"#),
         ("-o b.png --scale 0", 64, #"--scale: error: "0" is no scale"#),
         ("-o b.png --template nope", 66, "nope: error: there is no such template"),
         ("-o - --json", 64, "Error: Standard output takes the document or the JSON"),

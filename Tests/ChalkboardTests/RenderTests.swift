@@ -132,7 +132,7 @@ import Testing
         ),
         (
             "render chalkboard b.json --scale 0 --date 2026-02-30 --jobs 0 --page 1x", 64,
-            "--page: error: \"1x\" is no page size\n  hint: name one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or write a size such as 80mm x 50mm\n--scale: error: \"0\" is no scale\n  hint: a scale is from 0.1 to 20; 2 gives 144 dots an inch\n--date: error: \"2026-02-30\" is no day\n  hint: write YYYY-MM-DD\n--jobs: error: 0 workers do nothing\n  hint: give 1 or more\n"
+            "--page: error: \"1x\" is not a valid page size\n  hint: use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or a size such as 80mm x 50mm\n--scale: error: \"0\" is no scale\n  hint: a scale is from 0.1 to 20; 2 gives 144 dots an inch\n--date: error: \"2026-02-30\" is no day\n  hint: write YYYY-MM-DD\n--jobs: error: 0 workers do nothing\n  hint: give 1 or more\n"
         ),
     ])
     func mistakesAreRefusedInPlainWords(line: String, status: Int, errors: String) throws {

@@ -51,7 +51,7 @@ import Testing
                 standard input:1:1: error: the file is empty
                     1 |
                       | ^
-                  hint: it must hold one JSON value
+                  hint: it must contain one JSON value
 
                 """)
     }

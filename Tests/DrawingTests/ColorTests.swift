@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are no colour",
+        "Texts that are not colors",
         arguments: [
             "", "#", "#1", "#12", "#1234", "#12345", "#1234567", "#123456789", "123456", "red",
             "#ggg", "# 12345", "#12 456", "#+12345", "＃000", "#０００", "#12345é", " #fff", "#fff ",
@@ -26,7 +26,7 @@ import Testing
         #expect(Color(hex: text) == nil)
     }
 
-    @Test("A printed colour reads back, with its opacity only where it has one")
+    @Test("A printed color reads back unchanged; opacity is printed only if it is not full")
     func roundTrip() {
         for step in stride(from: 0, through: 255, by: 5) {
             let value = UInt8(step)
@@ -40,7 +40,7 @@ import Testing
         #expect(Color(red: 1, green: 0xAB, blue: 0).hex == "#01ab00")
     }
 
-    /// Ratios as the WCAG's own formula gives them, worked out with 50 decimals.
+    /// The expected ratios are calculated with the WCAG's formula and 50 decimals.
     @Test(
         "Contrast",
         arguments: [
@@ -55,7 +55,7 @@ import Testing
         #expect(one.contrast(with: two) == two.contrast(with: one))
     }
 
-    @Test("Luminance rises with each channel, from 0 to 1")
+    @Test("Luminance increases with each channel, from 0 to 1")
     func luminance() {
         let greys = (0...255).map { level in
             let value = UInt8(level)

@@ -5,13 +5,13 @@ import Testing
 @Suite struct GeometryTests {
     private let rect = Rect(x: 10, y: 20, width: 100, height: 50)
 
-    @Test("Edges and middles")
+    @Test("Edges and centers")
     func edges() {
         #expect([rect.minX, rect.midX, rect.maxX] == [10, 60, 110])
         #expect([rect.minY, rect.midY, rect.maxY] == [20, 45, 70])
     }
 
-    @Test("Insets take from each side")
+    @Test("Insets shrink a rectangle on each side")
     func inset() {
         let inner = rect.inset(by: Insets(top: 1, right: 2, bottom: 3, left: 4))
         #expect(inner == Rect(x: 14, y: 21, width: 94, height: 46))
@@ -20,7 +20,7 @@ import Testing
             rect.inset(by: Insets(all: -5)) == Rect(x: 5, y: 15, width: 110, height: 60))
     }
 
-    @Test("Insets that take more than there is meet inside the rectangle")
+    @Test("Insets larger than the rectangle meet inside it")
     func largeInsets() {
         #expect(
             rect.inset(by: Insets(all: 200)) == Rect(x: 60, y: 45, width: 0, height: 0))
@@ -31,7 +31,7 @@ import Testing
         #expect(empty.inset(by: Insets(all: 1)) == empty)
     }
 
-    @Test("A rectangle contains itself, and what leaves it by less than the tolerance")
+    @Test("A rectangle contains itself, and rectangles that exceed it by less than the tolerance")
     func contains() {
         #expect(rect.contains(rect))
         let left = Rect(x: 9.9, y: 20, width: 10, height: 10)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("A rectangle without radius has four corners")
+    @Test("A rectangle without a radius has four corners")
     func sharpRectangle() {
         #expect(
             Path.rectangle(rect).elements == [
@@ -54,7 +54,7 @@ import Testing
         #expect(Path.rectangle(rect, radius: -3) == .rectangle(rect))
     }
 
-    @Test("Round corners start and end a radius from the corner, and bulge as a circle does")
+    @Test("Rounded corners start and end one radius from the corner, and follow a circle")
     func roundRectangle() throws {
         let path = Path.rectangle(rect, radius: 8)
         #expect(path.elements.count == 10)
@@ -69,7 +69,7 @@ import Testing
             switch element {
             case .line(let point): current = point
             case .curve(let one, let two, let end):
-                // The middle of the curve and both ends lie on the circle around the corner's centre.
+                // The middle and both ends of the curve are on the circle of the corner.
                 let middle = Point(
                     x: (current.x + 3 * one.x + 3 * two.x + end.x) / 8,
                     y: (current.y + 3 * one.y + 3 * two.y + end.y) / 8)
@@ -79,7 +79,7 @@ import Testing
                 }
                 corner += 1
                 current = end
-            case .move, .close: Issue.record("one piece only")
+            case .move, .close: Issue.record("only one segment is expected")
             }
         }
         #expect(corner == 4)
@@ -92,13 +92,13 @@ import Testing
         #expect(Path.rectangle(line, radius: 3) == .rectangle(line))
     }
 
-    @Test("A line goes from its start to its end")
+    @Test("A line connects its start and its end")
     func line() {
         let (start, end) = (Point(x: 1, y: 2), Point(x: 3, y: 4))
         #expect(Path.line(from: start, to: end).elements == [.move(start), .line(end)])
     }
 
-    @Test("A style's features are in alphabetical order, however they are given")
+    @Test("A style's features are sorted alphabetically")
     func features() {
         let style = TextStyle(families: ["A"], size: 1, features: ["tnum", "case", "ss01"])
         #expect(style.features == ["case", "ss01", "tnum"])

@@ -23,7 +23,7 @@ import Testing
             PlacedText(line: line, origin: Point(x: 1.5, y: 8), color: .black))
     }
 
-    @Test("Every kind of item has its line")
+    @Test("Every kind of item is listed on one line")
     func items() {
         let rect = Rect(x: 0, y: 0, width: 10, height: 5)
         let frame = PlacedImage.Placing.frame(
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "Lengths are given to a hundredth",
+        "Lengths are rounded to hundredths",
         arguments: [
             (0, "0"), (-0.0, "0"), (-0.001, "0"), (1, "1"), (1.5, "1.5"), (1.004, "1"),
             (1.006, "1.01"), (-1.25, "-1.25"), (-0.05, "-0.05"), (99.999, "100"),
@@ -82,7 +82,7 @@ import Testing
                 == "page 1 100x50\n  shape M \(shown),0\n")
     }
 
-    @Test("A text keeps its line whatever it holds")
+    @Test("A text stays on one line whatever it contains")
     func escapes() {
         #expect(listing([text("a\"\\")]).contains(#" text "a\"\\" at "#))
         let role = Role.figure(alternative: "two\nlines")
@@ -91,7 +91,7 @@ import Testing
                 == "page 1 100x50\n  figure \"two\\nlines\"\n")
     }
 
-    @Test("Backgrounds come first, and pages name them")
+    @Test("Backgrounds are listed first, and pages refer to them")
     func backgrounds() {
         let shape = Item.shape(Shape(path: .rectangle(Rect(x: 0, y: 0, width: 1, height: 1))))
         let document = Document(

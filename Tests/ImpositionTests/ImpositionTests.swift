@@ -28,7 +28,7 @@ struct ImpositionTests {
                 card: SheetGridTests.card, bleed: 9), duplex: duplex, offset: offset)
     }
 
-    /// Where each card's mark lies on a page, with the half turn done, by the mark's colour.
+    /// Returns the position of each card's mark on a page, by its color, after rotation by 180° if any.
     static func corners(of page: Page) -> [UInt8: Point] {
         var corners: [UInt8: Point] = [:]
         for case .group(let group) in page.items where group.role == nil {
@@ -43,7 +43,7 @@ struct ImpositionTests {
         return corners
     }
 
-    @Test("Fronts stand row by row; a last sheet that is not full keeps its grid")
+    @Test("Fronts are placed row by row; a sheet that is not full keeps the same grid")
     func fronts() throws {
         let sheet = try Self.imposition("letter", 9, nil)
         let cards = (1...4).map { [Self.page($0)] }
@@ -56,7 +56,7 @@ struct ImpositionTests {
     }
 
     @Test(
-        "Seen through the paper, each back lies behind its front and the same way up",
+        "Seen through the paper, each back is behind its front and has the same orientation",
         arguments: [
             ("letter", 9, false, SheetImposer.Duplex.longEdge),
             ("letter", 9, false, .shortEdge),
@@ -77,18 +77,18 @@ struct ImpositionTests {
         #expect(backs.count == count - 2)
         for (name, front) in fronts {
             let back = try #require(backs[100 + name])
-            // The sheet is turned about an upright or a level axis through its middle.
+            // The sheet is flipped about a vertical or a horizontal axis through its center.
             let seen =
                 isSideways
                 ? Point(x: size.width - back.x, y: back.y)
                 : Point(x: back.x, y: size.height - back.y)
-            // A card turns like a page of a book: what is at its left comes to its right, its top stays.
+            // A card is turned like a page of a book: left becomes right, and its top stays at the top.
             #expect(abs(seen.x - (front.x + 180)) < 1e-9)
             #expect(abs(seen.y - front.y) < 1e-9)
         }
     }
 
-    @Test("An offset moves all that is on the backs, and nothing on the fronts")
+    @Test("An offset moves everything on the backs, and nothing on the fronts")
     func offset() throws {
         let offset = Point(x: 3, y: -2)
         let cards = [[Self.page(1), Self.page(101)]]
@@ -99,20 +99,22 @@ struct ImpositionTests {
         #expect(moved[1].items == plain[1].items.map { $0.moved(by: offset) })
     }
 
-    @Test("Backs are not moved to where nothing is printed")
+    @Test("Backs cannot be moved into the unprintable area")
     func far() throws {
         let error = #expect(throws: SheetError.self) {
             try Self.imposition("letter", 9, .longEdge, offset: Point(x: 0, y: -6.1))
         }
-        #expect(error?.message == "the backs would be moved to where printers print nothing")
+        #expect(
+            error?.message == "the offset moves the backs into the edges that printers leave blank")
         #expect(
             error?.hint
-                == "on this sheet they can be moved by 8.4 mm to either side, and by 2.1 mm up or down"
+                == "on this sheet, backs can be moved by at most 8.4 mm left or right"
+                + " and 2.1 mm up or down"
         )
         _ = try Self.imposition("letter", 9, .longEdge, offset: Point(x: -24, y: 6))
     }
 
-    @Test("A place stays empty where there is no card")
+    @Test("A place without a card stays empty")
     func empty() throws {
         let sheet = try Self.imposition("letter", 9, .longEdge)
         let card = [Self.page(2), Self.page(102)]
@@ -121,7 +123,7 @@ struct ImpositionTests {
         #expect(Self.corners(of: pages[1]) == [102: Point(x: 216, y: 18)])
     }
 
-    @Test("What is printed of a card ends in the middle of a gutter and at its bleed")
+    @Test("A card is clipped to the middle of a gutter and to its bleed")
     func clips() throws {
         let sheet = try Self.imposition("letter", 8, bleed: true, .longEdge)
         let pages = try sheet.pages([[Self.page(1), Self.page(2)]], of: Self.document())
@@ -132,7 +134,7 @@ struct ImpositionTests {
             front.clip
                 == .rectangle(
                     Rect(x: cell.minX - 9, y: cell.minY - 9, width: 193.5, height: 265.5)))
-        // The back stands in the last row, upside down: the gutter above it is at its foot.
+        // The back is upside down in the last row, so the gutter above it is at its bottom.
         let behind = sheet.grid.cell(4)
         #expect(back.turn == Point(x: behind.midX, y: behind.midY))
         #expect(
@@ -141,7 +143,7 @@ struct ImpositionTests {
                     Rect(x: behind.minX - 4.5, y: behind.minY - 9, width: 193.5, height: 265.5)))
     }
 
-    @Test("Marks keep from the cards and from the paper's edge")
+    @Test("Marks keep their distance from the cards and from the paper's edge")
     func marks() throws {
         for (name, count, bleed) in [("letter", 9, false), ("a4", 9, false), ("letter", 8, true)] {
             let sheet = try Self.imposition(name, count, bleed: bleed, nil)
@@ -172,22 +174,22 @@ struct ImpositionTests {
         }
     }
 
-    @Test("A card has a front, and a back when one is asked for, and no third side")
+    @Test("A card has a front, a back if it is requested, and no third side")
     func sides() throws {
         let both = try Self.imposition("letter", 9, .longEdge)
         let error = #expect(throws: SheetError.self) {
             try both.pages([[Self.page(1)]], of: Self.document())
         }
-        #expect(error?.message == "this makes one page, and the card has no back")
-        #expect(error?.hint == "leave out --duplex, or give the template a second page")
+        #expect(error?.message == "this template makes only one page, so the card has no back")
+        #expect(error?.hint == "omit --duplex, or add a second page to the template")
         let many = #expect(throws: SheetError.self) {
             try both.pages([[Self.page(1), Self.page(2), Self.page(3)]], of: Self.document())
         }
         #expect(many?.message == "this makes 3 pages, and a card has a front and a back")
-        #expect(many?.hint == "put the template's body on one or two pages")
+        #expect(many?.hint == "use a template that makes one or two pages")
     }
 
-    @Test("A background goes onto the sheet with its card")
+    @Test("A card's background is placed on the sheet with it")
     func background() throws {
         var document = Self.document()
         let ground = Shape(
@@ -201,7 +203,7 @@ struct ImpositionTests {
         #expect(card.items.first == Item.shape(ground).moved(by: Point(x: 27, y: 9)))
     }
 
-    @Test("After the cut a page has its corners round and its bleed off")
+    @Test("After the cut, a page has rounded corners and no bleed")
     func trimmed() {
         let page = Self.page(7)
         let trimmed = Self.document([page]).trimmed(page)

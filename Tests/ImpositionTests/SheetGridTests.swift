@@ -17,7 +17,7 @@ struct SheetGridTests {
             cards: count.map { .init(count: $0, hasBleed: bleed) })
     }
 
-    @Test("Nine cards meet on Letter, and their grid is in the middle")
+    @Test("Nine cards touch on Letter, and their grid is centered")
     func nineOnLetter() throws {
         let grid = try Self.request("letter", 9).grid(card: Self.card, bleed: 9)
         #expect((grid.columns, grid.rows) == (3, 3))
@@ -27,14 +27,14 @@ struct SheetGridTests {
         #expect(grid.cell(5) == Rect(x: 396, y: 270, width: 180, height: 252))
     }
 
-    @Test("Nine cards meet on A4")
+    @Test("Nine cards touch on A4")
     func nineOnA4() throws {
         let grid = try Self.request("a4", 9).grid(card: Self.card, bleed: 9)
         #expect((grid.columns, grid.rows) == (3, 3))
         #expect(abs(grid.rect.minX - (210 / 25.4 * 72 - 540) / 2) < 1e-9)
     }
 
-    @Test("Eight cards with bleed share their gutters on Letter lying down")
+    @Test("Eight cards with bleed share their gutters on Letter in landscape")
     func eightWithBleed() throws {
         let grid = try Self.request("letter", 8, bleed: true).grid(card: Self.card, bleed: 9)
         #expect(grid.size == Size(width: 792, height: 612))
@@ -42,17 +42,17 @@ struct SheetGridTests {
         #expect((grid.bleed, grid.gutter) == (9, 9))
         #expect(grid.bleed(0) == Insets(top: 9, right: 4.5, bottom: 4.5, left: 9))
         #expect(grid.bleed(6) == Insets(top: 4.5, right: 4.5, bottom: 9, left: 4.5))
-        // What is printed keeps from the edges that printers leave blank.
+        // Nothing is printed in the edges that printers leave blank.
         #expect(grid.rect.minX - grid.bleed >= SheetRequest.blankEdge)
     }
 
-    @Test("Fewer cards keep their whole bleed")
+    @Test("Fewer cards keep their full bleed")
     func wholeBleed() throws {
         let grid = try Self.request("letter", 6, bleed: true).grid(card: Self.card, bleed: 9)
         #expect(grid.gutter == 18)
     }
 
-    @Test("A size of one's own takes as many as there is room for, with bleed when one has room")
+    @Test("A custom size has as many cards as fit, with bleed if at least one fits with bleed")
     func own() throws {
         let large = Self.request(nil, paper: Size(width: 12 * 72, height: 18 * 72))
         let grid = try large.grid(card: Self.card, bleed: 9)
@@ -62,11 +62,12 @@ struct SheetGridTests {
         #expect(try tight.grid(card: Self.card, bleed: 9).bleed == 0)
     }
 
-    @Test("What cannot be printed is refused, and the message says what would fit")
+    @Test("A request that does not fit is rejected, and the hint lists what fits")
     func refused() {
         let message =
             "9 cards with bleed of 2.5 × 3.5 in cannot be printed on A4"
-        let hint = "what fits: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge"
+        let hint =
+            "possible layouts: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge"
         let error = #expect(throws: SheetError.self) {
             try Self.request("a4", 9, bleed: true).grid(card: Self.card, bleed: 9)
         }
@@ -75,27 +76,27 @@ struct SheetGridTests {
     }
 
     @Test(
-        "Each refusal in words",
+        "The message of each rejection",
         arguments: [
             (
                 request("letter", 9, bleed: true), 0.0,
-                "9 cards with bleed are asked for, and the template has no bleed",
-                "take letter-9up"
+                "9 cards with bleed cannot be printed: the template has no bleed",
+                "use letter-9up"
             ),
             (
                 request("letter", 40), 9,
                 "40 cards of 2.5 × 3.5 in cannot be printed on letter",
-                "what fits: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
+                "possible layouts: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
             ),
             (
                 request("letter", 7), 9,
-                "7 cards of 2.5 × 3.5 in make no rows of one length on letter",
-                "what fits: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
+                "7 cards of 2.5 × 3.5 in do not form full rows on letter",
+                "possible layouts: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge"
             ),
             (
                 request(nil, paper: Size(width: 190, height: 260)), 9,
-                "no card of 2.5 × 3.5 in can be printed on a sheet of 2.64 × 3.61 in",
-                "printers leave 1/6 inch blank at each edge; take a larger sheet"
+                "cards of 2.5 × 3.5 in cannot be printed on a sheet of 2.64 × 3.61 in",
+                "printers leave 1/6 inch blank at each edge; use a larger sheet"
             ),
         ])
     func words(request: SheetRequest, bleed: Double, message: String, hint: String) {
@@ -106,7 +107,7 @@ struct SheetGridTests {
         #expect(error?.hint == hint)
     }
 
-    @Test("No card of any grid overlaps another or leaves the printable part of the sheet")
+    @Test("In every grid, cards do not overlap and stay in the printable part of the sheet")
     func sound() throws {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<500 {

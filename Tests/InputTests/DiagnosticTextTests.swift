@@ -15,30 +15,30 @@ import Testing
                 message: "m", hint: hint))
     }
 
-    @Test("A problem is printed as the contract says")
+    @Test("A problem is printed in the documented form")
     func contract() {
         let lines =
             Array(repeating: "", count: 40).joined(separator: "\n") + "\n      \"points\": 105,\n"
         let problem = Diagnostic(
             path: "class.json", line: 41, column: 17, length: 3,
             field: "students[7].courses[2].assessments[0].points",
-            message: "105 is more than the most possible, 100",
-            hint: "set \"extraCredit\": true in the policy if this is meant")
+            message: "105 is more than the maximum, 100",
+            hint: "set \"extraCredit\": true in the policy to allow this")
         let source = SourceFile(path: "class.json", bytes: Array(lines.utf8))
         #expect(
             DiagnosticText(sources: [source]).text(of: problem) == """
-                class.json:41:17: error: students[7].courses[2].assessments[0].points: 105 is more than the most possible, 100
+                class.json:41:17: error: students[7].courses[2].assessments[0].points: 105 is more than the maximum, 100
                    41 |       "points": 105,
                       |                 ^~~
-                  hint: set "extraCredit": true in the policy if this is meant
+                  hint: set "extraCredit": true in the policy to allow this
 
                 """)
     }
 
-    @Test("A file as a whole has no place, an unknown file no lines")
+    @Test("A problem with a whole file has no place, and one in an unknown file has no snippet")
     func withoutPlace() {
-        let missing = Diagnostic(path: "a.json", message: "there is no such file")
-        #expect(DiagnosticText().text(of: missing) == "a.json: error: there is no such file\n")
+        let missing = Diagnostic(path: "a.json", message: "file not found")
+        #expect(DiagnosticText().text(of: missing) == "a.json: error: file not found\n")
         let placed = Diagnostic(
             severity: .warning, path: "a.json", line: 2, column: 3, message: "m", hint: "h")
         #expect(DiagnosticText().text(of: placed) == "a.json:2:3: warning: m\n  hint: h\n")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "Marks stand under what they mean",
+        "The underline is below the marked characters",
         arguments: [
             ("[1, 22, 3]", 5, 2, "[1, 22, 3]", "    ^~"),
             ("\t\"a\":\t01", 7, 2, "    \"a\":    01", "            ^~"),
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "A long line is cut around the column",
+        "A long line is truncated around the column",
         arguments: [1, 2, 40, 90, 99, 100, 101, 102, 150, 500, 998, 999, 1000, 1001])
     func longLines(_ column: Int) throws {
         let digits = (0..<1000).map { String($0 % 10) }.joined()
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "Lines of megabytes are shown quickly, wherever their letters come from",
+        "Lines of several megabytes are shown quickly in any script",
         arguments: ["x", "é", "日", "\u{301}", "\t", "\u{1}", "👩‍👩‍👧,"])
     func hugeLines(_ letter: String) {
         let text = String(repeating: letter, count: 200_000)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("Quotes in messages are cut and show what is unseen")
+    @Test("Quoted texts in messages are truncated, and invisible characters are shown")
     func quotes() {
         #expect(quoted("a\nb\u{1B}[31m") == "\"a␊b␛[31m\"")
         #expect(
@@ -106,7 +106,7 @@ import Testing
         #expect(quoted("\u{202E}a\u{FEFF}") == "\"<U+202E>a<U+FEFF>\"")
     }
 
-    @Test("Problems are ordered by file, line and column, and keep their order otherwise")
+    @Test("Problems are sorted by file, line and column, and otherwise keep their order")
     func order() {
         func problem(_ path: String, _ line: Int, _ column: Int, _ message: String) -> Diagnostic {
             Diagnostic(path: path, line: line, column: column, message: message)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FieldPathTests {
     @Test(
-        "A path is written as one would say it",
+        "The text of a path",
         arguments: [
             ([], ""), ([.key("a")], "a"), ([.index(3)], "[3]"),
             (
@@ -27,7 +27,7 @@ import Testing
 
     static let text = "{\"a\": [1, {\"b\": {\"c\": [], \"d\": [[2], 3]}}], \"e\": \"x\"}"
 
-    @Test("Every value knows its path, and the path leads to it", arguments: Format.allCases)
+    @Test("Every value has a path that leads back to it", arguments: Format.allCases)
     func everyValue(_ format: Format) throws {
         let root = try #require(read(Self.text, format).value)
         var fields: [String] = []
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test("A path that breaks off gives the nearest value above")
+    @Test("A path that does not exist leads to the nearest ancestor that exists")
     func nearestAbove() throws {
         let root = try #require(read(Self.text).value)
         func found(_ path: PathComponent...) -> String {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Input
 
-/// Parts of files, and how they are found.
+/// Tests of parts of files, and of finding them.
 @Suite struct FilePartTests {
-    /// A scanner for the list "list" that has read a text in pieces of so many bytes.
+    /// Returns a scanner for the list "list" that has read a text in pieces of `pieces` bytes.
     private func scanner(_ text: String, pieces: Int = .max) -> ElementScanner {
         var scanner = ElementScanner(key: "list")
         let bytes = Array(text.utf8)
@@ -53,8 +53,7 @@ import Testing
         #expect(found.isBroken || found.content == nil)
     }
 
-    /// Random files: whatever stands around the list and in it, parts say what the whole says, and
-    /// where.
+    /// Checks with random files that parts have the same values and places as the whole file.
     @Test func partsAreLikeTheWhole() throws {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<12 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Input
 
-/// Whatever the bytes are, reading ends, says where, and says the same again.
+/// Tests that any bytes can be read, with valid places and always with the same result.
 @Suite struct FuzzTests {
     static let seeds: [(Format, String)] = [
         (
@@ -83,14 +83,14 @@ import Testing
         }
     }
 
-    @Test("Every prefix of a file is read or refused with a place", arguments: seeds.indices)
+    @Test("Every prefix of a file is read or rejected with a place", arguments: seeds.indices)
     func prefixes(_ seed: Int) {
         let (format, text) = Self.seeds[seed]
         let bytes = Array(text.utf8)
         for end in 0...bytes.count { check(Array(bytes[..<end]), format) }
     }
 
-    @Test("A JSON file cut off anywhere is never taken for whole")
+    @Test("A JSON file truncated anywhere is never accepted")
     func cutOff() {
         let bytes = Array(Self.seeds[0].1.utf8)
         for end in 0..<bytes.count {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Input
 
-/// What is JSON and what is not, by RFC 8259.
+/// Tests of which texts are JSON according to RFC 8259.
 @Suite struct JSONConformanceTests {
     @Test(
-        "Sound JSON is read without a word and printed again",
+        "Valid JSON is read without problems and printed again",
         arguments: [
             ("{}", "{}"), ("[]", "[]"), (" [ ] ", "[]"), ("{ }", "{}"),
             ("null", "null"), ("true", "true"), ("false", "false"), ("\t\r\n null \n", "null"),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "What is not JSON is refused",
+        "Texts that are not JSON are rejected",
         arguments: [
             "[", "]", "{", "}", ",", ":", "\"", "'", "-", "+", ".", "e", "[,]", "{,}", "[1,,]",
             "[:]", "{:}",
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "Bytes that are not UTF-8 are refused at the first bad one",
+        "Invalid UTF-8 is rejected at the first invalid byte",
         arguments: [
             ([0x5B, 0x22, 0xE9, 0x22, 0x5D], 3, "0xE9"), ([0x22, 0xC0, 0x80, 0x22], 2, "0xC0"),
             ([0x22, 0xC1, 0xBF, 0x22], 2, "0xC1"), ([0x22, 0xE0, 0x9F, 0xBF, 0x22], 2, "0xE0"),
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "UTF-16 is called by its name",
+        "UTF-16 is recognized",
         arguments: [[0xFF, 0xFE, 0x5B, 0x00], [0xFE, 0xFF, 0x00, 0x5B]] as [[UInt8]])
     func utf16(_ bytes: [UInt8]) {
         for format in Format.allCases {
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("Every Unicode scalar is read as it is, raw and as an escape")
+    @Test("Every Unicode scalar is read correctly, both literal and escaped")
     func everyPlane() {
         for value in stride(from: UInt32(0x20), to: 0x110000, by: 251) {
             guard let scalar = Unicode.Scalar(value), value != 0x22, value != 0x5C else { continue }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the JSON reader says, word for word: `line:column+length message (hint)`.
+/// Tests of the JSON reader's messages, word for word: `line:column+length message (hint)`.
 @Suite struct JSONMessageTests {
     @Test(
         "The file as a whole",
@@ -8,12 +8,12 @@ import Testing
             Case(
                 "", gives: .nothing,
                 [
-                    "1:1+1 the file is empty (it must hold one JSON value)"
+                    "1:1+1 the file is empty (it must contain one JSON value)"
                 ]),
             Case(
                 "  \n", gives: .nothing,
                 [
-                    "1:1+1 the file is empty (it must hold one JSON value)"
+                    "1:1+1 the file is empty (it must contain one JSON value)"
                 ]),
             Case(
                 "{} x", gives: .nothing,
@@ -41,17 +41,17 @@ import Testing
             Case(
                 "{\"a\": 1, \"a\": 2}", gives: .value,
                 [
-                    "1:10+3 the key \"a\" appears twice in this object (the first one is in line 1)"
+                    "1:10+3 the key \"a\" appears twice in this object (the first one is on line 1)"
                 ]),
             Case(
                 "{\"a\": 1, \"b\": 2,\n \"\\u0061\": 3}", gives: .value,
                 [
-                    "2:2+8 the key \"a\" appears twice in this object (the first one is in line 1)"
+                    "2:2+8 the key \"a\" appears twice in this object (the first one is on line 1)"
                 ]),
             Case(
                 "{'a': 1}", gives: .value,
                 [
-                    "1:2+3 text must be in double quotes, not in single quotes (write \"a\")"
+                    "1:2+3 text must be in double quotes, not single quotes (write \"a\")"
                 ]),
             Case(
                 "{a: 1}", gives: .value,
@@ -72,28 +72,28 @@ import Testing
             Case(
                 "{\"a\" 1}", gives: .value,
                 [
-                    "1:6+1 a colon is missing after the key \"a\" (write \"a\": and then its value)"
+                    "1:6+1 a colon is missing after the key \"a\" (write \"a\": followed by its value)"
                 ]),
             Case(
                 "{\"a\"=1}", gives: .value,
                 [
-                    "1:5+1 a colon is missing after the key \"a\" (write \"a\": and then its value)"
+                    "1:5+1 a colon is missing after the key \"a\" (write \"a\": followed by its value)"
                 ]),
             Case(
                 "{\n\"a\" =", gives: .nothing,
                 [
-                    "2:5+1 a colon is missing after the key \"a\" (write \"a\": and then its value)",
-                    "2:6+1 the file ends inside an object that begins in line 1 (close it with \"}\", or look whether the file was cut off)",
+                    "2:5+1 a colon is missing after the key \"a\" (write \"a\": followed by its value)",
+                    "2:6+1 the file ends inside an object that begins on line 1 (close it with \"}\", or check whether the file is complete)",
                 ]),
             Case(
                 "{\n\"a\"]", gives: .nothing,
                 [
-                    "2:4+1 expected \":\", found \"]\" (the \"{\" before it stands in line 1)"
+                    "2:4+1 expected \":\", found \"]\" (the \"{\" before it is on line 1)"
                 ]),
             Case(
                 "{\"a\"}", gives: .nothing,
                 [
-                    "1:5+1 the key \"a\" has no value (write \"a\": and then its value)"
+                    "1:5+1 the key \"a\" has no value (write \"a\": followed by its value)"
                 ]),
             Case(
                 "{\"a\":}", gives: .value,
@@ -116,27 +116,27 @@ import Testing
             Case(
                 "[1, 2, ]", gives: .value,
                 [
-                    "1:6+1 no comma may follow the last element (remove the comma)"
+                    "1:6+1 trailing comma: JSON does not allow a comma after the last element (remove the comma)"
                 ]),
             Case(
                 "{\"a\": 1,}", gives: .value,
                 [
-                    "1:8+1 no comma may follow the last member (remove the comma)"
+                    "1:8+1 trailing comma: JSON does not allow a comma after the last entry (remove the comma)"
                 ]),
             Case(
                 "[1 2]", gives: .value,
                 [
-                    "1:4+1 a comma is missing before \"2\" (put a comma between two elements)"
+                    "1:4+1 a comma is missing before \"2\" (add a comma between the two elements)"
                 ]),
             Case(
                 "[\"a\" \"b\"]", gives: .value,
                 [
-                    "1:6+1 a comma is missing before a double quote (put a comma between two elements)"
+                    "1:6+1 a comma is missing before a double quote (add a comma between the two elements)"
                 ]),
             Case(
                 "{\"a\": 1 \"b\": 2}", gives: .value,
                 [
-                    "1:9+1 a comma is missing before a double quote (put a comma between two members)"
+                    "1:9+1 a comma is missing before a double quote (add a comma between the two entries)"
                 ]),
             Case(
                 "[,1]", gives: .value,
@@ -169,92 +169,92 @@ import Testing
             Case(
                 "[01]", gives: .value,
                 [
-                    "1:2+2 01 is not a JSON number: a zero may not stand before other digits (write 1)"
+                    "1:2+2 01 is not a valid JSON number: numbers cannot start with a zero (write 1)"
                 ]),
             Case(
                 "[-01.5]", gives: .value,
                 [
-                    "1:2+5 -01.5 is not a JSON number: a zero may not stand before other digits (write -1.5)"
+                    "1:2+5 -01.5 is not a valid JSON number: numbers cannot start with a zero (write -1.5)"
                 ]),
             Case(
                 "[00]", gives: .value,
                 [
-                    "1:2+2 00 is not a JSON number: a zero may not stand before other digits (write 0)"
+                    "1:2+2 00 is not a valid JSON number: numbers cannot start with a zero (write 0)"
                 ]),
             Case(
                 "[-]", gives: .value,
                 [
-                    "1:2+1 - is not a JSON number: a digit must follow the sign"
+                    "1:2+1 - is not a valid JSON number: a digit must follow the sign"
                 ]),
             Case(
                 "[+1]", gives: .value,
                 [
-                    "1:2+2 +1 is not a JSON number: a plus sign may not stand before it (write 1)"
+                    "1:2+2 +1 is not a valid JSON number: numbers cannot start with a plus sign (write 1)"
                 ]),
             Case(
                 "[.5]", gives: .value,
                 [
-                    "1:2+2 .5 is not a JSON number: a digit must stand before the point (write 0.5)"
+                    "1:2+2 .5 is not a valid JSON number: a digit must come before the decimal point (write 0.5)"
                 ]),
             Case(
                 "[-.5]", gives: .value,
                 [
-                    "1:2+3 -.5 is not a JSON number: a digit must stand before the point (write -0.5)"
+                    "1:2+3 -.5 is not a valid JSON number: a digit must come before the decimal point (write -0.5)"
                 ]),
             Case(
                 "[1.]", gives: .value,
                 [
-                    "1:2+2 1. is not a JSON number: a digit must follow the point (write 1)"
+                    "1:2+2 1. is not a valid JSON number: a digit must follow the decimal point (write 1)"
                 ]),
             Case(
                 "[1.e3]", gives: .value,
                 [
-                    "1:2+4 1.e3 is not a JSON number: a digit must follow the point (write 1e3)"
+                    "1:2+4 1.e3 is not a valid JSON number: a digit must follow the decimal point (write 1e3)"
                 ]),
             Case(
                 "[0x1F]", gives: .value,
                 [
-                    "1:2+4 0x1F is not a JSON number: it is hexadecimal (write it in decimal)"
+                    "1:2+4 0x1F is not a valid JSON number: it is hexadecimal (write it in decimal)"
                 ]),
             Case(
                 "[1e]", gives: .value,
                 [
-                    "1:2+2 1e is not a JSON number: a digit must follow its \"e\""
+                    "1:2+2 1e is not a valid JSON number: a digit must follow its \"e\""
                 ]),
             Case(
                 "[1e+]", gives: .value,
                 [
-                    "1:2+3 1e+ is not a JSON number: a digit must follow the sign of its exponent"
+                    "1:2+3 1e+ is not a valid JSON number: a digit must follow the sign of its exponent"
                 ]),
             Case(
                 "[1_000]", gives: .value,
                 [
-                    "1:2+5 1_000 is not a JSON number: only digits may stand between digits (write 1000)"
+                    "1:2+5 1_000 is not a valid JSON number: numbers cannot contain underscores (write 1000)"
                 ]),
             Case(
                 "[12abc]", gives: .value,
                 [
-                    "1:2+5 12abc is not a JSON number: only digits, a point and an exponent may stand in it"
+                    "1:2+5 12abc is not a valid JSON number: it can contain only digits, a decimal point and an exponent"
                 ]),
             Case(
                 "[1.2.3]", gives: .value,
                 [
-                    "1:2+5 1.2.3 is not a JSON number: it has 2 points"
+                    "1:2+5 1.2.3 is not a valid JSON number: it has 2 decimal points"
                 ]),
             Case(
                 "[-Infinity]", gives: .value,
                 [
-                    "1:2+9 -Infinity is not a JSON number: JSON has no infinity"
+                    "1:2+9 -Infinity is not a valid JSON number: JSON has no infinity"
                 ]),
             Case(
                 "[--1]", gives: .value,
                 [
-                    "1:2+3 --1 is not a JSON number: only digits, a point and an exponent may stand in it"
+                    "1:2+3 --1 is not a valid JSON number: it can contain only digits, a decimal point and an exponent"
                 ]),
             Case(
                 "[1-2]", gives: .value,
                 [
-                    "1:2+3 1-2 is not a JSON number: only digits, a point and an exponent may stand in it"
+                    "1:2+3 1-2 is not a valid JSON number: it can contain only digits, a decimal point and an exponent"
                 ]),
         ])
     func numbers(_ test: Case) {
@@ -267,43 +267,43 @@ import Testing
             Case(
                 "[NaN]", gives: .value,
                 [
-                    "1:2+3 NaN is not a JSON value (JSON has no such number)"
+                    "1:2+3 NaN is not a valid JSON value (JSON has no such number)"
                 ]),
             Case(
                 "[True]", gives: .value,
                 [
-                    "1:2+4 True is not a JSON value (write true in small letters)"
+                    "1:2+4 True is not a valid JSON value (write true in lowercase)"
                 ]),
             Case(
                 "[FALSE, Null]", gives: .value,
                 [
-                    "1:2+5 FALSE is not a JSON value (write false in small letters)",
-                    "1:9+4 Null is not a JSON value (write null in small letters)",
+                    "1:2+5 FALSE is not a valid JSON value (write false in lowercase)",
+                    "1:9+4 Null is not a valid JSON value (write null in lowercase)",
                 ]),
             Case(
                 "[None]", gives: .value,
                 [
-                    "1:2+4 None is not a JSON value (write null for nothing)"
+                    "1:2+4 None is not a valid JSON value (write null for no value)"
                 ]),
             Case(
                 "[undefined]", gives: .value,
                 [
-                    "1:2+9 undefined is not a JSON value (write null for nothing)"
+                    "1:2+9 undefined is not a valid JSON value (write null for no value)"
                 ]),
             Case(
                 "[Infinity]", gives: .value,
                 [
-                    "1:2+8 Infinity is not a JSON value (JSON has no such number)"
+                    "1:2+8 Infinity is not a valid JSON value (JSON has no such number)"
                 ]),
             Case(
                 "[hello]", gives: .value,
                 [
-                    "1:2+5 hello is not a JSON value (put text in double quotes)"
+                    "1:2+5 hello is not a valid JSON value (put text in double quotes)"
                 ]),
             Case(
                 "nul", gives: .value,
                 [
-                    "1:1+3 nul is not a JSON value (put text in double quotes)"
+                    "1:1+3 nul is not a valid JSON value (put text in double quotes)"
                 ]),
             Case(
                 "[@]", gives: .nothing,
@@ -321,67 +321,67 @@ import Testing
             Case(
                 "['a']", gives: .value,
                 [
-                    "1:2+3 text must be in double quotes, not in single quotes (write \"a\")"
+                    "1:2+3 text must be in double quotes, not single quotes (write \"a\")"
                 ]),
             Case(
                 "['a]", gives: .nothing,
                 [
-                    "1:2+3 text must be in double quotes, not in single quotes (write \"a]\")"
+                    "1:2+3 text must be in double quotes, not single quotes (write \"a]\")"
                 ]),
             Case(
                 "[\"\\x\"]", gives: .value,
                 [
-                    "1:3+2 \\x is not an escape (write a backslash as \\\\)"
+                    "1:3+2 \\x is not a valid escape (write a backslash as \\\\)"
                 ]),
             Case(
                 "[\"C:\\new\\users\"]", gives: .value,
                 [
-                    "1:9+2 \\u needs four hexadecimal digits (as in \\u00e9)"
+                    "1:9+2 \\u needs four hexadecimal digits (for example, \\u00e9)"
                 ]),
             Case(
                 "[\"\\ud800\"]", gives: .value,
                 [
-                    "1:3+6 \\ud800 is only the first half of a character (a second half, \\udc00 to \\udfff, must follow)"
+                    "1:3+6 \\ud800 is only the first half of a character (add the second half, \\udc00 to \\udfff, after it)"
                 ]),
             Case(
                 "[\"\\udc00\"]", gives: .value,
                 [
-                    "1:3+6 \\udc00 is only the second half of a character (a first half, \\ud800 to \\udbff, must stand before it)"
+                    "1:3+6 \\udc00 is only the second half of a character (add the first half, \\ud800 to \\udbff, before it)"
                 ]),
             Case(
                 "[\"\\ud800\\u0041\"]", gives: .value,
                 [
-                    "1:3+6 \\ud800 is only the first half of a character (a second half, \\udc00 to \\udfff, must follow)"
+                    "1:3+6 \\ud800 is only the first half of a character (add the second half, \\udc00 to \\udfff, after it)"
                 ]),
             Case(
                 "[\"\\u12G4\"]", gives: .value,
                 [
-                    "1:3+4 \\u needs four hexadecimal digits (as in \\u00e9)"
+                    "1:3+4 \\u needs four hexadecimal digits (for example, \\u00e9)"
                 ]),
             Case(
                 "[\"a\tb\"]", gives: .value,
                 [
-                    "1:4+1 a string may not hold a bare tab (write it as \\t)"
+                    "1:4+1 a string cannot contain a literal tab (write it as \\t)"
                 ]),
             Case(
                 "[\"\u{1}\"]", gives: .value,
                 [
-                    "1:3+1 a string may not hold a bare control character U+0001 (write it as \\u0001)"
+                    "1:3+1 a string cannot contain a literal control character U+0001 (write it as \\u0001)"
                 ]),
             Case(
                 "[\"a\\\u{1}b\"]", gives: .value,
                 [
-                    "1:5+1 a string may not hold a bare control character U+0001 (write it as \\u0001)"
+                    "1:5+1 a string cannot contain a literal control character U+0001 (write it as \\u0001)"
                 ]),
             Case(
                 "[\"a\nb\"]", gives: .nothing,
                 [
-                    "1:2+2 the string is not closed on its line (close it with a double quote; write a line break in it as \\n)"
+                    "1:2+2 the string is not closed before the end of the line (close it with a double quote; write line breaks as \\n)"
                 ]),
             Case(
                 "[“a”]", gives: .nothing,
                 [
-                    "1:2+1 expected a value, found \"“\" (write straight double quotes)"
+                    "1:2+1 expected a value, found \"“\" (use straight double quotes)"
                 ]),
         ])
     func strings(_ test: Case) {
@@ -394,12 +394,12 @@ import Testing
             Case(
                 "[1}", gives: .nothing,
                 [
-                    "1:3+1 expected \",\" or \"]\", found \"}\" (the \"[\" before it stands in line 1)"
+                    "1:3+1 expected \",\" or \"]\", found \"}\" (the \"[\" before it is on line 1)"
                 ]),
             Case(
                 "{\"a\": [\n1, 2}", gives: .nothing,
                 [
-                    "2:5+1 expected \",\" or \"]\", found \"}\" (the \"[\" before it stands in line 1)"
+                    "2:5+1 expected \",\" or \"]\", found \"}\" (the \"[\" before it is on line 1)"
                 ]),
             Case(
                 "]", gives: .nothing,
@@ -409,52 +409,52 @@ import Testing
             Case(
                 "[1, 2", gives: .nothing,
                 [
-                    "1:6+1 the file ends inside an array that begins in line 1 (close it with \"]\", or look whether the file was cut off)"
+                    "1:6+1 the file ends inside an array that begins on line 1 (close it with \"]\", or check whether the file is complete)"
                 ]),
             Case(
                 "[1, tru", gives: .nothing,
                 [
-                    "1:8+1 the file ends inside an array that begins in line 1 (close it with \"]\", or look whether the file was cut off)"
+                    "1:8+1 the file ends inside an array that begins on line 1 (close it with \"]\", or check whether the file is complete)"
                 ]),
             Case(
                 "[-", gives: .nothing,
                 [
-                    "1:3+1 the file ends inside an array that begins in line 1 (close it with \"]\", or look whether the file was cut off)"
+                    "1:3+1 the file ends inside an array that begins on line 1 (close it with \"]\", or check whether the file is complete)"
                 ]),
             Case(
                 "{\"a\": ", gives: .nothing,
                 [
-                    "1:6+1 the file ends inside an object that begins in line 1 (close it with \"}\", or look whether the file was cut off)"
+                    "1:6+1 the file ends inside an object that begins on line 1 (close it with \"}\", or check whether the file is complete)"
                 ]),
             Case(
                 "{\"a\": [1,\n 2,\n\n", gives: .nothing,
                 [
-                    "2:4+1 the file ends inside an array that begins in line 1 (close it with \"]\", or look whether the file was cut off)"
+                    "2:4+1 the file ends inside an array that begins on line 1 (close it with \"]\", or check whether the file is complete)"
                 ]),
             Case(
                 "[\"abc", gives: .nothing,
                 [
-                    "1:6+1 the file ends inside a string that begins in line 1 (close it with a double quote, or look whether the file was cut off)"
+                    "1:6+1 the file ends inside a string that begins on line 1 (close it with a double quote, or check whether the file is complete)"
                 ]),
             Case(
                 "[\"\\", gives: .nothing,
                 [
-                    "1:4+1 the file ends inside a string that begins in line 1 (close it with a double quote, or look whether the file was cut off)"
+                    "1:4+1 the file ends inside a string that begins on line 1 (close it with a double quote, or check whether the file is complete)"
                 ]),
             Case(
                 "[\"\\u12", gives: .nothing,
                 [
-                    "1:7+1 the file ends inside a string that begins in line 1 (close it with a double quote, or look whether the file was cut off)"
+                    "1:7+1 the file ends inside a string that begins on line 1 (close it with a double quote, or check whether the file is complete)"
                 ]),
             Case(
                 "{\"a\"", gives: .nothing,
                 [
-                    "1:5+1 the file ends inside an object that begins in line 1 (close it with \"}\", or look whether the file was cut off)"
+                    "1:5+1 the file ends inside an object that begins on line 1 (close it with \"}\", or check whether the file is complete)"
                 ]),
             Case(
                 "{\"a\": {\"b\": 1}", gives: .nothing,
                 [
-                    "1:15+1 the file ends inside an object that begins in line 1 (close it with \"}\", or look whether the file was cut off)"
+                    "1:15+1 the file ends inside an object that begins on line 1 (close it with \"}\", or check whether the file is complete)"
                 ]),
             Case(
                 "[1\u{0}]", gives: .nothing,
@@ -482,19 +482,19 @@ import Testing
             Case(
                 "// hi\n[1, /* x */ 2] # y", gives: .value,
                 [
-                    "1:1+5 JSON has no comments (remove it, or write the file as YAML)"
+                    "1:1+5 JSON does not allow comments (remove it, or write the file as YAML)"
                 ]),
             Case(
                 "[1, 2 // end", gives: .nothing,
                 [
-                    "1:7+6 JSON has no comments (remove it, or write the file as YAML)",
-                    "1:13+1 the file ends inside an array that begins in line 1 (close it with \"]\", or look whether the file was cut off)",
+                    "1:7+6 JSON does not allow comments (remove it, or write the file as YAML)",
+                    "1:13+1 the file ends inside an array that begins on line 1 (close it with \"]\", or check whether the file is complete)",
                 ]),
             Case(
                 "/* a", gives: .nothing,
                 [
-                    "1:1+4 JSON has no comments (remove it, or write the file as YAML)",
-                    "1:1+1 the file is empty (it must hold one JSON value)",
+                    "1:1+4 JSON does not allow comments (remove it, or write the file as YAML)",
+                    "1:1+1 the file is empty (it must contain one JSON value)",
                 ]),
         ])
     func comments(_ test: Case) {
@@ -502,20 +502,20 @@ import Testing
     }
 
     @Test(
-        "More than one",
+        "Several problems",
         arguments: [
             Case(
                 "[NaN, 01, 'x',]", gives: .value,
                 [
-                    "1:2+3 NaN is not a JSON value (JSON has no such number)",
-                    "1:7+2 01 is not a JSON number: a zero may not stand before other digits (write 1)",
-                    "1:11+3 text must be in double quotes, not in single quotes (write \"x\")",
-                    "1:14+1 no comma may follow the last element (remove the comma)",
+                    "1:2+3 NaN is not a valid JSON value (JSON has no such number)",
+                    "1:7+2 01 is not a valid JSON number: numbers cannot start with a zero (write 1)",
+                    "1:11+3 text must be in double quotes, not single quotes (write \"x\")",
+                    "1:14+1 trailing comma: JSON does not allow a comma after the last element (remove the comma)",
                 ]),
             Case(
                 "\u{FEFF}[1,]", gives: .value,
                 [
-                    "1:3+1 no comma may follow the last element (remove the comma)"
+                    "1:3+1 trailing comma: JSON does not allow a comma after the last element (remove the comma)"
                 ]),
             Case(
                 "[1, 2]\n\né", gives: .nothing,

@@ -4,7 +4,7 @@ import Testing
 @testable import Input
 
 @Suite struct JSONTextTests {
-    @Test("Printing keeps the order and the numbers' text")
+    @Test("Printing keeps the order of members and the text of numbers")
     func printing() {
         let json = JSONText.members([
             "b": .array([.integer(1), .number("2.50"), .object([]), .array([])]),
@@ -29,7 +29,7 @@ import Testing
                 """)
     }
 
-    @Test("A problem has all its keys in their order")
+    @Test("A problem is printed with all keys, in a fixed order")
     func diagnostic() {
         let problem = Diagnostic(
             severity: .warning, path: "a\"b", line: 1, column: 2, field: "x[0]", message: "m")
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test("Strings are escaped where they must be")
+    @Test("Strings are escaped only where necessary")
     func quoting() {
         #expect(
             JSONText.quote("a\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}é😀\u{2028}")

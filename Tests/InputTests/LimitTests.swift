@@ -8,7 +8,7 @@ import Testing
         String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
 
-    @Test("256 levels are read, 257 are not", arguments: Format.allCases)
+    @Test("256 nested levels are read, but 257 are not", arguments: Format.allCases)
     func depth(_ format: Format) {
         #expect(problems(nested(256), format) == [])
         #expect(
@@ -22,7 +22,7 @@ import Testing
         #expect(read(nested(999), format).diagnostics.count == 1)
     }
 
-    @Test("A huge file of brackets is refused at once", arguments: Format.allCases)
+    @Test("A huge file of brackets is rejected immediately", arguments: Format.allCases)
     func brackets(_ format: Format) {
         let bytes = [UInt8](repeating: 0x5B, count: 5_000_000)
         let result = parse(bytes: bytes, path: "t", format: format)
@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test("A megabyte of text or digits is a value like any other")
+    @Test("A text or number of a megabyte is read")
     func longScalars() {
         let text = String(repeating: "xé", count: 200_000)
         #expect(read("\"\(text)\"").value?.string == text)
@@ -42,14 +42,14 @@ import Testing
         #expect(read("[\(digits)x]").diagnostics.allSatisfy { $0.message.utf8.count < 300 })
     }
 
-    @Test("After a thousand problems the file is given up")
+    @Test("Reading stops after a thousand problems")
     func manyProblems() {
         let result = read("[" + String(repeating: "01,", count: 3000) + "1]")
         #expect(result.value == nil)
         #expect(result.diagnostics.count == 1001)
         #expect(
             result.diagnostics.last?.message
-                == "the file has more than 1000 problems; it was read no further")
+                == "the file has more than 1000 problems; the rest was not read")
     }
 
     @Test(
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A format is told by the ending, or by the content",
+        "The format is determined by the extension or by the content",
         arguments: [
             ("a.json", "x", .json), ("a.JSON", "", .json), ("a/b.yaml", "{}", .yaml),
             ("a.b.yml", "", .yaml), ("-", "  [1]", .json),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NearestTests {
     @Test(
-        "The nearest known name",
+        "The closest known name",
         arguments: [
             ("creditz", "credits"), ("Credits", "credits"), ("CREDITS", "credits"),
             ("credit", "credits"), ("cerdits", "credits"),
@@ -18,7 +18,7 @@ import Testing
         #expect(nearest(to: name, in: ["title", "credits", "assessments", "id"]) == expected)
     }
 
-    @Test("Of names equally near the first wins")
+    @Test("Among equally close names, the first one is returned")
     func ties() {
         #expect(nearest(to: "bat", in: ["cat", "hat"]) == "cat")
         #expect(nearest(to: "bat", in: ["hat", "cat"]) == "hat")

@@ -4,7 +4,7 @@ import Testing
 @testable import Input
 
 @Suite struct ObjectReaderTests {
-    /// Reads a course, and gives what was read and what was said.
+    /// Reads a course, and returns its fields and the problems.
     private func course(_ text: String, _ format: Format = .json) throws -> (
         read: [String?], said: [String]
     ) {
@@ -28,7 +28,7 @@ import Testing
         return (fields, problems.diagnostics.map { "\($0.severity.rawValue) " + brief($0) })
     }
 
-    @Test("All fields are read as they are")
+    @Test("All fields are read as written")
     func sound() throws {
         let all =
             "{\"title\": \"A\", \"credits\": 3.50, \"teacher\": \"T\", \"status\": \"pass\", \"extra\": true, \"list\": [1, 2], \"more\": {}, \"max\": 1e3, \"note\": 1}"
@@ -37,7 +37,7 @@ import Testing
         #expect(said == [])
     }
 
-    @Test("Fields that may be absent may be null")
+    @Test("Optional fields can be null")
     func absent() throws {
         let (fields, said) = try course(
             "{\"title\": \"\", \"credits\": 0, \"teacher\": null, \"list\": null, \"extra\": null}")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "What is wrong is said, word for word",
+        "The message of each problem",
         arguments: [
             ("[1]", ["error 1:2+1 [0]: expected an object, found a number"]),
             ("{}", ["error 1:1+2 \"title\" is missing", "error 1:1+2 \"credits\" is missing"]),
@@ -100,14 +100,14 @@ import Testing
         #expect(said == expected)
     }
 
-    @Test("What the file's reader said is not said again")
+    @Test("Problems reported by the file's reader are not reported again")
     func onceOnly() throws {
         let (fields, said) = try course("{\"title\": \"\\x\", \"credits\": 01, \"teacher\": NaN}")
         #expect(fields.allSatisfy { $0 == nil })
         #expect(said == [])
     }
 
-    @Test("Asking twice hides no unknown key")
+    @Test("Reading a key twice does not hide unknown keys")
     func twice() throws {
         let root = try #require(read("{\"a\": 1, \"b\": 2}").value)
         var problems = DiagnosticSink()
@@ -118,7 +118,7 @@ import Testing
         #expect(problems.diagnostics.map(\.message) == ["unknown key \"b\""])
     }
 
-    @Test("A flood of problems is counted and not kept")
+    @Test("Problems beyond the limit are counted but not kept")
     func flood() throws {
         let text = "[" + Array(repeating: "{\"x\": 1}", count: 1500).joined(separator: ",") + "]"
         let root = try #require(read(text).value)

@@ -5,7 +5,7 @@ import Testing
 @testable import Input
 
 @Suite struct PlaceTests {
-    @Test("Columns count characters, lines end at LF, CR LF and CR")
+    @Test("Columns count characters, and lines end with LF, CR LF or CR")
     func columns() throws {
         let text = "[\"é\", \"e\u{301}\", \"👩‍👩‍👧\", 1,\r\n\t2,\r3,\n\n \"🇩🇪🇫🇷\", 4]"
         let elements = try #require(read(text).value?.elements)
@@ -15,7 +15,7 @@ import Testing
             ])
     }
 
-    @Test("A place does not depend on which was asked for before")
+    @Test("A place does not depend on the previous request")
     func order() throws {
         var generator = SeededGenerator(seed: 7)
         let pieces = ["\"é\"", "1", "\"e\u{301}\"", "\"\u{600}\"", "[1]", "\"日本\"", "true", "\n2"]
@@ -31,13 +31,13 @@ import Testing
         }
     }
 
-    @Test("A byte order mark takes no column")
+    @Test("A byte order mark is not counted as a column")
     func byteOrderMark() {
         #expect(read("\u{FEFF}[1]").value?.elements?.element(at: 0)?.place.column == 2)
         #expect(read("\u{FEFF}a: 1", .yaml).value?["a"]?.place.column == 4)
     }
 
-    @Test("Byte ranges cut out just the value and the member")
+    @Test("Byte ranges contain exactly the value or the member")
     func ranges() throws {
         let text = " { \"a\" : [ 1 , {\"b\": \"x\\n\"} ] , \"c\":null } "
         let bytes = Array(text.utf8)
@@ -55,7 +55,7 @@ import Testing
                 == "\"x\\n\"")
     }
 
-    @Test("Places outside a file stand at its end")
+    @Test("A place outside a file becomes its end")
     func outside() {
         let source = SourceFile(path: "t", bytes: Array("ab\ncd".utf8))
         #expect(source.place(of: 90..<95) == SourceLocation(path: "t", line: 2, column: 3))

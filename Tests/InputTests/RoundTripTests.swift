@@ -5,7 +5,7 @@ import Testing
 @testable import Input
 
 @Suite struct RoundTripTests {
-    @Test("What is printed is read back as it was", arguments: 0..<8)
+    @Test("Printing a value and reading it gives the same value", arguments: 0..<8)
     func json(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<40 {
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("Meanings differ when anything does")
+    @Test("Values that differ in anything are not equal")
     func meaning() throws {
         let texts = [
             "1", "1.0", "\"1\"", "null", "true", "false", "[]", "[1]", "[1,1]", "{}", "{\"a\":1}",

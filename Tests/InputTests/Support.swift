@@ -3,22 +3,23 @@ import Testing
 
 @testable import Input
 
-/// Reads a text as a file called `t.json` or `t.yaml`.
+/// Parses a text as a file named `t.json` or `t.yaml`.
 func read(_ text: String, _ format: Format = .json) -> ParseResult {
     parse(bytes: Array(text.utf8), path: "t.\(format.rawValue)", format: format)
 }
 
-/// The problems of a text in one line each: `line:column+length message (hint)`.
+/// Returns the problems of a text, one per line: `line:column+length message (hint)`.
 func problems(_ text: String, _ format: Format = .json) -> [String] {
     problems(Array(text.utf8), format)
 }
 
-/// The problems of some bytes in one line each.
+/// Returns the problems of some bytes, one per line.
 func problems(_ bytes: [UInt8], _ format: Format = .json) -> [String] {
     parse(bytes: bytes, path: "t", format: format).diagnostics.map(brief)
 }
 
-/// A problem in one line: `line:column+length message (hint)`, the field before the message.
+/// Returns a problem on one line: `line:column+length message (hint)`, with the field before the
+/// message.
 func brief(_ diagnostic: Diagnostic) -> String {
     let field = diagnostic.field.isEmpty ? "" : "\(diagnostic.field): "
     let hint = diagnostic.hint.map { " (\($0))" } ?? ""
@@ -26,7 +27,7 @@ func brief(_ diagnostic: Diagnostic) -> String {
         "\(diagnostic.line):\(diagnostic.column)+\(diagnostic.length) \(field)\(diagnostic.message)\(hint)"
 }
 
-/// A text, whether it gives a value all the same, and what is said of it.
+/// A text, whether it has a value in spite of its problems, and the expected problems.
 struct Case: Sendable, CustomTestStringConvertible {
     enum Outcome { case value, nothing }
 

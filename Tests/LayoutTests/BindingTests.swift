@@ -12,7 +12,7 @@ import Testing
         try LayoutTests.lay(body: body, 100, 100, [record])
     }
 
-    @Test("Repeating gives the nodes once for each record")
+    @Test("Repeating adds the nodes once for each record")
     func repetition() throws {
         let body = "{ column: { repeat: courses, each: \(text("{{letter}} {{title}}")) } }"
         #expect(try lay(body, three).items == ["A x@0,8", "B y@0,18", "C z@0,28"])
@@ -20,7 +20,7 @@ import Testing
         #expect(try lay(body, Record()).items == [])
     }
 
-    @Test("Inside a repeat the inner name comes first, and outer ones can still be named")
+    @Test("Inside a repeat, inner names hide outer ones, and other outer names can still be used")
     func scoping() throws {
         let each = text("{{title}} {{count}}")
         let body = "{ column: [{ repeat: courses, each: [\(each)] }, \(text("{{title}}"))] }"
@@ -41,7 +41,7 @@ import Testing
         #expect(try lay(body, outer).items == ["xt@0,8", "xt@11,8", "xt@0,18", "xt@11,18"])
     }
 
-    @Test("When asks whether a fact is there, or what it says")
+    @Test("A condition checks whether a fact is present, or its text")
     func when() throws {
         func shown(_ condition: String, _ record: Record) throws -> [String] {
             let then = "then: \(text("yes")), else: \(text("no"))"
@@ -61,7 +61,7 @@ import Testing
         #expect(try shown("{ fact: note, is: n }", three) == ["no@0,8"])
     }
 
-    @Test("A when without an else leaves nothing, and no room")
+    @Test("A condition without an else leaves no space if it is not met")
     func whenWithoutElse() throws {
         let body =
             "{ row: [\(text("A")), { when: note, then: \(text("N")) }, \(text("B"))], spacing: 3 }"
@@ -74,24 +74,24 @@ import Testing
         #expect(try lay(body, three).items == ["3.0 29 May 2026 T@0,8"])
     }
 
-    @Test("A fact that is not there is an error where the template names it")
+    @Test("An absent fact is an error at its place in the template")
     func absent() throws {
         let outcome = try lay(text("{{title}}"), Record())
         #expect(outcome.document.pages == [])
         #expect(
             outcome.problems == [
                 "t.yaml:4:7 {{title}} is absent in this record"
-                    + " (write {{title?}} to leave it out where it is absent)"
+                    + " (write {{title?}} to show nothing if it is absent)"
             ])
         var list = Record()
         list.set("title", .list([]))
         #expect(
             try lay(text("{{title}}"), list).problems == [
-                "t.yaml:4:7 {{title}} cannot be written as a text"
+                "t.yaml:4:7 {{title}} cannot be shown as text"
             ])
     }
 
-    @Test("Colours come by name, as hex, or from the data, and nothing else")
+    @Test("Colors come from names, hex values or the data; anything else is an error")
     func colors() throws {
         func color(_ color: String) throws -> String? {
             let outcome = try lay(text("A", "color: \"\(color)\""), three)
@@ -104,11 +104,11 @@ import Testing
         let bad = try lay(text("A", "color: \"{{title}}\""), three)
         #expect(
             bad.problems == [
-                "t.yaml:4:7 \"T\" is no colour (write #rrggbb, or one of ink)"
+                "t.yaml:4:7 \"T\" is not a valid color (write #rrggbb, or one of ink)"
             ])
     }
 
-    @Test("A body that repeats makes a page for each, and one that shows nothing an empty page")
+    @Test("A repeated body makes a page for each record, and an empty body makes an empty page")
     func bodies() throws {
         let body = "{ repeat: courses, each: \(text("{{title}}")) }"
         #expect(try lay(body, three).pages == [["x@0,8"], ["y@0,8"], ["z@0,8"]])

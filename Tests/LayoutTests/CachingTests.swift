@@ -7,9 +7,9 @@ import Testing
 
 @testable import Layout
 
-/// No page and no message depends on a cache.
+/// Tests that pages and messages do not depend on caches.
 @Suite struct CachingTests {
-    /// A record that shares the facts of a school with others.
+    /// Returns a record that shares the facts of a school with other records.
     private func record(_ title: String, _ courses: [String], sharing shared: SharedFacts) -> Record
     {
         let own = LayoutTests.record(title: title, courses: courses)
@@ -20,7 +20,7 @@ import Testing
         return record
     }
 
-    /// Four records, the last with a table of a number of rows.
+    /// Returns four records, the last with a table of a number of rows.
     private func records(rows: Int = 12) -> [Record] {
         let shared = SharedFacts(LayoutTests.record(courses: ["shared", "by", "all of them"]))
         return [
@@ -37,7 +37,7 @@ import Testing
         #expect(cached.problems == plain.problems)
     }
 
-    @Test("A template of every kind of node, on pages of any size")
+    @Test("A template with every kind of node, on pages of any size")
     func allKinds() throws {
         let template = try #require(sound(FuzzTests.seed))
         for width in [18.0, 150, 200] { try check(template, width: width, records()) }
@@ -57,7 +57,7 @@ import Testing
         #expect(laidOut > 2)
     }
 
-    @Test("A chart of shared numbers shows each record's own facts beside them")
+    @Test("A chart of shared numbers also shows each record's own facts")
     func chart() throws {
         let template = try template(
             """

@@ -7,7 +7,7 @@ import Testing
 @testable import Layout
 
 @Suite struct DiagnosticTests {
-    /// A table whose titles are cut when they are long.
+    /// Returns a table whose titles are truncated if they are long.
     private func table(_ cell: String = "\"{{title}}\"") -> String {
         "{ table: courses, columns: [{ cell: \(cell) }], style: { font: T, size: 10, fit: ellipsis } }"
     }
@@ -20,13 +20,13 @@ import Testing
         #expect(
             outcome.diagnostics[999].message
                 == "the text \"a title 999\" was cut to fit: it ends in \"a tit…\"")
-        // The second five hundred, and all that say the same once more, are not looked into.
-        #expect(outcome.diagnostics.last?.message == "2000 more were found from here on")
+        // The second five hundred problems, and repeated ones, are not looked up.
+        #expect(outcome.diagnostics.last?.message == "2000 more problems were found from here on")
         #expect(outcome.diagnostics.allSatisfy { $0.severity == .warning })
         #expect(outcome.document.pages.count == 150)
     }
 
-    @Test("An error is reported, however many problems were found before it")
+    @Test("An error is reported no matter how many problems were found before it")
     func lateError() throws {
         let titles = (0..<1200).map { "a title \($0)" }
         let body =
@@ -35,21 +35,24 @@ import Testing
         #expect(outcome.document.pages == [])
         #expect(
             outcome.diagnostics.suffix(2).map(\.message) == [
-                "the text \"a text\" does not fit its room", "200 more were found from here on",
+                "the text \"a text\" does not fit in its space",
+                "200 more problems were found from here on",
             ])
     }
 
-    @Test("Facts that rows lack are reported for each row, once per place")
+    @Test("Facts that are absent in rows are reported for each row, once per place")
     func facts() throws {
         let cell = "{ text: \"{{letter}}\", style: { font: T, size: 10, color: \"{{title}}\" } }"
         let outcome = try lay(
             body: table(cell), 30, 20, [record(courses: ["ink", "red", "blue", "red", "#123"])])
         #expect(outcome.document.pages == [])
         #expect(
-            outcome.diagnostics.map(\.message) == ["\"red\" is no colour", "\"blue\" is no colour"])
+            outcome.diagnostics.map(\.message) == [
+                "\"red\" is not a valid color", "\"blue\" is not a valid color",
+            ])
     }
 
-    @Test("After an error no more pages are passed on, and all other problems are still found")
+    @Test("After an error, no more pages are passed on, but other problems are still found")
     func stops() throws {
         let template = try template("data: board\nbody: \(table())")
         let maker = PageMaker(
@@ -70,10 +73,12 @@ import Testing
         let outcome = try other.pages(for: record(courses: titles)) { _ in pages += 1 }
         #expect(!outcome.isValid && outcome.pageCount == 2 && pages == 2)
         #expect(
-            outcome.diagnostics.map(\.message) == ["\"no\" is no colour", "\"nor\" is no colour"])
+            outcome.diagnostics.map(\.message) == [
+                "\"no\" is not a valid color", "\"nor\" is not a valid color",
+            ])
     }
 
-    @Test("The receiver of the pages can stop the work")
+    @Test("The receiver of the pages can stop the layout")
     func throwing() throws {
         struct Full: Error {}
         let template = try template("data: board\nbody: \(table())")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Layout
 
-/// What holds for anything that flows over pages; the bodies come from a seeded generator.
+/// Properties of all content that flows over pages; the bodies come from a seeded generator.
 @Suite struct FlowPropertyTests {
-    /// Bodies whose words are numbered in the order in which they must be read.
+    /// A generator of bodies whose words are numbered in reading order.
     private struct Bodies {
         var generator: SeededGenerator
         var words = 0
@@ -44,14 +44,14 @@ import Testing
 
         mutating func column(_ depth: Int, _ rest: String) -> String {
             let children = (0..<number(1...5)).map { _ in part(depth) }
-            // A break may not stand in what is kept whole.
+            // Content that is kept whole must not contain a page break.
             let isKept = rest.contains("keep: true")
             let kept = children.map { isKept && $0 == "pageBreak" ? "spacer" : $0 }
             return "{ column: [\(kept.joined(separator: ", "))], spacing: \(number(0...6))\(rest) }"
         }
     }
 
-    /// A sound template of a random body; nil when a break stands where none may.
+    /// Returns a valid template with a random body; nil if a page break is not allowed at its place.
     private func flowing(_ seed: UInt64) -> (template: Template, words: Int)? {
         var bodies = Bodies(generator: SeededGenerator(seed: seed))
         let body = bodies.column(3, "")
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "Every word stands on a page, once and in its order, and inside the page",
+        "Every word is on a page exactly once, in order, and inside the page",
         arguments: 0..<60)
     func words(_ seed: UInt64) throws {
         guard let (template, words) = flowing(seed) else { return }
@@ -92,11 +92,11 @@ import Testing
         }
     }
 
-    /// What a body says, in its order.
+    /// A leaf of a body, in reading order.
     private enum Leaf: Equatable {
         case heading(String)
         case other
-        /// A break, or the end of what is kept whole.
+        /// A page break, or the end of content that is kept whole.
         case end
     }
 
@@ -116,7 +116,7 @@ import Testing
         return node.frame.keep == true ? inner + [.end] : inner
     }
 
-    @Test("No heading ends a page but at the end or before a break", arguments: 0..<60)
+    @Test("A heading ends a page only at the end or before a page break", arguments: 0..<60)
     func headings(_ seed: UInt64) throws {
         guard let (template, _) = flowing(seed) else { return }
         let leaves = leaves(template.body)
@@ -128,7 +128,7 @@ import Testing
         }.map { leaves[$0] }
         for height in [150.0, 317] {
             for page in try lay(template, 100, height).document.pages.dropLast() {
-                // The last is the footer, the first the header; a page may hold headings alone.
+                // The last text is the footer, the first the header; a page may contain only headings.
                 let texts = page.items.flatMap(\.texts).map(\.line.text).dropLast().dropFirst()
                 let last = texts.last?.split(separator: " ").last.map(String.init) ?? ""
                 let isOnlyHeadings = texts.allSatisfy { text in
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test("Pages handed on one by one are those given at once", arguments: 0..<10)
+    @Test("Pages passed on one by one are the same as those returned together", arguments: 0..<10)
     func streaming(_ seed: UInt64) throws {
         guard let (template, _) = flowing(200 + seed) else { return }
         func maker() -> PageMaker {
@@ -154,7 +154,7 @@ import Testing
         #expect(!pages.isEmpty && outcome.isValid)
     }
 
-    @Test("A table of any rows on any page shows each once", arguments: 0..<20)
+    @Test("A table of any length shows each row once on pages of any size", arguments: 0..<20)
     func tables(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: 400 + seed)
         let titles = (0..<Int.random(in: 1...90, using: &generator)).map { number in

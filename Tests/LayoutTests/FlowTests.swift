@@ -8,7 +8,7 @@ import Testing
         range.map { "w\($0)" }.joined(separator: " ")
     }
 
-    /// The texts of each page.
+    /// Returns the texts of each page.
     private func pages(
         _ body: String, _ height: Double, width: Double = 10
     ) throws -> [[String]] {
@@ -17,7 +17,7 @@ import Testing
         return outcome.pages.map { $0.map { String($0.prefix { $0 != "@" }) } }
     }
 
-    @Test("A long text goes on with the next page; two lines at least stand on either side")
+    @Test("A long text continues on the next page, with at least two lines on each side")
     func texts() throws {
         let six = "{ column: [\(text("a")), \(text(words(1...6)))] }"
         #expect(try pages(six, 70) == [["a", "w1", "w2", "w3", "w4", "w5", "w6"]])
@@ -25,14 +25,14 @@ import Testing
         #expect(try pages(six, 50) == [["a", "w1", "w2", "w3", "w4"], ["w5", "w6"]])
         #expect(try pages(six, 40) == [["a", "w1", "w2", "w3"], ["w4", "w5", "w6"]])
         #expect(try pages(six, 30) == [["a", "w1", "w2"], ["w3", "w4"], ["w5", "w6"]])
-        // Three lines are not cut.
+        // Three lines are not split.
         let three = "{ column: [\(text("a")), \(text(words(1...3)))] }"
         #expect(try pages(three, 30) == [["a"], ["w1", "w2", "w3"]])
-        // But on a page that has no room for three.
+        // They are split on a page without space for three.
         #expect(try pages(three, 20) == [["a"], ["w1", "w2"], ["w3"]])
     }
 
-    @Test("The lines of a text that is cut stand as in one that is whole")
+    @Test("The lines of a split text have the same positions as in a whole text")
     func textPlaces() throws {
         let body = "{ column: [\(text("a b c dd e", "align: end", "padding: [3, 0], width: 10"))] }"
         #expect(
@@ -44,7 +44,7 @@ import Testing
             try lay(body: spaced, 10, 30).pages == [["w1@0,8", "w2@0,23"], ["w3@0,8", "w4@0,23"]])
     }
 
-    @Test("A text that says so, or is a heading, stays on one page if one can hold it")
+    @Test("A text with keep, or a heading, stays on one page if it fits on one")
     func keptTexts() throws {
         for rest in ["keep: true", "role: heading 1"] {
             let body = "{ column: [\(text("a")), \(text(words(1...4), "", rest))] }"
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("A heading never ends a page, nor do two, nor one in a row")
+    @Test("A page does not end with a heading, with two headings, or with a heading in a row")
     func headings() throws {
         let head = text("H", "", "role: heading 2")
         for (heads, count) in [
@@ -70,12 +70,12 @@ import Testing
             #expect(low.pages.first?.count == 2, "\(heads)")
             #expect(low.document.pages.count == 2, "\(heads)")
         }
-        // Headings that fill pages stand where they can.
+        // Headings that fill whole pages are not moved.
         #expect(
             try pages("{ column: [\(head), \(head), \(text("a"))] }", 20) == [["H", "H"], ["a"]])
     }
 
-    @Test("Columns in columns flow; boxes and those that say so stay whole if a page can hold them")
+    @Test("Columns in columns flow; boxes and columns with keep stay whole if they fit on a page")
     func kept() throws {
         let lines = [text("x"), text("y")].joined(separator: ", ")
         func body(_ part: String) -> String { "{ column: [\(text("a")), \(part)] }" }
@@ -87,13 +87,13 @@ import Testing
         #expect(try pages(body("{ box: { column: [\(lines)] } }"), 20) == whole)
         #expect(try pages(body("{ column: [\(lines)], keep: true }"), 20) == whole)
         #expect(try pages(body("{ column: [\(lines)], height: 20 }"), 20) == whole)
-        // No page can hold them: they are cut.
+        // They do not fit on any page, so they are split.
         let cut = [["a"], ["x"], ["y"]]
         #expect(try pages(body("{ box: { column: [\(lines)] } }"), 15) == cut)
         #expect(try pages(body("{ column: [\(lines)], keep: true }"), 15) == cut)
     }
 
-    @Test("A box that goes on is drawn on each page, with its padding and its line")
+    @Test("A box that continues is drawn on each page, with its padding and its line")
     func boxes() throws {
         let lines = (1...4).map { text("\($0)") }.joined(separator: ", ")
         let body = "{ box: { column: [\(lines)], padding: 5 }, fill: ink }"
@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test("A column that goes on is a list on each page")
+    @Test("A column that continues is a list on each page")
     func roles() throws {
         let lines = (1...3).map { text("\($0)", "", "role: item") }.joined(separator: ", ")
         let body = "{ column: [{ column: [\(lines)], role: list }] }"
@@ -123,7 +123,7 @@ import Testing
                 """)
     }
 
-    @Test("Breaks in nested columns start pages, and never leave an empty one")
+    @Test("Page breaks in nested columns start pages, and never leave an empty one")
     func breaks() throws {
         func inner(_ children: String) -> String { "{ column: [\(children)] }" }
         let (a, b) = (text("A"), text("B"))
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("A spacer takes the rest of the page on which what comes after it stands")
+    @Test("A spacer fills the page that contains the content after it")
     func spacers() throws {
         let lines = (1...3).map { text("\($0)") }.joined(separator: ", ")
         let body = "{ column: [{ column: [\(lines)] }, spacer, \(text("sign"))] }"
@@ -146,7 +146,7 @@ import Testing
             try lay(body: body, 40, 25).pages == [["1@0,8", "2@0,18"], ["3@0,8", "sign@0,23"]])
         #expect(
             try lay(body: body, 40, 30).pages == [["1@0,8", "2@0,18", "3@0,28"], ["sign@0,28"]])
-        // Spaced, with a least size, in a column of its own and under a heading.
+        // With spacing, with a minimum size, in a column of its own and below a heading.
         let head = text("H", "", "role: heading 1")
         let spaced = "{ column: [\(lines), { spacer: 5 }, \(head), \(text("sign"))], spacing: 1 }"
         #expect(
@@ -157,7 +157,7 @@ import Testing
                 == [["1@0,8", "2@0,19", "3@0,30"], ["H@0,20", "sign@0,31"]])
     }
 
-    @Test("A spacer gives way to what has no room beneath it, and leaves no page empty")
+    @Test("A spacer yields to content that does not fit below it, and leaves no page empty")
     func spacersGiveWay() throws {
         let tall = text("x", "", "height: 30")
         let body = "{ column: [\(text("1")), spacer, \(tall), spacer, \(tall)], spacing: 1 }"
@@ -170,13 +170,13 @@ import Testing
             try lay(body: flowing, 5, 20).pages.map(\.count) == [1, 2, 2, 2])
     }
 
-    @Test("Pictures that take what room is left do so on one page")
+    @Test("Pictures that take the remaining space stay on one page")
     func shrinking() throws {
         let body = "{ column: [\(text("a")), { image: tall }, \(text("b"))] }"
         #expect(try lay(body: body, 40, 35).items == ["a@0,8", "tall[0,10 5x15]", "b@0,33"])
     }
 
-    @Test("A text taller than its own height is told of, and so is a box that leaves the page")
+    @Test("A text taller than its node is reported, and so is a box that runs off the page")
     func tooTall() throws {
         let tall = try lay(
             body: "{ row: [\(text("aa bb cc", "", "width: 10, height: 25, padding: [2, 0]"))] }",
@@ -184,22 +184,22 @@ import Testing
             40)
         #expect(
             tall.problems == [
-                "t.yaml:4:15 warning: the text \"aa bb cc\" needs a height of 34 pt, and its node has"
-                    + " 25 pt (give it more height, or let its style shrink)"
+                "t.yaml:4:15 warning: the text \"aa bb cc\" needs a height of 34 pt, but its node has"
+                    + " only 25 pt (increase the height, or set fit: shrink in its style)"
             ])
         let wide = try lay(
             body: "{ row: [\(box(30, 5)), { image: flat, width: 20 }, { image: flat, width: 5 }] }",
             40, 40)
-        let hint = "(make it narrower, or give it more room)"
+        let hint = "(make it narrower, or give it more space)"
         #expect(
             wide.problems == [
-                "t.yaml:4:63 warning: what stands here leaves the page by 10 pt at a side \(hint)",
-                "t.yaml:4:91 warning: what stands here leaves the page by 15 pt at a side \(hint)",
+                "t.yaml:4:63 warning: this content runs off the page by 10 pt on one side \(hint)",
+                "t.yaml:4:91 warning: this content runs off the page by 15 pt on one side \(hint)",
             ])
     }
 
     @Test(
-        "On pages of no size all that flows comes to an end",
+        "On pages without space, all flowing content ends",
         arguments: [(0.0, 0.0), (0, 100), (100, 0), (1e-9, 1e-9), (14_400, 14_400)])
     func extremes(_ width: Double, _ height: Double) throws {
         let bodies = [

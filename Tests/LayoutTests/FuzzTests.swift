@@ -8,7 +8,7 @@ import Testing
 
 @testable import Layout
 
-/// Whatever a sound template says, laying it out ends, in pages or in errors.
+/// Tests that the layout of any valid template ends, with pages or with errors.
 @Suite struct FuzzTests {
     static let seed = """
         data: board
@@ -60,12 +60,12 @@ import Testing
         "שלום", "{{note?}}",
     ]
 
-    /// The template with one or two words or numbers replaced.
+    /// Returns the template with one or two words or numbers replaced.
     static func mutated(using generator: inout SeededGenerator) -> String {
         var text = Array(seed)
         for _ in 0...Int.random(in: 0...1, using: &generator) {
             let at = Int.random(in: 0..<text.count, using: &generator)
-            // A whole word or number is taken out, so that many mutations stay sound.
+            // A whole word or number is replaced, so that many mutations stay valid.
             let isWord = { (character: Character) in character.isLetter || character.isNumber }
             let start = text[..<at].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
             let end = text[at...].firstIndex { !isWord($0) } ?? text.count
@@ -105,13 +105,13 @@ import Testing
         #expect(outcome.document.pages.count == 2)
     }
 
-    @Test("A tree as deep as a file can hold is laid out")
+    @Test("A tree with the maximum depth of a file is laid out")
     func deep() throws {
         let body = (0..<250).reduce(text("x")) { inner, _ in "{ box: \(inner) }" }
         #expect(try lay(body: body, 40, 10).items == ["x@0,8"])
     }
 
-    @Test("A long list flows over its pages without being measured over and over")
+    @Test("A long list flows over its pages without being measured repeatedly")
     func longList() throws {
         let body = "{ column: [{ repeat: courses, each: \(text("{{title}}")) }] }"
         let titles = (0..<2000).map { "c\($0)" }

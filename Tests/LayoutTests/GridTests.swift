@@ -11,31 +11,31 @@ import Testing
         "{ grid: [\(children.joined(separator: ", "))], \(rest) }"
     }
 
-    @Test("Children stand in columns of one width, each row as tall as its tallest")
+    @Test("Children are in columns of equal width, and each row is as tall as its tallest child")
     func rows() throws {
         let children = [text("a"), box(5, 25), text("b"), text("c"), text("d")]
         let outcome = try lay(
             body: grid(children, "columns: 2, spacing: 4, rowSpacing: 6, align: end"), 44, 100)
         #expect(
             outcome.items == ["a@15,8", "[39,0 5x25]", "b@15,39", "c@39,39", "d@15,55"])
-        // The room between rows is that between columns unless it is said.
+        // The space between rows is by default that between columns.
         let even = try lay(body: grid(children, "columns: 5, spacing: 5"), 45, 100)
         #expect(even.items == ["a@0,8", "[10,0 5x25]", "b@20,8", "c@30,8", "d@40,8"])
         #expect(try lay(body: grid([], "columns: 2"), 44, 100).items == [])
     }
 
-    @Test("What stretches is as tall as its row")
+    @Test("Nodes that stretch are as tall as their row")
     func stretching() throws {
         let children = [box(), text("a b c"), "{ image: wide }", box()]
         let outcome = try lay(body: grid(children, "columns: 2"), 10, 100)
-        // The picture is 2.5 high in 5 points; boxes take nothing where nobody gives height.
+        // The picture is 2.5 points tall in a width of 5; boxes without any height take no space.
         #expect(
             outcome.items == [
                 "[0,0 5x30]", "a@5,8", "b@5,18", "c@5,28", "wide[0,30 5x2.5]", "[5,30 5x2.5]",
             ])
     }
 
-    @Test("A grid goes on with the next page by rows")
+    @Test("A grid continues on the next page between rows")
     func pages() throws {
         let children = (1...5).map { text("\($0)") }
         let grid = grid(children, "columns: 2, rowSpacing: 5, padding: [0, 0, 1, 0]")
@@ -47,11 +47,11 @@ import Testing
             body: self.grid([box(5, 5), box(5, 50), box(5, 5)], "columns: 1"), 40, 40)
         #expect(
             tall.diagnostics.map(\.message) == [
-                "what stands here needs a height of 50 pt, and the page has 40 pt"
+                "this content needs a height of 50 pt, but the page has only 40 pt"
             ])
     }
 
-    /// A record whose courses are bars of the given numbers.
+    /// Returns a record whose courses are bars of the given numbers.
     private func bars(_ values: [Rational]) -> Record {
         var record = Record()
         record.set(
@@ -73,7 +73,7 @@ import Testing
             + " style: { font: T, size: 10 }\(rest) }"
     }
 
-    @Test("Bars are as tall as their numbers, with the number above and the label beneath")
+    @Test("Bars are as tall as their numbers, with the number above and the label below")
     func chart() throws {
         let body = chart(
             "bars",
@@ -81,7 +81,7 @@ import Testing
                 + " axis: { width: 1, color: ink }")
         let outcome = try lay(body: body, 60, 100, [bars([4, 1, 0])])
         #expect(outcome.problems == [])
-        // Ten points for each text and two before it leave forty for the tallest.
+        // Ten points for each text and a gap of two leave forty for the tallest bar.
         #expect(
             outcome.document.listing == """
                 page 1 60x100
@@ -100,7 +100,7 @@ import Testing
                 """)
     }
 
-    @Test("A histogram's bars touch; without labels and numbers they take all the height")
+    @Test("The bars of a histogram touch; without labels and numbers, they take the full height")
     func histogram() throws {
         let body = chart("histogram", ", caption: \"\", height: 30")
         let outcome = try lay(body: "{ column: \(body) }", 30, 100, [bars([1, 2, 3])])
@@ -112,7 +112,7 @@ import Testing
         #expect(zero.items == ["[0,19.5 5x0.5]", "0@0,15.5", "[5,19.5 5x0.5]", "0@5,15.5"])
     }
 
-    @Test("A chart is two fifths as tall as wide unless it has a height")
+    @Test("The height of a chart is two fifths of its width by default")
     func natural() throws {
         let outcome = try lay(
             body: "{ column: [\(chart("bars", ", caption: \"\", gap: 0")), \(text("x"))] }", 100,
@@ -120,7 +120,7 @@ import Testing
         #expect(outcome.items == ["[0,12 100x28]", "x@0,48"])
     }
 
-    @Test("Shares are exact: a third of a number beyond all Doubles is a third of the height")
+    @Test("Shares are exact: a third of a number larger than any Double is a third of the height")
     func exact() throws {
         let huge = (0..<12).reduce(Rational(3)) { value, _ in value * 1_000_000_000_000_000_000 }
         let outcome = try lay(
@@ -129,14 +129,14 @@ import Testing
         #expect(outcome.items == ["[0,26 10x60]", "[10,66 10x20]"])
     }
 
-    @Test("A number below nothing is an error at its place")
+    @Test("A negative number is an error at its place")
     func negative() throws {
         let outcome = try lay(body: chart("bars", ""), 60, 100, [bars([4, -1])])
         #expect(outcome.document.pages == [])
         #expect(
             outcome.problems == [
-                "t.yaml:4:7 \"size\" is -1, and a bar cannot be less than nothing"
-                    + " (show numbers from 0 up, or leave this one out)"
+                "t.yaml:4:7 \"size\" is -1, but a bar cannot show a negative number"
+                    + " (use numbers of 0 or more, or leave this one out)"
             ])
     }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Layout
 
-/// Whole templates as lists of what is drawn.
+/// Tests that compare whole templates with the list of drawn items.
 @Suite struct ListingTests {
-    @Test("Roles become groups around what is drawn")
+    @Test("Roles become groups around the drawn items")
     func roles() throws {
         let body = """
             column:
@@ -73,7 +73,7 @@ import Testing
                 """)
     }
 
-    @Test("A small card with a background, two pages and all ways to align")
+    @Test("A small card with a background, two pages and all alignments")
     func card() throws {
         let template = try template(
             """

@@ -22,7 +22,7 @@ import Testing
 
     private static let number = text("{{page.number}} of {{page.count}}")
 
-    @Test("Header and footer stand on each page, and the body between them")
+    @Test("The header and footer are on each page, with the body between them")
     func simple() throws {
         let outcome = try lay(text("top"), Self.number, lines: 5)
         #expect(outcome.problems == [])
@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test("They stand inside the margins; several nodes stand one below the other")
+    @Test("They are inside the margins, and several nodes are stacked vertically")
     func margins() throws {
         let template = try template(
             "data: board\npage: { margin: [5, 10] }\nheader: [\(text("a")), \(text("b"))]\n"
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test("After the first page they are decoration, and a footer's texts always are")
+    @Test("After the first page they are decoration; texts in footers always are")
     func roles() throws {
         let outcome = try lay(
             "{ row: [\(text("top", "", "role: heading 1"))] }", Self.number, lines: 4)
@@ -76,7 +76,7 @@ import Testing
                 """)
     }
 
-    @Test("The first page may have a taller header, and the body follows")
+    @Test("The first page can have a taller header, and the body adapts")
     func first() throws {
         let header =
             "{ when: page.isFirst, then: \(text("Title", size: 30)), else: \(text("more")) }"
@@ -88,11 +88,11 @@ import Testing
     }
 
     @Test(
-        "The last page may have a footer of its own, taller or less tall",
+        "The last page can have its own footer, which is taller or shorter",
         arguments: [
             // Three lines and the signature fit on one page.
             ("then", 3, [["l0", "l1", "l2", "sign"]]),
-            // Four fill a page without it: so the page is not the last.
+            // Four lines fill a page without it, so the page is not the last.
             ("then", 4, [["l0", "l1", "l2"], ["l3", "sign"]]),
             ("then", 5, [["l0", "l1", "l2"], ["l3", "l4", "sign"]]),
             ("then", 6, [["l0", "l1", "l2", "l3", "l4"], ["l5", "sign"]]),
@@ -106,7 +106,7 @@ import Testing
             outcome.pages.map { $0.map { String($0.prefix { $0 != "@" }) } } == expected)
     }
 
-    @Test("The number of pages counts each record's own, and may have any number of digits")
+    @Test("The page count is that of each record, and can have any number of digits")
     func counts() throws {
         let template = try template(
             "data: board\nfooter: \(Self.number)\n"
@@ -122,7 +122,7 @@ import Testing
         #expect(outcome.pages.last?.first == "c129@0,8")
     }
 
-    @Test("A count that takes more room than was thought makes the pages anew")
+    @Test("If the page count takes more space than expected, the pages are laid out again")
     func recount() throws {
         // "1 of 1" has one line in 30 points and "1 of 12" two.
         let template = try template(
@@ -137,7 +137,7 @@ import Testing
         #expect(try pages(30).pages.map(\.count) == Array(repeating: 4, count: 15))
     }
 
-    /// Gives the text "2" two lines' height, and leaves all others as they are.
+    /// A shaper in which the text "2" has the height of two lines.
     private final class OddShaper: TextShaping {
         private let shaper = FixedShaper()
 
@@ -148,9 +148,10 @@ import Testing
         }
     }
 
-    @Test("A count that never comes to rest is an error")
+    @Test("A page count that never settles is an error")
     func unsettled() throws {
-        // Three lines have room, so there are two pages; "2" leaves room for two: there are three.
+        // There is space for three lines, so there are two pages; "2" leaves space for only two
+        // lines, so there are three pages.
         let template = try template(
             "data: board\nfooter: \(text("{{page.count}}"))\n"
                 + "body: { column: [\("abcdef".map { text("\($0)") }.joined(separator: ", "))] }")
@@ -161,19 +162,20 @@ import Testing
         #expect(result.pages == [])
         #expect(
             result.diagnostics.map(\.message) == [
-                "the number of pages changes with the room that it takes itself"
+                "showing the number of pages changes the number of pages"
             ])
         #expect(
-            result.diagnostics.first?.hint == "give the text with page.count a width or one line")
+            result.diagnostics.first?.hint
+                == "give the text with page.count a fixed width or a single line")
     }
 
-    @Test("A fact of the data called page is hidden there, and only there")
+    @Test("A fact of the data named page is hidden in headers and footers only")
     func hidden() throws {
         let footer = text("{{title}} {{page.number}}")
         #expect(try lay(nil, footer, lines: 1).items == ["l0@0,8", "Title 1@0,48"])
     }
 
-    @Test("What they need is told once; without room for the body that is told")
+    @Test("Their problems are reported once, and so is a body without space")
     func problems() throws {
         let cut = try lay(
             text("aaaa bbbb cccc dddd eeee ffff", "fit: ellipsis"), nil, lines: 9)
@@ -186,11 +188,11 @@ import Testing
         let full = try lay(text("a", size: 45), nil, lines: 1)
         #expect(
             full.diagnostics.map(\.message) == [
-                "what stands here needs a height of 10 pt, and the page has 5 pt"
+                "this content needs a height of 10 pt, but the page has only 5 pt"
             ])
     }
 
-    @Test("They stand on every page of a body that is repeated")
+    @Test("They are on every page of a repeated body")
     func repeated() throws {
         let template = try template(
             "data: board\nfooter: \(Self.number)\n"

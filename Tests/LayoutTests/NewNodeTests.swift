@@ -7,9 +7,9 @@ import Testing
 @testable import Layout
 @testable import Templates
 
-/// A kind of node of the tests: what a new kind needs is all in this file.
+/// A kind of node for tests: everything that a new kind needs is in this file.
 ///
-/// Lines for writing, as many as a number says, which continue on the next page.
+/// It shows a number of empty lines for writing, which continue on the next page.
 struct LinesNode: NodeContent {
     var count: Int
     var distance: Length
@@ -28,7 +28,7 @@ extension NodeKind {
     }
 }
 
-/// Its layout, which is also its content: the lines that are on a page.
+/// Its layout, which is also its content: the lines on a page.
 struct LinesLayout: NodeLayout, LayoutContent {
     var count: Int
     let distance: Double
@@ -57,7 +57,7 @@ struct LinesLayout: NodeLayout, LayoutContent {
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
         with positioner: inout Positioner
     ) throws {
-        // The title is as long as the first line is short.
+        // The first line is shorter by the width of the title.
         let start = rect.minX + Double(shownTitle.count)
         for number in 1...max(1, count) {
             let y = rect.minY + Double(number) * distance
@@ -112,14 +112,14 @@ struct LinesLayout: NodeLayout, LayoutContent {
             ])
     }
 
-    @Test("Its facts are those of each record, and its fields are checked like any others")
+    @Test("Its facts come from each record, and its fields are checked like any others")
     func facts() throws {
         let (outcome, _) = try lay(
             "{ lines: 1, title: \"{{title}}\", role: figure, alt: lines }",
             [record(title: "ab"), record(title: "abcd")])
         #expect(outcome?.pages == [["[2,19 98x1]"], ["[4,19 96x1]"]])
         #expect(
-            try lay("{ lines: 1, title: \"{{nope}}\" }", []).1 == ["there is no fact \"nope\""])
+            try lay("{ lines: 1, title: \"{{nope}}\" }", []).1 == ["unknown fact \"nope\""])
         #expect(try lay("{ lines: x }", []).1 == ["expected a number of lines"])
         #expect(try lay("{ lines: 1, distans: 3 }", []).1 == ["unknown key \"distans\""])
     }

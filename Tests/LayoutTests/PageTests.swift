@@ -8,7 +8,7 @@ import Testing
         "{ column: [\(children.joined(separator: ", "))] }"
     }
 
-    @Test("A column that is too tall goes on on the next page, each child whole")
+    @Test("A column that is too tall continues on the next page, with each child whole")
     func flow() throws {
         let lines = (1...5).map { text("\($0)") }.joined(separator: ", ")
         let outcome = try lay(body: "{ column: [\(lines)], spacing: 5 }", 40, 40)
@@ -18,7 +18,7 @@ import Testing
         #expect(padded.pages == [["1@5,13", "2@5,23"], ["3@5,13", "4@5,23"], ["5@5,13"]])
     }
 
-    @Test("A column of its own width flows as it is placed")
+    @Test("A column with a fixed width has the same position on each page")
     func narrowFlow() throws {
         let lines = (1...3).map { text("a\($0) b\($0)") }.joined(separator: ", ")
         let outcome = try lay(body: "{ column: [\(lines)], width: 20 }", 40, 40)
@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test("What a repeat makes flows too")
+    @Test("Repeated nodes flow too")
     func repeatedFlow() throws {
         let body = "{ column: [{ repeat: courses, each: \(text("{{title}}")) }] }"
         let records = [record(courses: ["a", "b", "c"]), record(courses: ["d"])]
@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test("A break starts a page, and never leaves an empty one")
+    @Test("A page break starts a page, and never leaves an empty one")
     func breaks() throws {
         let (a, b) = (text("A"), text("B"))
         let pages = [["A@0,8"], ["B@0,8"]]
@@ -55,7 +55,7 @@ import Testing
             try lay(body: column(each), 40, 40, [record(courses: ["A", "B"])]).pages == pages)
     }
 
-    @Test("Spacers stretch on each page, and on the one of what comes after them")
+    @Test("Spacers stretch on each page, and on the page of the content after them")
     func spacers() throws {
         let body = column(text("A"), "spacer", text("B"), "spacer", text("C"))
         #expect(try lay(body: body, 40, 20).pages == [["A@0,8", "B@0,18"], ["C@0,18"]])
@@ -64,23 +64,23 @@ import Testing
         #expect(try lay(body: least, 40, 20).pages == [["A@0,8"], ["B@0,18"]])
     }
 
-    @Test("What is taller than a page is an error at its place")
+    @Test("Content taller than a page is an error at its place")
     func overflow() throws {
-        let hint = "(take a larger page, or smaller sizes in the template)"
+        let hint = "(use a larger page, or smaller sizes in the template)"
         let tall = try lay(body: column(text("A"), box(5, 50)), 40, 40)
         #expect(tall.document.pages == [])
         #expect(
             tall.problems == [
-                "t.yaml:4:65 what stands here needs a height of 50 pt, and the page has 40 pt \(hint)"
+                "t.yaml:4:65 this content needs a height of 50 pt, but the page has only 40 pt \(hint)"
             ])
         let row = try lay(body: "{ row: [\(box(5, 40.5))] }", 40, 40)
         #expect(
             row.problems == [
-                "t.yaml:4:7 what stands here needs a height of 40.5 pt, and the page has 40 pt \(hint)"
+                "t.yaml:4:7 this content needs a height of 40.5 pt, but the page has only 40 pt \(hint)"
             ])
     }
 
-    @Test("A template of one page makes one, or says why not")
+    @Test("A single-page template makes one page or reports an error")
     func single() throws {
         func lay(_ body: String) throws -> Outcome {
             try LayoutTests.lay(
@@ -90,15 +90,15 @@ import Testing
         #expect(try lay(column(text("A"), text("B"))).pages == [["A@0,8", "B@0,18"]])
         #expect(
             try lay(column(text("A"), text("B"), text("C"))).problems == [
-                "t.yaml:3:7 what stands here needs a height of 30 pt, and the page has 20 pt"
-                    + " (take a larger page, or smaller sizes in the template)"
+                "t.yaml:3:7 this content needs a height of 30 pt, but the page has only 20 pt"
+                    + " (use a larger page, or smaller sizes in the template)"
             ])
-        let two = ["t.yaml:3:7 this makes 2 pages, and the template wants one"]
+        let two = ["t.yaml:3:7 this makes 2 pages, but the template allows only one"]
         #expect(try lay(column(text("A"), "pageBreak", text("B"))).problems == two)
         #expect(try lay("{ repeat: courses, each: \(text("A")) }").problems == two)
     }
 
-    @Test("Margins leave room on each side, and the background takes all of the page")
+    @Test("Margins leave space on each side, and the background takes the whole page")
     func margins() throws {
         let template = try template(
             """
@@ -126,7 +126,7 @@ import Testing
 
     private static let ground = "{ box: , fill: \"#000\" }"
 
-    @Test("A background that shows facts shows each record's own, and equal ones once")
+    @Test("A background with facts shows those of each record; equal backgrounds are stored once")
     func factsInBackground() throws {
         let template = try template(
             "data: board\nbackground: \(text("{{title}}"))\nbody: \(text("x"))")
@@ -139,7 +139,7 @@ import Testing
             ])
     }
 
-    @Test("A background of its own size stands in the middle; an empty one is none")
+    @Test("A background with a fixed size is centered; an empty one is omitted")
     func smallBackground() throws {
         let head = "data: board\nbody: \(text("x"))\nbackground: "
         let small = try lay(
@@ -150,18 +150,18 @@ import Testing
         #expect(none.document.pages.map(\.background) == [nil])
     }
 
-    @Test("A broken background lets no record have pages, and each record reports it")
+    @Test("If the background has an error, no record has pages, and each record reports it")
     func brokenBackground() throws {
         let template = try template(
             "data: board\nbackground: { image: nope }\nbody: \(text("x"))")
         let outcome = try lay(template, 40, 10, [record(), record()])
         #expect(outcome.document.pages == [])
-        let message = "there is no picture \"nope\""
+        let message = "picture \"nope\" not found"
         #expect(outcome.diagnostics.map(\.message) == [message, message])
     }
 
     @Test(
-        "Pages of no size, and lengths at their bounds, end in errors and not in traps",
+        "Pages without size, and lengths at their limits, cause errors but do not crash",
         arguments: [(0.0, 0.0), (0, 100), (100, 0), (1e-9, 1e-9), (14_400, 14_400)])
     func extremes(_ width: Double, _ height: Double) throws {
         let bodies = [

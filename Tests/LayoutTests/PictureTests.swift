@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct PictureTests {
     @Test(
-        "Pictures in their room",
+        "Pictures in their space",
         arguments: [
-            // A whole picture keeps its shape and takes no more than it shows.
+            // A picture with fit keeps its shape and takes only the space that it shows.
             Case("{ column: [{ image: wide }] }", 100, 20, ["wide[0,0 40x20]"]),
             Case("{ column: [{ image: wide }] }", 30, 100, ["wide[0,0 30x15]"]),
             Case(
@@ -25,7 +25,7 @@ import Testing
                 [
                     "square[0,0 30x12]"
                 ]),
-            // The others take the room there is.
+            // The others take all available space.
             Case("{ row: [{ image: square, fit: fill }] }", 100, 20, ["square[0,0 100x20]"]),
             Case(
                 "{ row: [{ image: square, fit: stretch }, \(text("A"))] }", 100, 20,
@@ -46,7 +46,7 @@ import Testing
         #expect(outcome.items == given.items)
     }
 
-    @Test("Each way to fill a room reaches the page with its lengths")
+    @Test("Each fit is passed on to the page with its lengths")
     func placings() throws {
         func placing(_ fields: String) throws -> PlacedImage? {
             let outcome = try lay(body: "{ image: wide, \(fields) }", 200, 100)
@@ -67,7 +67,7 @@ import Testing
                 == .frame(slice: Insets(all: 0.2), edges: Insets(all: 5)))
     }
 
-    @Test("A picture that is not there is taken from otherwise, or is an error")
+    @Test("A missing picture is replaced by otherwise, or is an error")
     func missing() throws {
         let other = try lay(body: "{ image: nope, otherwise: square }", 10, 10)
         #expect(other.items == ["square[0,0 10x10]"])
@@ -81,12 +81,12 @@ import Testing
         #expect(none.document.pages == [])
         #expect(
             none.problems == [
-                "t.yaml:4:15 there is no picture \"nope\" \(hint)",
-                "t.yaml:4:32 there is no picture \"gone\" \(hint)",
+                "t.yaml:4:15 picture \"nope\" not found \(hint)",
+                "t.yaml:4:32 picture \"gone\" not found \(hint)",
             ])
     }
 
-    @Test("A picture whose name may be absent is left out where it is")
+    @Test("A picture is omitted if its optional name is absent")
     func absent() throws {
         let outcome = try lay(
             body: "{ row: [{ image: \"{{note?}}\" }, { image: square }] }", 10, 10)
@@ -94,7 +94,7 @@ import Testing
         #expect(outcome.asked == ["square"])
     }
 
-    @Test("A damaged picture is an error, though there is another")
+    @Test("A damaged picture is an error even if there is an alternative")
     func damaged() throws {
         let outcome = try lay(body: "{ image: damaged, otherwise: square }", 10, 10)
         #expect(outcome.document.pages == [])
@@ -104,7 +104,7 @@ import Testing
             ])
     }
 
-    @Test("Each picture is asked for once and stands in the document once")
+    @Test("Each picture is requested once and stored in the document once")
     func once() throws {
         let body = "{ row: [{ image: square }, { image: flat }, { image: square }] }"
         let outcome = try lay(body: body, 90, 10, [record(), record()])
@@ -113,21 +113,21 @@ import Testing
         #expect(outcome.document.pages.count == 2)
     }
 
-    @Test("The same problem at the same place is told once a record")
+    @Test("The same problem at the same place is reported once per record")
     func repeated() throws {
         let body = "{ row: { repeat: courses, each: { image: \"{{letter}}.svg\" } } }"
         let outcome = try lay(body: body, 90, 10, [record(courses: ["a", "b"])])
         #expect(
             outcome.diagnostics.map(\.message) == [
-                "there is no picture \"A.svg\"", "there is no picture \"B.svg\"",
+                "picture \"A.svg\" not found", "picture \"B.svg\" not found",
             ])
         let same = try lay(
             body: "{ row: { repeat: courses, each: { image: nope } } }", 90, 10,
             [record(courses: ["a", "b"])])
-        #expect(same.diagnostics.map(\.message) == ["there is no picture \"nope\""])
+        #expect(same.diagnostics.map(\.message) == ["picture \"nope\" not found"])
     }
 
-    /// A badge with letters of half the style's size.
+    /// Returns a badge with letters of half the style's size.
     private func badge(_ letter: String, _ rest: String, _ width: Double, _ height: Double) throws
         -> Outcome
     {
@@ -136,7 +136,7 @@ import Testing
             body: "{ badge: \"\(letter)\", art: square, \(style)\(rest) }", width, height)
     }
 
-    @Test("A badge's letter stands in the middle, with its capital height")
+    @Test("A badge's letter is centered by the height of its capitals")
     func badges() throws {
         let one = try badge("A", "", 20, 20)
         #expect(one.items == ["square[0,0 20x20]", "A@7.5,13.5"])
@@ -147,10 +147,10 @@ import Testing
         #expect(empty.items == ["square[0,0 20x20]"])
     }
 
-    @Test("A badge's letters shrink to the art, not to the room beside it")
+    @Test("A badge's letters shrink to fit the art, not the space around it")
     func wideBadge() throws {
         let outcome = try badge("ABC", ", width: 90, height: 20", 90, 20)
-        // The art is 20 points wide, its letters take 0.66 of that and shrink from 15 points.
+        // The art is 20 points wide; the letters take 0.66 of that and shrink from 15 points.
         #expect(outcome.items == ["square[0,0 90x20]", "ABC@38.41,13.08"])
         #expect(
             outcome.problems == [
@@ -158,7 +158,7 @@ import Testing
             ])
     }
 
-    @Test("A badge loses no letter in silence, though its style would wrap")
+    @Test("A badge never loses letters without a warning, even if its style wraps")
     func cutBadge() throws {
         let outcome = try lay(
             body: "{ badge: \"Pass Fail\", art: square,"

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Layout
 
-/// What holds for any tree; the trees come from a seeded generator.
+/// Properties of all trees; the trees come from a seeded generator.
 @Suite struct PropertyTests {
-    /// Trees of rows and columns as a template writes them.
+    /// A generator of trees of rows and columns, as written in a template.
     private struct Trees {
         var generator: SeededGenerator
-        /// What leaves there are.
+        /// The generators of leaves.
         var leaves: [@Sendable (inout SeededGenerator) -> String]
 
         mutating func number(_ range: ClosedRange<Int>) -> Int {
@@ -59,7 +59,7 @@ import Testing
             case .shape(let shape): return [shape.path.bounds]
             case .image(let image): return [image.rect]
             case .text(let text):
-                // The fixed shaper's line: 0.8 of the size above the baseline, 0.2 below.
+                // In the test shaper, 0.8 of the size is above the baseline and 0.2 below.
                 return [
                     Rect(
                         x: text.origin.x, y: text.origin.y - 8, width: text.line.width, height: 10)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("Leaves of rows and columns lie on the page and do not overlap", arguments: 0..<40)
+    @Test("Leaves of rows and columns are on the page and do not overlap", arguments: 0..<40)
     func disjoint(_ seed: UInt64) throws {
         var trees = Trees(
             generator: SeededGenerator(seed: seed),
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// The layout node of a body.
+    /// Returns the layout node of a body.
     private func node(_ body: String) throws -> LayoutNode {
         let template = try template("data: board\ncolors: { ink: \"#000\" }\nbody: \(body)")
         let page = Size(width: 100, height: 100)
@@ -101,7 +101,7 @@ import Testing
         return try #require(expander.expand([resolver.resolve(template.body)]).first)
     }
 
-    @Test("Measuring again, or after other measures, gives the same", arguments: 0..<40)
+    @Test("Measuring again, or after other measurements, has the same result", arguments: 0..<40)
     func stable(_ seed: UInt64) throws {
         var trees = Trees(
             generator: SeededGenerator(seed: 1000 + seed),
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "A row takes what its children and gaps take, and with a spacer all there is",
+        "A row takes the space of its children and gaps, and with a spacer all available space",
         arguments: 0..<40)
     func sums(_ seed: UInt64) throws {
         var trees = Trees(
@@ -157,7 +157,7 @@ import Testing
         #expect(abs(ample.measure.size[stack.axis] - 5000) < 1e-6, "\(body)")
     }
 
-    @Test("No word is lost, however narrow the page", arguments: 0..<20)
+    @Test("No word is lost even on a narrow page", arguments: 0..<20)
     func words(_ seed: UInt64) throws {
         var trees = Trees(
             generator: SeededGenerator(seed: 3000 + seed), leaves: [Self.words, Self.fixed])
@@ -187,7 +187,7 @@ import Testing
         #expect(!before.isEmpty || !body.contains("text"))
     }
 
-    @Test("The same record gives the same document, whatever was laid out before")
+    @Test("The same record makes the same document, no matter what was laid out before")
     func deterministic() throws {
         var trees = Trees(
             generator: SeededGenerator(seed: 5000),
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test(
-        "The work does not grow with a power of the depth",
+        "The running time does not grow exponentially with the depth",
         arguments: [
             (
                 "{ row: [{ image: wide }, \(text("a b c", "fit: shrink")), INNER] }",
@@ -233,7 +233,7 @@ import Testing
                 Rect(x: 0, y: 0, width: 500, height: 500), with: root, offered: room)
             return (shaper.requestCount, measures(of: root))
         }
-        // Deep enough that no text has the room it would like, in both.
+        // Both are so deep that no text has as much space as it needs.
         let (half, whole) = (try work(12), try work(24))
         #expect(whole.measured < 4 * half.measured)
         #expect(whole.shaped < 4 * half.shaped)

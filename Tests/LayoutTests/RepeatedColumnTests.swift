@@ -6,7 +6,7 @@ import Testing
 
 @testable import Layout
 
-/// Columns that stand there once for each record of a list, and rows that are made when asked for.
+/// Tests of columns repeated for each record of a list, and of rows created on demand.
 @Suite struct RepeatedColumnTests {
     private static let shape = RecordSchema.record([
         .init("units", .list(.record([.init("unit", .text, "")])), ""),
@@ -60,7 +60,7 @@ import Testing
         let record = record(units: ["a", "bb"], rows: 2) { _ in }
         let outcome = try lay(Self.table, Self.shape, 120, 100, record)
         #expect(outcome.problems == [])
-        // The two columns share the 100 points that the first one leaves.
+        // The two columns share the remaining 100 points.
         #expect(
             outcome.items == [
                 "V@0,8", "a@65,8", "bb@110,8", "0@0,18", "00a@55,18", "01bb@100,18", "1@0,28",
@@ -68,7 +68,8 @@ import Testing
             ])
     }
 
-    /// A column is there when a fact around the table is; the others have its room.
+    /// Checks that a column with a condition is omitted if it is not met, and that the others share its
+    /// space.
     @Test(arguments: [
         (["a"], ["V@0,8", "W@30,8", "0@0,18", "w@30,18"]), ([], ["V@0,8", "0@0,18"]),
     ])
@@ -103,7 +104,7 @@ import Testing
         #expect(outcome.items == ["below@0,8"])
     }
 
-    @Test("No column is one of the numbers there can be")
+    @Test("A repeated column can have no records")
     func none() throws {
         let outcome = try lay(Self.table, Self.shape, 120, 100, record(units: [], rows: 1) { _ in })
         #expect(outcome.items == ["V@0,8", "0@0,18"])
@@ -116,7 +117,7 @@ import Testing
         #expect(outcome.items == ["V@0,8", "a@65,8", "b@115,8", "0@0,18", "00a@55,18"])
     }
 
-    @Test("Rows are made in order, each a few times at most, however many there are")
+    @Test("Rows are created in order, each at most a few times, in a table of any length")
     func lazy() throws {
         final class Counter: Sendable {
             let asked = Mutex<[Int: Int]>([:])

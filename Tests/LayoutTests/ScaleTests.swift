@@ -9,9 +9,9 @@ import Testing
 
 @testable import Layout
 
-/// Rulers and thermometers in numbers: every line at its place.
+/// Tests of the position of every line of rulers and thermometers.
 @Suite struct ScaleTests {
-    @Test("A ruler at true size has its lines where they belong, though the page is wider")
+    @Test("A ruler at actual size has its lines at exact positions even if the page is wider")
     func trueSize() throws {
         let outcome = try lay("{ picture: ruler, scale: scale, \(Self.looks) }", 500, 300, 432)
         #expect(outcome.problems == [])
@@ -23,7 +23,7 @@ import Testing
         #expect(outcome.texts.map(\.line.text) == ["0", "6", "a", "b", "nears", "fars", "true"])
     }
 
-    @Test("Where the page is too narrow, a ruler is as long as it can be, and says so")
+    @Test("On a page that is too narrow, a ruler is as long as possible and has a note")
     func scaled() throws {
         let outcome = try lay("{ picture: ruler, scale: scale, \(Self.looks) }", 332, 300, 432)
         #expect(outcome.items.first == "[0,0 332x92]")
@@ -36,7 +36,7 @@ import Testing
         #expect(exact.texts.last?.line.text == "true")
     }
 
-    @Test("A number that would touch the one before is left out; its line is not")
+    @Test("A number that would touch the previous one is omitted, but its line is not")
     func crowded() throws {
         let ticks = (0...20).map {
             ScaleFacts.Tick(position: Rational($0) / 20, rank: 0, label: "1000")
@@ -46,11 +46,11 @@ import Testing
         #expect(xs(of: outcome, at: 0, length: 15).count == 21)
         let left = outcome.texts.filter { $0.line.text == "1000" }.map(\.origin.x)
         #expect(zip(left, left.dropFirst()).allSatisfy { $1 - $0 >= 22 })
-        // 20 points wide, 10 apart: every third has room.
+        // Numbers are 20 points wide and 10 apart, so every third one fits.
         #expect(left.count == 7)
     }
 
-    @Test("A thermometer's lines and its column stand at their share of the tube")
+    @Test("A thermometer's lines and column are at their share of the tube")
     func thermometer() throws {
         let outcome = try lay(
             "{ picture: thermometer, scale: scale, \(Self.looks), width: 200, height: 300 }", 200,
@@ -69,7 +69,7 @@ import Testing
         #expect(outcome.texts.prefix(2).map(\.line.text) == ["n", "f"])
     }
 
-    @Test("Names beside a thermometer do not stand on each other")
+    @Test("Names next to a thermometer do not overlap")
     func marks() throws {
         let outcome = try lay(
             "{ picture: thermometer, scale: scale, \(Self.looks), width: 200, height: 300 }", 200,
@@ -80,7 +80,7 @@ import Testing
         #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 - $1 >= 9.99 })
     }
 
-    @Test("The picture is one figure with its text")
+    @Test("The picture is one figure with its alternative text")
     func figure() throws {
         let outcome = try lay("{ picture: ruler, scale: scale, \(Self.looks) }", 500, 300, 432)
         guard case .group(let group) = outcome.document.pages.first?.items.first else {
@@ -134,7 +134,8 @@ import Testing
         return record
     }
 
-    /// Where the lines of a length are that begin at a height; a length below 0 goes up.
+    /// Returns the positions of the lines that have a length and begin at a height; lines with a negative
+    /// length go up.
     private func xs(of outcome: Outcome, at y: Double, length: Double) -> [Double] {
         outcome.document.pages.flatMap(\.items).flatMap(strokes).flatMap(ends)
             .filter { abs($0.0.y - y) < 0.001 && abs($0.1.y - $0.0.y - length) < 0.001 }
@@ -149,7 +150,7 @@ import Testing
         }
     }
 
-    /// The lines of a path, each with its beginning and its end.
+    /// Returns the lines of a path, each with its start and end.
     private func ends(_ path: Path) -> [(Point, Point)] {
         var (lines, start) = ([(Point, Point)](), Point.zero)
         for element in path.elements {
@@ -163,7 +164,7 @@ import Testing
     }
 }
 
-/// Lays one record of a shape of its own out.
+/// Lays out a record with its own shape.
 func lay(
     _ text: String, _ shape: RecordSchema, _ width: Double, _ height: Double, _ record: Record
 ) throws -> Outcome {

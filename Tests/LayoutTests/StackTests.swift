@@ -2,7 +2,7 @@ import Testing
 
 @testable import Layout
 
-/// What a body shows on a page.
+/// A body and the items it shows on a page.
 struct Case: Sendable, CustomTestStringConvertible {
     let body: String
     let width, height: Double
@@ -23,7 +23,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "Rows and columns put their children one after the other",
+        "Rows and columns place their children one after the other",
         arguments: [
             Case("{ row: [\(text("AB")), \(text("C"))] }", 100, 10, ["AB@0,8", "C@10,8"]),
             Case(
@@ -46,28 +46,28 @@ struct Case: Sendable, CustomTestStringConvertible {
     func order(_ given: Case) throws { try check(given) }
 
     @Test(
-        "Room is shared as SwiftUI shares it",
+        "Space is shared as in SwiftUI",
         arguments: [
-            // Equal shares among the equally flexible.
+            // Equally flexible children have equal shares.
             Case("{ row: [\(box()), \(box())] }", 100, 10, ["[0,0 50x10]", "[50,0 50x10]"]),
             Case(
                 "{ column: [\(box()), \(box()), \(box())], spacing: 3 }", 10, 96,
                 ["[0,0 10x30]", "[0,33 10x30]", "[0,66 10x30]"]),
-            // The least flexible first, and the rest is shared anew.
+            // The least flexible child is first, and the rest is shared again.
             Case(
                 "{ row: [\(box()), \(text("ABCD")), \(box())] }", 100, 10,
                 ["[0,0 40x10]", "ABCD@40,8", "[60,0 40x10]"]),
             Case(
                 "{ row: [\(text("aaaa aaaa aaaa aaaa")), \(text("AB"))] }", 60, 20,
                 ["aaaa aaaa@0,8", "aaaa aaaa@0,18", "AB@45,13"]),
-            // A box is as flexible as what is in it.
+            // A box is as flexible as its content.
             Case(
                 "{ row: [\(text("aaaa aaaa aaaa aaaa")), { box: \(text("AB")), fill: ink }] }", 60,
                 20, ["aaaa aaaa@0,8", "aaaa aaaa@0,18", "[45,5 10x10]", "AB@45,13"]),
             Case(
                 "{ row: [\(text("aaaa aaaa aaaa aaaa")), { row: [\(text("A")), \(text("B"))] }] }",
                 60, 20, ["aaaa aaaa@0,8", "aaaa aaaa@0,18", "A@45,13", "B@50,13"]),
-            // Fixed sizes are not touched.
+            // Fixed sizes are not changed.
             Case(
                 "{ row: [\(box()), \(box(30, 4)), \(box())] }", 100, 10,
                 ["[0,0 35x10]", "[35,3 30x4]", "[65,0 35x10]"]),
@@ -78,7 +78,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     func shares(_ given: Case) throws { try check(given) }
 
     @Test(
-        "Spacers take the rest",
+        "Spacers take the remaining space",
         arguments: [
             Case("{ row: [\(text("AB")), spacer, \(text("C"))] }", 100, 10, ["AB@0,8", "C@95,8"]),
             Case("{ row: [spacer, \(text("AB")), spacer] }", 100, 10, ["AB@45,8"]),
@@ -96,14 +96,14 @@ struct Case: Sendable, CustomTestStringConvertible {
         ])
     func spacers(_ given: Case) throws { try check(given) }
 
-    @Test("A spacer keeps its least length, and texts give way to it")
+    @Test("A spacer keeps its minimum length, and texts yield to it")
     func leastSpacer() throws {
         let row = "{ row: [\(text("AAAA", "fit: ellipsis")), { spacer: 30 }, \(box(5, 5))] }"
         let outcome = try lay(body: row, 50, 10)
         #expect(outcome.items == ["AA…@0,8", "[45,2.5 5x5]"])
     }
 
-    @Test("Those of higher priority come first, and leave the others their least size")
+    @Test("Children of higher priority are first, and leave the others their minimum size")
     func priority() throws {
         let row = { (first: String, second: String) in "{ row: [\(first), \(second)] }" }
         let cut = "fit: ellipsis"
@@ -118,7 +118,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "Nobody takes what those after it need at least",
+        "Children do not take the minimum size of later children",
         arguments: [
             Case(
                 "{ row: [{ spacer: 2 }, \(box(5, 5)), { spacer: 12 }, \(box(3, 5))] }", 24, 5,
@@ -132,14 +132,14 @@ struct Case: Sendable, CustomTestStringConvertible {
         ])
     func reserve(_ given: Case) throws { try check(given) }
 
-    @Test("A text that all others come before keeps room for its ellipsis")
+    @Test("A text of lowest priority keeps space for its ellipsis")
     func leastText() throws {
         let row = "{ row: [\(box(nil, 5, "priority: 1")), \(text("AAAA", "fit: ellipsis"))] }"
         #expect(try lay(body: row, 40, 10).items == ["[0,2.5 35x5]", "…@35,8"])
     }
 
     @Test(
-        "Where children stand across a stack",
+        "Alignment of children across a stack",
         arguments: [
             Case(
                 "{ column: [\(text("A")), \(text("BBBB"))], align: center }", 100, 20,
@@ -178,7 +178,7 @@ struct Case: Sendable, CustomTestStringConvertible {
             Case(
                 "{ row: [\(text("A", "", "padding: [3, 0]")), \(text("B"))], align: baseline }",
                 100, 16, ["A@0,11", "B@5,11"]),
-            // A column's baseline is its first line's, wherever that stands.
+            // The baseline of a column is that of its first line, wherever it is.
             Case(
                 "{ row: [{ column: [\(box(5, 7)), \(text("A"))] }, \(text("B", size: 20))],"
                     + " align: baseline }", 100, 20, ["[0,1 5x7]", "A@0,16", "B@5,16"]),
@@ -191,7 +191,7 @@ struct Case: Sendable, CustomTestStringConvertible {
             Case(
                 "{ row: [{ box: { row: [\(text("A"))] }, height: 30 }, \(text("B", size: 20))],"
                     + " align: baseline }", 100, 30, ["A@0,18", "B@5,18"]),
-            // What has no text stands in the middle.
+            // Children without text are centered.
             Case(
                 "{ row: [\(box(5, 4)), \(text("A"))], align: baseline }", 100, 10,
                 ["[0,3 5x4]", "A@5,8"]),
@@ -204,7 +204,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "Sizes of its own and padding",
+        "Fixed sizes and padding",
         arguments: [
             Case(
                 "{ row: [\(text("A", "", "width: 30")), \(text("B"))] }", 100, 10,
@@ -223,11 +223,11 @@ struct Case: Sendable, CustomTestStringConvertible {
                 [
                     "[0,3 80x4]", "[80,0 20x10]",
                 ]),
-            // Padding that leaves no room leaves none.
+            // Padding can leave no space.
             Case(
                 "{ row: [\(box(10, 10, "padding: 20")), \(text("A"))] }", 100, 10,
                 ["[5,5 0x0]", "A@10,8"]),
-            // A box gives its content all its room, save for the content's own size.
+            // A box offers its content all its space, unless the content has a fixed size.
             Case(
                 "{ box: \(box(20, 10)), fill: ink, width: 60, height: 30 }", 100, 50,
                 ["[20,10 60x30]", "[40,20 20x10]"]),
@@ -241,7 +241,7 @@ struct Case: Sendable, CustomTestStringConvertible {
         ])
     func frames(_ given: Case) throws { try check(given) }
 
-    @Test("A box's line lies inside the box, and so does its fill")
+    @Test("The line and the fill of a box are inside it")
     func stroke() throws {
         let body = "{ box: \(text("A")), stroke: ink, strokeWidth: 4, radius: 3 }"
         let outcome = try lay(body: body, 20, 10)
@@ -250,7 +250,7 @@ struct Case: Sendable, CustomTestStringConvertible {
         #expect(thick.items == ["[10,5 0x0]"])
     }
 
-    @Test("A box around a row is its ground, as tall as the row")
+    @Test("A box around a row is a background as tall as the row")
     func ground() throws {
         let row = "{ row: [\(text("aa aa")), spacer, { column: [\(text("B")), \(text("C"))] }] }"
         let body =

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Layout
 
-/// The facts that the tests' templates may name.
+/// The facts that the templates of the tests can use.
 let shape = RecordSchema.record([
     .init("title", .text, ""), .init("note", .text, optional: true, ""), .init("paint", .text, ""),
     .init("count", .number, ""), .init("day", .date, ""),
@@ -22,7 +22,7 @@ let shape = RecordSchema.record([
             ])), ""),
 ])
 
-/// A record with courses of the given titles, whose letters are A, B, C and so on.
+/// Returns a record with courses of the given titles, whose letters are A, B, C and so on.
 func record(title: String = "Title", courses: [String] = []) -> Record {
     var record = Record()
     record.set("title", .text(title))
@@ -47,7 +47,7 @@ final class Pictures: ImageSource {
         "flat": Size(width: 10, height: 5), "square": Size(width: 10, height: 10),
     ]
 
-    /// The names that were asked for, in order.
+    /// The requested names, in order.
     private(set) var asked: [String] = []
 
     let places: String? = "pictures are in memory"
@@ -65,13 +65,13 @@ final class Pictures: ImageSource {
     }
 }
 
-/// What became of a template and its records.
+/// The result of laying out records with a template.
 struct Outcome {
     var document: Document
     var diagnostics: [Diagnostic]
     var asked: [String]
 
-    /// The items of all pages, one text each: `AB@x,y` for a text's baseline, `name[x,y wxh]` for a
+    /// The items of all pages as texts: `AB@x,y` for a text and its baseline, `name[x,y wxh]` for a
     /// picture, `[x,y wxh]` for a shape.
     var items: [String] { document.pages.flatMap(\.items).flatMap(brief) }
 
@@ -81,7 +81,7 @@ struct Outcome {
     /// The items of each page.
     var pages: [[String]] { document.pages.map { $0.items.flatMap(brief) } }
 
-    /// The problems, one line each: `path:line:column message (hint)`, warnings marked.
+    /// The problems, one per line: `path:line:column message (hint)`, with warnings marked.
     var problems: [String] {
         diagnostics.map { found in
             let kind = found.severity == .warning ? "warning: " : ""
@@ -105,14 +105,14 @@ private func short(_ rect: Rect) -> String {
     "[\(short(rect.minX)),\(short(rect.minY)) \(short(rect.size.width))x\(short(rect.size.height))]"
 }
 
-/// A length to a hundredth.
+/// Returns a length rounded to hundredths.
 func short(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 
 extension Item {
-    /// The lines of text in an item and in what it holds.
+    /// The lines of text in an item and the items inside it.
     var texts: [PlacedText] {
         switch self {
         case .text(let placed): [placed]
@@ -152,7 +152,7 @@ func template(_ text: String) throws -> Template {
     return try #require(template)
 }
 
-/// The template in a text; nil when it is not sound.
+/// Returns the template in a text; nil if it is not valid.
 func sound(_ text: String) -> Template? {
     struct None: TemplateSource {
         func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }
@@ -163,7 +163,7 @@ func sound(_ text: String) -> Template? {
     return result.value.flatMap { reader.read($0, name: "t", &problems) }
 }
 
-/// Lays records out on pages of a size.
+/// Lays out records on pages of a size.
 func lay(
     _ template: Template, _ width: Double, _ height: Double, _ records: [Record] = [record()],
     layouts: [any NodeLayout.Type] = NodeLayouts.builtIn, caching: Caching = .on
@@ -179,7 +179,7 @@ func lay(
         diagnostics: results.flatMap(\.diagnostics), asked: pictures.asked)
 }
 
-/// Lays a body out whose node starts in line 4, column 7.
+/// Lays out a body whose node starts on line 4, column 7.
 func lay(
     body: String, _ width: Double, _ height: Double, _ records: [Record] = [record()]
 ) throws -> Outcome {
@@ -188,7 +188,7 @@ func lay(
         records)
 }
 
-/// A text node whose letters are 5 points wide and whose lines are 10 high, if its size is 10.
+/// Returns a text node; at size 10, its letters are 5 points wide and its lines 10 points tall.
 func text(
     _ text: String, size: Double = 10, _ style: String = "", _ rest: String = ""
 ) -> String {
@@ -196,7 +196,7 @@ func text(
         + "\(rest.isEmpty ? "" : ", \(rest)") }"
 }
 
-/// A filled box of a size, or one that takes all it can.
+/// Returns a filled box of a size, or one that takes all available space.
 func box(_ width: Double? = nil, _ height: Double? = nil, _ rest: String = "") -> String {
     let sides = [width.map { "width: \($0)" }, height.map { "height: \($0)" }].compactMap { $0 }
     let fields = ["box: ", "fill: ink"] + sides + (rest.isEmpty ? [] : [rest])

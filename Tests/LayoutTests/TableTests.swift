@@ -5,7 +5,7 @@ import Testing
 @testable import Layout
 
 @Suite struct TableTests {
-    /// A body of one table of the courses in lines of 10 points.
+    /// Returns a body with a table of the courses, in lines of 10 points.
     private func table(_ columns: String, _ rest: String = "") -> String {
         "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(rest) }"
     }
@@ -13,7 +13,7 @@ import Testing
     private static let titles = "{ header: Title, cell: \"{{title}}\" }"
     private static let letters = "{ header: Gr, cell: \"{{letter}}\", width: 20, align: end }"
 
-    @Test("Columns take their lengths and share the rest; cells stand as their column says")
+    @Test("Columns have fixed widths or share the rest; cells are aligned as in their column")
     func columns() throws {
         let outcome = try lay(
             body: table(
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test("Lines and grounds lie behind and between the rows")
+    @Test("Backgrounds are behind the rows, and lines are between them")
     func rules() throws {
         let outcome = try lay(
             body: table(
@@ -87,22 +87,22 @@ import Testing
             ])
     }
 
-    @Test("Cells of a row share their first line; a cell without text stands in the middle")
+    @Test("Cells of a row share their first baseline; a cell without text is centered")
     func baselines() throws {
         let columns =
             "{ cell: \(text("a", size: 20)) }, { cell: \"b c\", width: 5 },"
             + " { cell: \(box(4, 4)), width: 10, align: end }, { cell: [], width: 5 }"
         let outcome = try lay(body: table(columns), 60, 100, [record(courses: ["x"])])
-        // The large letter's line is at 16; "c" stands in the next line; the row is 28 high.
+        // The baseline of the large letter is at 16; "c" is on the next line; the row is 28 tall.
         #expect(outcome.items == ["a@0,16", "b@40,16", "c@40,26", "[51,12 4x4]"])
-        // Beside what is taller the texts stand in the middle as well.
+        // Next to taller content, the texts are centered as well.
         let tall = try lay(
             body: table("{ cell: a, width: 5 }, { cell: \(box(4, 30)) }"), 60, 100,
             [record(courses: ["x", "y"])])
         #expect(tall.items == ["a@0,18", "[5,0 4x30]", "a@0,48", "[5,30 4x30]"])
     }
 
-    @Test("Cells hold any nodes, and styles may take their colour from the row")
+    @Test("Cells can contain any nodes, and styles can take their color from the row")
     func nodes() throws {
         let columns =
             "{ header: , cell: [{ text: \"{{title}}\", style: { font: T, size: 10 } }, \(box(3, 3))] },"
@@ -133,17 +133,17 @@ import Testing
                 """)
     }
 
-    @Test("A table without rows shows what stands for it, or nothing")
+    @Test("A table without rows shows its otherwise, or nothing")
     func otherwise() throws {
         #expect(try lay(body: table(Self.titles), 40, 40).items == [])
         let none = table(Self.titles, ", otherwise: [\(text("no")), \(text("{{title}}"))]")
         #expect(try lay(body: "{ column: \(none) }", 40, 40).items == ["no@0,8", "Title@0,18"])
-        // The header stands only over rows.
+        // There is no header without rows.
         let inside = "{ column: [\(text("x")), { column: \(table(Self.titles)) }, \(text("y"))] }"
         #expect(try lay(body: inside, 40, 40).items == ["x@0,8", "y@0,18"])
     }
 
-    @Test("The header stands again on each page, in whatever columns and boxes the table is")
+    @Test("The header is repeated on each page, even if the table is in columns and boxes")
     func pages() throws {
         let courses = [record(courses: ["a", "b", "c", "d", "e"])]
         let expected = [
@@ -158,14 +158,14 @@ import Testing
             #expect(outcome.problems == [])
             #expect(outcome.pages == expected, "\(part)")
         }
-        // What fits on a page of its own is kept when it says so.
+        // With keep, content that fits on a page stays whole.
         let kept = try lay(
             body: "{ column: [\(text("x")), \(table(Self.titles, ", keep: true"))] }", 40, 60,
             courses)
         #expect(kept.pages.map(\.count) == [1, 6])
     }
 
-    @Test("Grounds go on as if the table had one page")
+    @Test("Backgrounds of rows continue as if the table had one page")
     func stripes() throws {
         let outcome = try lay(
             body: table(Self.titles, ", rowFill: ink"), 40, 40,
@@ -177,7 +177,7 @@ import Testing
             ])
     }
 
-    @Test("A header never stands alone, and a heading goes with its table")
+    @Test("A header is never alone, and a heading stays with its table")
     func loneHeader() throws {
         let heading = text("H", "", "role: heading 2")
         let body = "{ column: [\(box(5, 15)), \(heading), { rule: 2 }, \(table(Self.titles))] }"
@@ -189,11 +189,11 @@ import Testing
         #expect(try lay(body: body, 40, 47, courses).pages.map(\.count) == [5, 2])
     }
 
-    @Test("A row stays whole unless it is taller than a page; then its cells are cut")
+    @Test("A row stays whole unless it is taller than a page; then its cells are split")
     func tallRows() throws {
         let columns = "\(Self.titles), { header: L, cell: \"{{letter}}\", width: 5 }"
         let words = (1...9).map { "w\($0)" }.joined(separator: " ")
-        // Two letters have room: the header has three lines, and "b b b b" too would need four.
+        // Two letters fit: the header has three lines, and "b b b b" would need four.
         let whole = try lay(
             body: table(columns), 15, 50, [record(courses: ["a", "bb bb", "c"])])
         #expect(
@@ -212,34 +212,34 @@ import Testing
             ])
     }
 
-    @Test("A row that cannot be cut is an error, and so are columns that are too wide")
+    @Test("A row that cannot be split is an error, and so are columns that are too wide")
     func problems() throws {
         let tall = try lay(
             body: table("{ cell: \(box(5, 50)) }"), 40, 40, [record(courses: ["a", "b"])])
         #expect(
             tall.problems == [
-                "t.yaml:4:7 what stands here needs a height of 50 pt, and the page has 40 pt"
-                    + " (take a larger page, or smaller sizes in the template)"
+                "t.yaml:4:7 this content needs a height of 50 pt, but the page has only 40 pt"
+                    + " (use a larger page, or smaller sizes in the template)"
             ])
         let wide = try lay(
             body: table("{ cell: a, width: 30 }, { cell: b, width: 11 }"), 40, 40,
             [record(courses: ["a"])])
         #expect(
             wide.problems == [
-                "t.yaml:4:7 the columns need 41 pt, and the table has 40 pt"
-                    + " (take a larger page, or make the columns narrower in the template)"
+                "t.yaml:4:7 the fixed columns need 41 pt, and the table has 40 pt"
+                    + " (use a larger page, or make the columns narrower in the template)"
             ])
         let none = try lay(
             body: table("{ cell: \"{{title}}\" }, { cell: b, width: 40 }"), 40, 40,
             [record(courses: ["a"])])
         #expect(
             none.problems == [
-                "t.yaml:4:7 the columns need 40 pt, and the table has 40 pt"
-                    + " (leave room for the columns that share the rest)"
+                "t.yaml:4:7 the fixed columns need 40 pt, and the table has 40 pt"
+                    + " (leave space for the columns that share the rest)"
             ])
     }
 
-    @Test("Tables in a row share it, and stand whole")
+    @Test("Tables in a row share its width and stay whole")
     func sideBySide() throws {
         let body = "{ row: [\(table(Self.titles)), \(table(Self.letters))], align: start }"
         let outcome = try lay(body: body, 60, 40, [record(courses: ["a", "b"])])
@@ -250,7 +250,7 @@ import Testing
             ])
     }
 
-    @Test("Rows are made page by page, once each, and each page is handed on before the next")
+    @Test("Rows are created page by page, once each, and each page is passed on before the next")
     func streaming() throws {
         let template = try template(
             "data: board\nbody: \(table(Self.titles, ", rowRule: { width: 1 }"))")
@@ -268,7 +268,7 @@ import Testing
         }
         #expect(outcome.isValid && outcome.pageCount == 100 && pages == 100)
         #expect(shown == titles)
-        // A header, fifty rows, and the one that had no room.
+        // A header, fifty rows, and the one that did not fit.
         #expect(shaped.first == 52)
         #expect(zip(shaped, shaped.dropFirst()).allSatisfy { $1 - $0 <= 51 })
     }

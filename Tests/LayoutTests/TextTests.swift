@@ -9,12 +9,12 @@ import Testing
 @Suite struct TextTests {
     private static let hint = "(shorten it to show all of it)"
 
-    /// A text alone on a page 40 points wide and 30 high.
+    /// Lays out a text alone on a page 40 points wide and 30 points tall.
     private func lay(_ style: String, _ shown: String = "aaaaaaaaaa") throws -> Outcome {
         try LayoutTests.lay(body: text(shown, style), 40, 30)
     }
 
-    @Test("A text that fits says nothing, whatever it would do else")
+    @Test("A text that fits causes no problems, whatever its fit is")
     func fits() throws {
         for fit in TextFit.allCases {
             let outcome = try lay("fit: \(fit.rawValue)", "aaaaaaaa")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("Wrapping goes on in the next line, and is cut at the most lines")
+    @Test("A wrapped text continues on the next line, up to the maximum number of lines")
     func wrap() throws {
         let all = try lay("fit: wrap", "aaaa bbbb cccc")
         #expect(all.items == ["aaaa@0,8", "bbbb@0,18", "cccc@0,28"])
@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test("Shrinking makes the letters as small as they must be, and says so")
+    @Test("A text shrinks as much as necessary, with a warning")
     func shrink() throws {
         let outcome = try lay("fit: shrink")
         #expect(outcome.items == ["aaaaaaaaaa@0,6.39"])
@@ -47,7 +47,7 @@ import Testing
             ])
     }
 
-    @Test("Below the least size a text is cut, and says so")
+    @Test("A text at its minimum size is truncated, with a warning")
     func least() throws {
         let outcome = try lay("fit: shrink, least: 9")
         #expect(outcome.items == ["aaaaaaa…@0,7.2"])
@@ -56,12 +56,12 @@ import Testing
                 "t.yaml:4:7 warning: the text \"aaaaaaaaaa\" was shrunk from 10 pt to 9 pt and cut"
                     + " to fit: it ends in \"aaaaaaa…\" \(Self.hint)"
             ])
-        // Half the size is the least where nobody says any.
+        // The default minimum is half the size.
         let long = try lay("fit: shrink", String(repeating: "a", count: 40))
         #expect(long.items == [String(repeating: "a", count: 15) + "…@0,4"])
     }
 
-    @Test("A least size above the style's own lets nothing grow")
+    @Test("A text does not grow if the minimum size is above the style's size")
     func leastAboveSize() throws {
         let outcome = try lay("fit: shrink, least: 20")
         #expect(outcome.items == ["aaaaaaa…@0,8"])
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test("A text that is cut at a line feed does not grow to fill its room")
+    @Test("A text that is truncated at a line feed does not grow to fill its space")
     func lineFeed() throws {
         let outcome = try lay("fit: shrink", "a\\nb")
         #expect(outcome.items == ["a…@0,8"])
@@ -90,11 +90,11 @@ import Testing
             ])
         let size = try #require(
             outcome.texts.first?.line.runs.first?.face.size)
-        // Nine letters of half the size stand in 40 points at 8.89 points.
+        // Nine letters, each half as wide as the size, fit in 40 points at a size of 8.89 points.
         #expect(size <= 40 / 4.5 && size > 8.7)
     }
 
-    @Test("An ellipsis cuts, and says so")
+    @Test("With ellipsis, a text is truncated with a warning")
     func ellipsis() throws {
         let outcome = try lay("fit: ellipsis")
         #expect(outcome.items == ["aaaaaaa…@0,8"])
@@ -112,18 +112,18 @@ import Testing
             ])
     }
 
-    @Test("An error stops the page")
+    @Test("With error, a text that does not fit is an error")
     func error() throws {
         let outcome = try lay("fit: error")
         #expect(outcome.document.pages == [])
         #expect(
             outcome.problems == [
-                "t.yaml:4:7 the text \"aaaaaaaaaa\" does not fit its room"
-                    + " (shorten it, or let its style shrink or wrap)"
+                "t.yaml:4:7 the text \"aaaaaaaaaa\" does not fit in its space"
+                    + " (shorten it, or set fit: shrink or fit: wrap in its style)"
             ])
     }
 
-    @Test("A text that does not fit is pointed at in the data it comes from")
+    @Test("A text that does not fit is reported at its place in the data")
     func origin() throws {
         let data = parse(
             bytes: Array("{\n  \"title\": \"aaaaaaaaaa\"\n}".utf8), path: "data.json", format: .json
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "Where lines stand in their room",
+        "Alignment of lines in their space",
         arguments: [
             ("AB", "", ["AB@0,8"]), ("AB", "align: center", ["AB@15,8"]),
             ("AB", "align: end", ["AB@30,8"]), ("אב", "", ["אב@30,8"]),
@@ -156,7 +156,7 @@ import Testing
         #expect(outcome.problems == [])
     }
 
-    @Test("Letters that are spaced shrink with their spaces")
+    @Test("Letter spacing shrinks with the letters")
     func letterSpacing() throws {
         let outcome = try lay("fit: shrink, letterSpacing: 5", "aaaaaa")
         let line = try #require(outcome.texts.first?.line)
@@ -164,7 +164,7 @@ import Testing
         #expect(abs(line.width - 40 * 0.999) < 1e-9)
     }
 
-    @Test("An outline is a share of the size that a text is set in")
+    @Test("An outline is a share of the text's actual size")
     func outline() throws {
         #expect(try lay("outline: 0.02", "aa").texts.map(\.outline) == [0.2])
         let shrunk = try lay("outline: 0.1, fit: shrink, least: 9").texts.map(\.outline)
@@ -175,9 +175,9 @@ import Testing
                 "text \"aa\" at 0,8 wide 10 T 10 #000000 outline 1\n"))
     }
 
-    @Test("A text keeps, where it is placed, the lines and the size it was measured with")
+    @Test("A text is placed with the lines and the size it was measured with")
     func stableMeasures() throws {
-        // Each stack around the text used to measure it anew in a room a little smaller.
+        // Each stack around the text used to measure it again in a slightly smaller space.
         let deep = (0..<8).reduce(text("aaaaaaaaaa", "fit: shrink")) { body, _ in
             "{ row: [{ column: [\(body)] }] }"
         }
@@ -187,7 +187,7 @@ import Testing
         #expect(outcome.items == ["aaaaaaaaaa@0,7.4", "BB@39.96,8"])
     }
 
-    @Test("A text that leaves the page is an error at its place")
+    @Test("A text that runs off the page is an error at its place")
     func leavesPage() throws {
         let wide = try LayoutTests.lay(
             body: "{ row: [\(text("aaaa", "", "width: 25")), \(text("bbbb", "", "width: 25"))] }",
@@ -195,11 +195,11 @@ import Testing
         #expect(wide.document.pages == [])
         #expect(
             wide.problems == [
-                "t.yaml:4:76 the text \"bbbb\" leaves the page"
-                    + " (give it more room or a smaller size in the template)"
+                "t.yaml:4:76 the text \"bbbb\" runs off the page"
+                    + " (give it more space or a smaller size in the template)"
             ])
         let low = try LayoutTests.lay(
             body: "{ column: [\(box(5, 25)), \(text("a"))], height: 20 }", 40, 30)
-        #expect(low.diagnostics.map(\.message) == ["the text \"a\" leaves the page"])
+        #expect(low.diagnostics.map(\.message) == ["the text \"a\" runs off the page"])
     }
 }

@@ -22,37 +22,36 @@ import Testing
         document.metadata.date = date
         #expect(
             message(document)
-                == "a page cannot be painted: \"\(date)\" is not a valid date; write it as"
+                == "the page cannot be drawn: its date is \"\(date)\"; it must look like"
                 + " 2026-01-31T08:30:00Z")
     }
 
     @Test func pages() {
         var document = Samples.page(10, 10, [])
         document.pages = []
-        #expect(message(document) == "a page cannot be painted: a PDF needs at least one page")
+        #expect(message(document) == "the page cannot be drawn: a PDF needs one page at least")
         document = Samples.page(0, 10, [])
         #expect(
             message(document)
-                == "a page cannot be painted: 0.0 × 10.0 pt; each must be more than 0 and at most"
+                == "the page cannot be drawn: 0.0 × 10.0 pt; each must be more than 0 and at most"
                 + " 14400")
         document = Samples.page(10, 10, [])
         document.pages[0].background = 2
         #expect(
             message(document)
-                == "a page cannot be painted: background 2 does not exist"
-                + " (number of backgrounds: 0)")
+                == "the page cannot be drawn: it names background 2, and there are 0")
     }
 
     @Test func pictures() throws {
         let rect = Rect(x: 0, y: 0, width: 5, height: 5)
         #expect(
             message(Samples.page(10, 10, [.image(PlacedImage(image: 3, rect: rect))]))
-                == "a page cannot be painted: image 3 does not exist (number of images: 0)")
+                == "the page cannot be drawn: it names image 3, and there are 0")
         let tiles = PlacedImage(
             image: 0, rect: rect, placing: .tile(Size(width: 0, height: 2)))
         #expect(
             message(Samples.page(10, 10, [.image(tiles)], images: [try Samples.checks()]))
-                == "a page cannot be painted: a tile of 0.0 × 2.0 pt is empty")
+                == "the page cannot be drawn: a tile of 0.0 × 2.0 pt would never fill anything")
         let broken = ImageAsset(
             name: "no.png", format: .png, bytes: [1, 2, 3], size: Size(width: 1, height: 1))
         #expect(

@@ -91,7 +91,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("none.png", nil, "there is no picture \"none.png\""),
+            ("none.png", nil, "picture \"none.png\" not found"),
             ("empty.png", [], "the picture \"empty.png\" cannot be used: it is empty"),
             (
                 "text.png", Array("hello".utf8),

@@ -83,9 +83,9 @@ import Testing
                 "chalkboard.yaml:5:31: error: documents[0].to[2]: the binding {{id is not closed (end it with }})",
                 "chalkboard.yaml:6:5: error: documents[1]: \"template\" is missing",
                 "chalkboard.yaml:6:5: error: documents[1]: \"to\" is missing",
-                "chalkboard.yaml:7:11: error: documents[1].page: \"leter\" is no page size"
-                    + " (name one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5,"
-                    + " or write a size such as 80mm x 50mm)",
+                "chalkboard.yaml:7:11: error: documents[1].page: \"leter\" is not a valid page size"
+                    + " (use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5,"
+                    + " or a size such as 80mm x 50mm)",
                 "chalkboard.yaml:8:12: error: documents[1].scale: \"0\" is no scale"
                     + " (a scale is from 0.1 to 20; 2 gives 144 dots an inch)",
                 "chalkboard.yaml:9:11: error: documents[1].date: \"2026-13-01\" is no day (write YYYY-MM-DD)",
@@ -285,9 +285,9 @@ import Testing
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
                 "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
                 "list.yaml:1:13: error: documents[0]: \"data\" is missing",
-                "t.yaml:1:7: error: data: there is no kind of data \"bord\" (did you mean \"board\"?)",
-                "cut.json:1:14: error: the file ends inside an array that begins in line 1"
-                    + " (close it with \"]\", or look whether the file was cut off)",
+                "t.yaml:1:7: error: data: unknown kind of data \"bord\" (did you mean \"board\"?)",
+                "cut.json:1:14: error: the file ends inside an array that begins on line 1"
+                    + " (close it with \"]\", or check whether the file is complete)",
             ])
         let half = try folder.write("data: board\npage: { size: a5 }\n", to: "half.yaml")
         #expect(check([half]).lines == ["half.yaml:1:1: error: \"body\" is missing"])
@@ -311,7 +311,7 @@ import Testing
         #expect(
             documents.lines == [
                 "chalkboard.yaml:4:71: error: documents[2].sheet: 9 cards of 8.5 × 11 in cannot be"
-                    + " printed on A5 (printers leave 1/6 inch blank at each edge; take a larger sheet)",
+                    + " printed on A5 (printers leave 1/6 inch blank at each edge; use a larger sheet)",
                 "chalkboard.yaml:6:50: error: documents[4].to: \"\(folder.path)/output/good.pdf\" is"
                     + " written by documents[3] already (give one of the two another name)",
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",

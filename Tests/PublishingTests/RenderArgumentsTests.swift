@@ -85,8 +85,8 @@ import Testing
                 "--format: error: \"gif\" is no format (the formats are pdf, png and svg)",
                 "--format: error: \"\" is no format (the formats are pdf, png and svg)",
                 "--name: error: the binding {{id is not closed (end it with }})",
-                "--page: error: \"leter\" is no page size (name one of letter, a4, a5, card, phone-4,"
-                    + " phone-4.7, phone-5.5, or write a size such as 80mm x 50mm)",
+                "--page: error: \"leter\" is not a valid page size (use one of letter, a4, a5, card, phone-4,"
+                    + " phone-4.7, phone-5.5, or a size such as 80mm x 50mm)",
                 "--scale: error: \"1e3\" is no scale (a scale is from 0.1 to 20; 2 gives 144 dots an inch)",
                 "--date: error: \"2026-02-30\" is no day (write YYYY-MM-DD)",
                 "--jobs: error: 0 workers do nothing (give 1 or more)",

@@ -126,7 +126,7 @@ import Testing
         #expect(
             read("self.yaml", folder).lines == [
                 "self.yaml:1:10: error: extends: the template extends itself: \(root)/self.yaml → \(root)/self.yaml"
-                    + " (take one \"extends\" of these out)"
+                    + " (remove one of these \"extends\")"
             ])
         for name in ["one.yaml", "two.yaml", "x.yaml"] {
             let lines = read(name, folder).lines

@@ -7,7 +7,7 @@ import Testing
     private static let formats =
         "the formats are fixed N, upper, lower, initial, date iso, date short, date long"
     private static let kinds =
-        "fixed is for numbers, date for dates, upper, lower and initial for texts"
+        "fixed is for numbers, date is for dates, and upper, lower and initial are for text"
     private static let facts =
         "the facts here are title, note, count, passed, day, color, school, team, courses"
 
@@ -19,94 +19,94 @@ import Testing
             ("{{note?}}", []),
             ("{{passed}} {{day}} {{count}}", []),
             ("{{count|fixed 2}} {{day|date long}} {{school.name|initial}}", []),
-            ("{{titel}}", ["there is no fact \"titel\" (did you mean \"title\"?)"]),
-            ("{{zzzz}}", ["there is no fact \"zzzz\" (\(facts))"]),
+            ("{{titel}}", ["unknown fact \"titel\" (did you mean \"title\"?)"]),
+            ("{{zzzz}}", ["unknown fact \"zzzz\" (\(facts))"]),
             ("{{zzzz?}}", []),
-            ("{{titel?}}", ["warning: there is no fact \"titel\" (did you mean \"title\"?)"]),
+            ("{{titel?}}", ["warning: unknown fact \"titel\" (did you mean \"title\"?)"]),
             (
                 "{{school.nmae}}",
-                ["there is no fact \"school.nmae\" (did you mean \"school.name\"?)"]
+                ["unknown fact \"school.nmae\" (did you mean \"school.name\"?)"]
             ),
             (
                 "{{school.zzzz}}",
-                ["there is no fact \"school.zzzz\" (the facts of \"school\" are name, motto)"]
+                ["unknown fact \"school.zzzz\" (the facts of \"school\" are name, motto)"]
             ),
             (
                 "{{title.length}}",
-                ["there is no fact \"title.length\" (\"title\" is a text)"]
+                ["unknown fact \"title.length\" (\"title\" is a text)"]
             ),
             (
                 "{{note}}",
-                ["{{note}} may be absent (write {{note?}}, or put it under when: note)"]
+                ["{{note}} may be absent (write {{note?}}, or put it inside when: note)"]
             ),
             (
                 "{{school.motto}}",
                 [
                     "{{school.motto}} may be absent (write {{school.motto?}},"
-                        + " or put it under when: school.motto)"
+                        + " or put it inside when: school.motto)"
                 ]
             ),
             (
                 "{{team.name}}",
                 [
                     "{{team.name}} may be absent (write {{team.name?}},"
-                        + " or put it under when: team.name)"
+                        + " or put it inside when: team.name)"
                 ]
             ),
-            ("{{courses}}", ["{{courses}} is a list and no text (show a list with repeat)"]),
+            ("{{courses}}", ["{{courses}} is a list, not text (use repeat to show a list)"]),
             (
                 "{{school}}",
                 [
-                    "{{school}} is a group of facts and no text"
+                    "{{school}} is a group of facts, not text"
                         + " (name one of its facts, as in {{school.name}})"
                 ]
             ),
             (
                 "{{title|fixed 2}}",
-                ["{{title}} is a text, which this format cannot write (\(kinds))"]
+                ["{{title}} is a text, which this format does not support (\(kinds))"]
             ),
             (
                 "{{count|upper}}",
-                ["{{count}} is a number, which this format cannot write (\(kinds))"]
+                ["{{count}} is a number, which this format does not support (\(kinds))"]
             ),
             (
                 "{{courses|upper}}",
-                ["{{courses}} is a list, which this format cannot write (\(kinds))"]
+                ["{{courses}} is a list, which this format does not support (\(kinds))"]
             ),
             (
                 "{{title|date iso}}",
-                ["{{title}} is a text, which this format cannot write (\(kinds))"]
+                ["{{title}} is a text, which this format does not support (\(kinds))"]
             ),
             ("{{title", ["the binding {{title is not closed (end it with }})"]),
             ("a {{title} b", ["the binding {{title} b is not closed (end it with }})"]),
             (
                 "{{}}",
                 [
-                    "{{}} names no fact (write names with dots between them, as in"
+                    "{{}} is not a valid fact name (write names separated by dots, as in"
                         + " {{student.name}})"
                 ]
             ),
             (
                 "{{a..b}}",
                 [
-                    "{{a..b}} names no fact (write names with dots between them, as in"
+                    "{{a..b}} is not a valid fact name (write names separated by dots, as in"
                         + " {{student.name}})"
                 ]
             ),
             (
                 "{{1st}}",
                 [
-                    "{{1st}} names no fact (write names with dots between them, as in"
+                    "{{1st}} is not a valid fact name (write names separated by dots, as in"
                         + " {{student.name}})"
                 ]
             ),
-            ("{{title|loud}}", ["\"loud\" is no format (\(formats))"]),
-            ("{{title|}}", ["\"\" is no format (\(formats))"]),
+            ("{{title|loud}}", ["unknown format \"loud\" (\(formats))"]),
+            ("{{title|}}", ["unknown format \"\" (\(formats))"]),
             (
                 "{{title|upper|lower}}",
                 [
                     "{{title|upper|lower}} has more than one format"
-                        + " (one format is all a binding takes)"
+                        + " (use only one format in a binding)"
                 ]
             ),
             (
@@ -149,17 +149,17 @@ import Testing
         #expect(problems(body: "{ text: \"\(text)\" }") == expected.map { "2:15 \($0)" })
     }
 
-    @Test("A long binding is clipped in its message")
+    @Test("A long binding is truncated in its message")
     func longBinding() {
         let name = String(repeating: "a", count: 100_000)
         #expect(
             problems(body: "{ text: \"{{title|\(name)}}\" }") == [
-                "2:15 \"\(name.prefix(60))…\" is no format (\(Self.formats))"
+                "2:15 unknown format \"\(name.prefix(60))…\" (\(Self.formats))"
             ])
     }
 
     @Test(
-        "What a when around it says is there needs no question mark",
+        "A fact checked by an enclosing condition needs no question mark",
         arguments: [
             ("{ when: note, then: { text: \"{{note}}\" } }", []),
             ("{ when: { fact: note, is: x }, then: { text: \"{{note}}\" } }", []),
@@ -169,36 +169,36 @@ import Testing
             ("{ when: note, then: { row: [{ text: \"{{note}}\" }] } }", []),
             (
                 "{ when: note, else: { text: \"{{note}}\" } }",
-                ["2:35 {{note}} may be absent (write {{note?}}, or put it under when: note)"]
+                ["2:35 {{note}} may be absent (write {{note?}}, or put it inside when: note)"]
             ),
             (
                 "{ when: title, then: { text: \"{{note}}\" } }",
-                ["2:36 {{note}} may be absent (write {{note?}}, or put it under when: note)"]
+                ["2:36 {{note}} may be absent (write {{note?}}, or put it inside when: note)"]
             ),
             (
                 "{ when: team, then: { text: \"{{team.coach}}\" } }",
                 [
                     "2:35 {{team.coach}} may be absent (write {{team.coach?}},"
-                        + " or put it under when: team.coach)"
+                        + " or put it inside when: team.coach)"
                 ]
             ),
             (
                 "{ when: note, then: { repeat: courses, each: { text: \"{{note}}\" } } }",
-                ["2:60 {{note}} may be absent (write {{note?}}, or put it under when: note)"]
+                ["2:60 {{note}} may be absent (write {{note?}}, or put it inside when: note)"]
             ),
             (
                 "{ when: { fact: courses, is: x }, then: { text: x } }",
-                ["2:23 \"courses\" is a list and no text"]
+                ["2:23 \"courses\" is a list, not text"]
             ),
             (
                 "{ when: nope, then: { text: x } }",
-                ["2:15 there is no fact \"nope\" (did you mean \"note\"?)"]
+                ["2:15 unknown fact \"nope\" (did you mean \"note\"?)"]
             ),
             (
                 "{ when: \"{{note}}\", then: { text: x } }",
                 [
-                    "2:15 \"{{note}}\" names no fact"
-                        + " (write names with dots between them, without braces)"
+                    "2:15 \"{{note}}\" is not a valid fact name"
+                        + " (write names separated by dots, without braces)"
                 ]
             ),
             ("{ when: note }", ["2:15 a condition needs \"then\" or \"else\""]),
@@ -217,44 +217,44 @@ import Testing
             ("{ repeat: courses, each: { text: \"{{title}} {{credits}} {{count}}\" } }", []),
             (
                 "{ repeat: courses, each: { text: \"{{school.name}} {{creditz}}\" } }",
-                ["2:40 there is no fact \"creditz\" (did you mean \"credits\"?)"]
+                ["2:40 unknown fact \"creditz\" (did you mean \"credits\"?)"]
             ),
             (
                 "{ repeat: title, each: { text: x } }",
-                ["2:17 \"title\" is a text and no list"]
+                ["2:17 \"title\" is a text, not a list"]
             ),
             (
                 "{ repeat: school, each: { text: x } }",
-                ["2:17 \"school\" is a group of facts and no list"]
+                ["2:17 \"school\" is a group of facts, not a list"]
             ),
             (
                 "{ repeat: course, each: { text: x } }",
-                ["2:17 there is no fact \"course\" (did you mean \"courses\"?)"]
+                ["2:17 unknown fact \"course\" (did you mean \"courses\"?)"]
             ),
             ("{ repeat: courses }", ["2:7 \"each\" is missing"]),
             (
                 "{ row: [{ repeat: courses, each: { text: x } }, { text: \"{{credits}}\" }] }",
-                ["2:63 there is no fact \"credits\" (\(facts))"]
+                ["2:63 unknown fact \"credits\" (\(facts))"]
             ),
         ] as [(String, [String])])
     func repetition(_ body: String, _ expected: [String]) {
         #expect(problems(body: body) == expected)
     }
 
-    @Test("The facts of inner and outer records are told once each")
+    @Test("The facts of inner and outer records are listed once each")
     func innerFacts() {
         #expect(
             problems(body: "{ repeat: courses, each: { text: \"{{zzzz}}\" } }") == [
-                "2:40 there is no fact \"zzzz\" (the facts here are title, note, credits, count,"
+                "2:40 unknown fact \"zzzz\" (the facts here are title, note, credits, count,"
                     + " passed, day, color, school, team, courses)"
             ])
     }
 
-    @Test("A style's colour is checked where the style is used, and so is one it extends")
+    @Test("The color of a style and of those it extends is checked where the style is used")
     func styleColor() {
         let head =
             "data: board\nstyles: { a: { color: \"{{credits}}\" }, b: { extends: a } }\nbody:"
-        let expected = "there is no fact \"credits\" (\(Self.facts))"
+        let expected = "unknown fact \"credits\" (\(Self.facts))"
         #expect(problems("\(head) { text: x }") == [])
         #expect(problems("\(head) { text: x, style: b }") == ["3:25 \(expected)"])
         #expect(

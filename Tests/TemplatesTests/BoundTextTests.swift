@@ -6,7 +6,7 @@ import Testing
 @testable import Templates
 
 @Suite struct BoundTextTests {
-    /// A text as it is written; what parsing undoes.
+    /// Returns a text as written in a template, which is the inverse of parsing.
     private func printed(_ text: BoundText) -> String {
         text.pieces.map { piece in
             switch piece {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("Printing what was parsed gives the text again, and parsing that the same pieces")
+    @Test("Printing a parsed text gives the same text, and parsing it again the same pieces")
     func roundTrip() throws {
         var generator = SeededGenerator(seed: 7)
         let literals = ["a", " ", "}", "}}", "{", "é", "{ {", "\n", "|", "?", "נ", "👩‍👩‍👧", "e\u{301}"]
@@ -39,7 +39,7 @@ import Testing
             for _ in 0..<Int.random(in: 0...6, using: &generator) {
                 if Bool.random(using: &generator) {
                     let literal = literals.randomElement(using: &generator) ?? ""
-                    // Two braces in a row would open a binding.
+                    // Two consecutive braces would open a binding.
                     if literal.hasPrefix("{"), text.hasSuffix("{") { continue }
                     text += literal
                 } else {
@@ -57,13 +57,13 @@ import Testing
         }
     }
 
-    @Test("Spaces around a binding's parts do not count")
+    @Test("Spaces around the parts of a binding are ignored")
     func spaces() throws {
         let plain = try BoundText(parsing: "{{a.b?|fixed 2}}")
         #expect(try BoundText(parsing: "{{  a.b? |  fixed   2 }}") == plain)
     }
 
-    @Test("A text without bindings is its literal; one with bindings has none")
+    @Test("A text without bindings is a literal; one with bindings is not")
     func literal() throws {
         #expect(try BoundText(parsing: "").literal == "")
         #expect(try BoundText(parsing: "a }} b").literal == "a }} b")
@@ -123,7 +123,7 @@ import Testing
             ])
     }
 
-    @Test("A scope looks from the innermost record outwards, and then inside what it found")
+    @Test("A scope looks up names from the innermost record outward, then inside the fact found")
     func scope() throws {
         var school = Record()
         school.set("name", .text("Hill"))
@@ -151,7 +151,7 @@ import Testing
         #expect(try shown("{{title|fixed 2}}") == .unfit)
     }
 
-    @Test("A record keeps the order of its names, also when one is set again")
+    @Test("A record keeps the order of its names, even if one is set again")
     func record() {
         var record = Record()
         for name in ["b", "a", "c", "a"] { record.set(name, .text(name)) }
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "What when takes for true",
+        "Conditions that are met",
         arguments: [
             (FieldValue.none, false), (.text(""), false), (.text(" "), true), (.flag(false), false),
             (.flag(true), true), (.list([]), false), (.list([Record()]), true),

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Templates
 
-/// The examples of the manual are templates without a problem.
+/// Tests that the examples of the manual are templates without problems.
 @Suite struct DocumentationTests {
-    /// The facts of a board, as far as the manual's examples name them.
+    /// The facts of a board that the manual's examples use.
     private let board = RecordSchema.record([
         .init("id", .text, ""), .init("title", .text, ""), .init("logo", .text, optional: true, ""),
         .init(
@@ -29,7 +29,7 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The manual's blocks of YAML that are whole templates.
+    /// The YAML blocks of the manual that are whole templates.
     private func examples() throws -> [String] {
         try manual().split(separator: "```yaml\n").dropFirst().compactMap { block in
             let example = block.split(separator: "```", maxSplits: 1)[0]
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("Each template in the manual is sound")
+    @Test("Each template in the manual is valid")
     func sound() throws {
         let examples = try examples()
         #expect(examples.count == 6)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("Every kind of node stands in the manual")
+    @Test("Every kind of node is documented in the manual")
     func kinds() throws {
         let text = try manual()
         for kind in NodeKind.builtIn.map(\.key) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Templates
 
-/// Whatever a template says, reading it ends, points into the file, and says the same again.
+/// Tests that any template can be read, with valid places and always with the same result.
 @Suite struct FuzzTests {
     static let seed = """
         summary: A board
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("The template itself is sound")
+    @Test("The template itself is valid")
     func sound() {
         #expect(problems(Self.seed) == [])
     }
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("Lines of a template in another order or left out", arguments: 0..<2)
+    @Test("Templates with reordered or omitted lines", arguments: 0..<2)
     func lines(_ seed: UInt64) {
         var generator = SeededGenerator(seed: 100 + seed)
         for _ in 0..<80 {

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are no length",
+        "Texts that are not lengths",
         arguments: [
             "", "pt", "1px", "1 2", "1e3", "1e3pt", "-", "--1", "1-2", "1.2.3", "1.", "1.pt", "+1",
             "0x10", "nan", "inf", "1,5", "12pt ", " 12", "12PT", "１２", "½in", "200.1in", "-201in",
@@ -28,7 +28,7 @@ import Testing
         #expect(Length(text) == nil)
     }
 
-    @Test("Edges take one to four lengths in CSS's order")
+    @Test("Edges are created from one to four lengths in the order of CSS")
     func edges() {
         let lengths = [1, 2, 3, 4].map { Length.points($0) }
         func insets(_ count: Int) -> Insets? {
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are no page size",
+        "Texts that are not page sizes",
         arguments: [
             "", "x", "a6", "4x6", "4in", "4in x", "x 6in", "4in x 6", "4in x 6in x 2in",
             "10pw x 10ph",
@@ -67,25 +67,25 @@ import Testing
         ])
     func noPages(_ text: String) {
         let error = error(text)
-        #expect(error?.message == "\(quoted(text)) is no page size")
-        #expect(error?.hint.hasPrefix("name one of letter, a4, ") == true)
+        #expect(error?.message == "\(quoted(text)) is not a valid page size")
+        #expect(error?.hint.hasPrefix("use one of letter, a4, ") == true)
     }
 
     @Test(
-        "Pages that cannot be made",
+        "Page sizes out of bounds",
         arguments: ["17pt x 100pt", "1in x 201in", "-5in x 5in", "0mm x 0mm", "9999999in x 1in"])
     func outOfBounds(_ text: String) {
         #expect(
             error(text)
                 == TemplateError(
-                    message: "a page of \(text) cannot be made",
-                    hint: "a side is from 0.25 to 200 inches long"))
+                    message: "\(quoted(text)) is not a valid page size",
+                    hint: "each side must be from 0.25 to 200 inches long"))
     }
 
-    @Test("A message on a long size shows its start")
+    @Test("The message for a long size shows only its start")
     func longSize() {
         let text = String(repeating: "9", count: 1000)
-        #expect(error(text)?.message == "\"\(text.prefix(60))…\" is no page size")
+        #expect(error(text)?.message == "\"\(text.prefix(60))…\" is not a valid page size")
     }
 
     private func error(_ text: String) -> TemplateError? {

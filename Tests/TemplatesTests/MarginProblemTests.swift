@@ -7,7 +7,7 @@ import Testing
         problems((["data: board", someBody] + lines).joined(separator: "\n"))
     }
 
-    @Test("Headers and footers know their page")
+    @Test("Page facts are available in headers and footers")
     func facts() {
         #expect(
             found(
@@ -15,29 +15,29 @@ import Testing
                 "footer: [{ when: page.isFirst, then: { text: \"{{page.isLast}}\" } }]") == [])
         #expect(
             found("footer: { text: \"{{page.nummer}} {{page}}\" }") == [
-                "3:17 there is no fact \"page.nummer\" (did you mean \"page.number\"?)",
-                "3:17 {{page}} is a group of facts and no text"
+                "3:17 unknown fact \"page.nummer\" (did you mean \"page.number\"?)",
+                "3:17 {{page}} is a group of facts, not text"
                     + " (name one of its facts, as in {{page.number}})",
             ])
     }
 
-    @Test("Nobody else knows it")
+    @Test("Page facts are not available anywhere else")
     func elsewhere() {
-        let hint = "the page's facts are known in the header and the footer alone"
+        let hint = "page facts are available only in headers and footers"
         #expect(
             problems(body: "{ text: \"{{page.number}}\" }") == [
-                "2:15 there is no fact \"page.number\" (\(hint))"
+                "2:15 unknown fact \"page.number\" (\(hint))"
             ])
         #expect(
             found("background: { when: page.isLast, then: spacer }") == [
-                "3:21 there is no fact \"page.isLast\" (\(hint))"
+                "3:21 unknown fact \"page.isLast\" (\(hint))"
             ])
     }
 
-    @Test("The number of pages decides no condition: it depends on the header's height")
+    @Test("A condition cannot use the number of pages, which depends on the header's height")
     func count() {
         let message =
-            "a condition cannot ask for \"page.count\" (ask for page.isFirst or page.isLast)"
+            "a condition cannot use \"page.count\" (use page.isFirst or page.isLast)"
         #expect(
             found("header: { when: page.count, then: spacer }") == ["3:17 \(message)"])
         #expect(
@@ -46,12 +46,12 @@ import Testing
             ])
     }
 
-    @Test("A page does not break there, and the nearest file has the last word")
+    @Test("A page cannot break there, and the nearest file has precedence")
     func inheritance() throws {
         #expect(
             found("header: { column: [pageBreak] }") == [
                 "3:20 a page cannot break here"
-                    + " (put pageBreak among the nodes of the body's column, or of a column in it)"
+                    + " (put pageBreak directly in the body's column, or in a column inside it)"
             ])
         let base = MemoryTemplates(texts: [
             "base": "data: board\nbody: { text: x }\nheader: { text: a }\nfooter: { text: b }"

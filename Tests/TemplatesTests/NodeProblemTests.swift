@@ -24,27 +24,27 @@ import Testing
                 "{ column: { repeat: courses, each: [{ text: x }, pageBreak] } }", []
             ),
             ("{ column: { when: note, then: pageBreak, else: pageBreak } }", []),
-            ("{ texd: x }", ["2:7 this is no node (did you mean \"text\"?)"]),
-            ("{ chart: x }", ["2:7 this is no node (\(kinds))"]),
-            ("{}", ["2:7 this is no node (\(kinds))"]),
+            ("{ texd: x }", ["2:7 this is not a node (did you mean \"text\"?)"]),
+            ("{ chart: x }", ["2:7 this is not a node (\(kinds))"]),
+            ("{}", ["2:7 this is not a node (\(kinds))"]),
             ("[]", ["2:7 expected a node, found an array"]),
             ("5", ["2:7 expected a node, found a number"]),
             ("true", ["2:7 expected a node, found true"]),
-            ("hello", ["2:7 \"hello\" is no node (write a text as text: …)"]),
+            ("hello", ["2:7 unknown node \"hello\" (write text as text: …)"]),
             ("{ row: }", ["2:14 expected a node, found null"]),
             (
                 "{ text: x, row: [] }",
-                ["2:7 a node is one thing, and this is \"text\" and \"row\""]
+                ["2:7 a node must be of one kind, but this one has \"text\" and \"row\""]
             ),
             (
                 "{ row: [{ texd: x }, { text: y, box: }] }",
                 [
-                    "2:15 this is no node (did you mean \"text\"?)",
-                    "2:28 a node is one thing, and this is \"text\" and \"box\"",
+                    "2:15 this is not a node (did you mean \"text\"?)",
+                    "2:28 a node must be of one kind, but this one has \"text\" and \"box\"",
                 ]
             ),
-            ("{ text: [x] }", ["2:15 expected a text, found an array"]),
-            ("{ text: }", ["2:15 expected a text, found null"]),
+            ("{ text: [x] }", ["2:15 expected text, found an array"]),
+            ("{ text: }", ["2:15 expected text, found null"]),
             (
                 "{ text: x, wdith: 3 }",
                 ["2:18 warning: unknown key \"wdith\" (did you mean \"width\"?)"]
@@ -58,21 +58,21 @@ import Testing
                 "{ row: [pageBreak] }",
                 [
                     "2:15 a page cannot break here"
-                        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
+                        + " (put pageBreak directly in the body's column, or in a column inside it)"
                 ]
             ),
             (
                 "{ column: { column: { pageBreak: }, keep: true } }",
                 [
                     "2:27 a page cannot break here"
-                        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
+                        + " (put pageBreak directly in the body's column, or in a column inside it)"
                 ]
             ),
             (
                 "pageBreak",
                 [
                     "2:7 a page cannot break here"
-                        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
+                        + " (put pageBreak directly in the body's column, or in a column inside it)"
                 ]
             ),
         ] as [(String, [String])])
@@ -83,9 +83,9 @@ import Testing
     @Test(
         "Lengths, numbers and choices",
         arguments: [
-            ("width: 3 parsecs", ["2:25 \"3 parsecs\" is no length (\(length))"]),
-            ("width: 201in", ["2:25 \"201in\" is no length (\(length))"]),
-            ("width: 1e3", ["2:25 \"1e3\" is no length (\(length))"]),
+            ("width: 3 parsecs", ["2:25 \"3 parsecs\" is not a valid length (\(length))"]),
+            ("width: 201in", ["2:25 \"201in\" is not a valid length (\(length))"]),
+            ("width: 1e3", ["2:25 \"1e3\" is not a valid length (\(length))"]),
             ("width: [1]", ["2:25 expected a length, found an array"]),
             ("height: -1", ["2:26 a length cannot be negative here"]),
             ("padding: [1, 2, 3, 4]", []),
@@ -103,9 +103,9 @@ import Testing
                         + " (write them in the order top, right, bottom, left)"
                 ]
             ),
-            ("padding: [1, x]", ["2:31 \"x\" is no length (\(length))"]),
-            ("priority: 101", ["2:28 101 is no whole number from -100 to 100"]),
-            ("priority: 1.5", ["2:28 1.5 is no whole number from -100 to 100"]),
+            ("padding: [1, x]", ["2:31 \"x\" is not a valid length (\(length))"]),
+            ("priority: 101", ["2:28 101 is not a whole number from -100 to 100"]),
+            ("priority: 1.5", ["2:28 1.5 is not a whole number from -100 to 100"]),
             (
                 "priority: \"1\"",
                 ["2:28 expected a number, found a string (write 1 without quotes)"]
@@ -123,12 +123,12 @@ import Testing
             (
                 "role: figure",
                 [
-                    "2:24 a figure needs \"alt\", the text that stands for it"
-                        + " (a picture that says nothing has the role decoration)"
+                    "2:24 a figure needs \"alt\", its alternative text"
+                        + " (for a picture without meaning, use the role decoration)"
                 ]
             ),
-            ("alt: \"{{nope}}\"", ["2:23 there is no fact \"nope\" (did you mean \"note\"?)"]),
-            ("style: nope", ["2:25 there is no style \"nope\""]),
+            ("alt: \"{{nope}}\"", ["2:23 unknown fact \"nope\" (did you mean \"note\"?)"]),
+            ("style: nope", ["2:25 unknown style \"nope\""]),
             ("style: 5", ["2:25 expected a style, found a number"]),
         ] as [(String, [String])])
     func values(_ key: String, _ expected: [String]) {
@@ -151,7 +151,7 @@ import Testing
             (
                 "{ box: , fill: chlak }",
                 [
-                    "2:22 \"chlak\" is no colour"
+                    "2:22 \"chlak\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)"
                 ]
             ),
@@ -172,18 +172,18 @@ import Testing
             (
                 "{ rule: 1, color: \"#00\" }",
                 [
-                    "2:25 \"#00\" is no colour"
+                    "2:25 \"#00\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)"
                 ]
             ),
-            ("{ rule: thick }", ["2:15 \"thick\" is no length (\(length))"]),
+            ("{ rule: thick }", ["2:15 \"thick\" is not a valid length (\(length))"]),
             ("{ spacer: -2 }", ["2:17 a length cannot be negative here"]),
         ] as [(String, [String])])
     func parts(_ body: String, _ expected: [String]) {
         #expect(problems(body: body) == expected)
     }
 
-    @Test("A badge is one line, whatever its style says")
+    @Test("A badge has one line, whatever its style")
     func badge() throws {
         for style in ["", ", style: { fit: wrap, lines: 3 }"] {
             let template = try #require(
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("Problems of nodes that an anchor repeats stand where they were written")
+    @Test("Problems of nodes repeated by an alias are reported at the anchor")
     func anchors() {
         let text = """
             data: board
@@ -203,7 +203,7 @@ import Testing
                 - &a { text: "{{nope}}" }
                 - *a
             """
-        let message = "there is no fact \"nope\" (did you mean \"note\"?)"
+        let message = "unknown fact \"nope\" (did you mean \"note\"?)"
         #expect(problems(text) == ["4:18 \(message)", "4:18 \(message)"])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Templates
 
-/// Rulers, thermometers and columns for each record of a list: what templates say wrong of them.
+/// Tests of errors in rulers, thermometers and columns repeated for each record of a list.
 @Suite struct ScaleProblemTests {
     private static let shape = RecordSchema.record([
         .init("title", .text, ""), .init("scale", ScaleFacts.shape, ""),
@@ -32,15 +32,15 @@ import Testing
         ),
         (
             "{ picture: ruler, scale: title, alt: a }",
-            ["2:32 \"title\" is a text and no scale"]
+            ["2:32 \"title\" is a text, not a scale"]
         ),
         (
             "{ picture: ruler, scale: maybe, alt: a }",
-            ["2:32 \"maybe\" may be absent (put the picture under when: maybe)"]
+            ["2:32 \"maybe\" may be absent (put the picture inside when: maybe)"]
         ),
         (
             "{ picture: ruler, scale: scal, alt: a }",
-            ["2:32 there is no fact \"scal\" (did you mean \"scale\"?)"]
+            ["2:32 unknown fact \"scal\" (did you mean \"scale\"?)"]
         ),
         (
             "{ picture: rular, scale: scale, alt: a }",
@@ -54,8 +54,8 @@ import Testing
         (
             "{ picture: ruler, scale: scale }",
             [
-                "2:7 a picture needs \"alt\", the text that stands for it"
-                    + " (say what it shows, as in alt: \"{{count}} courses\")"
+                "2:7 a picture needs \"alt\", its alternative text"
+                    + " (describe what it shows, as in alt: \"{{count}} courses\")"
             ]
         ),
         (
@@ -69,18 +69,18 @@ import Testing
         (
             "{ table: rows, columns: [{ repeat: cells, cells: units, cell: a }] }",
             [
-                "2:42 there is no fact \"cells\" (the facts here are title, scale, maybe, units, rows)"
+                "2:42 unknown fact \"cells\" (the facts here are title, scale, maybe, units, rows)"
             ]
         ),
         (
             "{ table: rows, columns: [{ repeat: units, cells: value, cell: a }] }",
-            ["2:56 \"value\" is a text and no list"]
+            ["2:56 \"value\" is a text, not a list"]
         ),
         (
             "{ table: rows, columns: [{ repeat: units, cells: cells, header: \"{{result}}\", cell: \"{{sum}}\" }] }",
             [
-                "2:71 there is no fact \"result\" (the facts here are symbol, title, scale, maybe, units, rows)",
-                "2:91 there is no fact \"sum\" (the facts here are result, symbol, value, cells, title, scale, maybe, units, rows)",
+                "2:71 unknown fact \"result\" (the facts here are symbol, title, scale, maybe, units, rows)",
+                "2:91 unknown fact \"sum\" (the facts here are result, symbol, value, cells, title, scale, maybe, units, rows)",
             ]
         ),
     ]

@@ -24,10 +24,10 @@ import Testing
                 "font: [A, 5]",
                 ["3:26 expected a string, found a number (put it in quotes: \"5\")"]
             ),
-            ("size: big", ["3:22 \"big\" is no length (\(length))"]),
+            ("size: big", ["3:22 \"big\" is not a valid length (\(length))"]),
             ("size: 0", ["3:22 a length must be more than 0 here"]),
             ("least: 0pt", ["3:23 a length must be more than 0 here"]),
-            ("weight: 950", ["3:24 950 is no whole number from 100 to 900"]),
+            ("weight: 950", ["3:24 950 is not a whole number from 100 to 900"]),
             (
                 "weight: blod",
                 [
@@ -40,7 +40,7 @@ import Testing
             (
                 "color: chlak",
                 [
-                    "3:23 \"chlak\" is no colour"
+                    "3:23 \"chlak\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)"
                 ]
             ),
@@ -58,19 +58,19 @@ import Testing
                         + " (did you mean \"shrink\"?)"
                 ]
             ),
-            ("lines: 0", ["3:23 0 is no whole number from 1 to 10000"]),
+            ("lines: 0", ["3:23 0 is not a whole number from 1 to 10000"]),
             (
                 "lines: 99999999999999999999",
                 [
-                    "3:23 99999999999999999999 is no whole number from 1 to 10000"
+                    "3:23 99999999999999999999 is not a whole number from 1 to 10000"
                 ]
             ),
             ("colour: red", ["3:16 warning: unknown key \"colour\" (did you mean \"color\"?)"]),
-            ("extends: nope", ["3:25 there is no style \"nope\" (the styles are s)"]),
-            ("extends: t", ["3:25 there is no style \"t\" (the styles are s)"]),
+            ("extends: nope", ["3:25 unknown style \"nope\" (the styles are s)"]),
+            ("extends: t", ["3:25 unknown style \"t\" (the styles are s)"]),
             (
                 "extends: s",
-                ["3:25 the style extends itself: s → s (take one \"extends\" of these out)"]
+                ["3:25 the style extends itself: s → s (remove one of these \"extends\")"]
             ),
             ("extends: 5", ["3:25 expected a string, found a number (put it in quotes: \"5\")"]),
         ] as [(String, [String])])
@@ -78,7 +78,7 @@ import Testing
         #expect(problems(style: fields) == expected)
     }
 
-    @Test("A circle of styles is told once, without those that only lead to it")
+    @Test("A cycle of styles is reported once, without the styles that only lead to it")
     func circle() {
         let text = """
             data: board
@@ -92,11 +92,11 @@ import Testing
             """
         #expect(
             problems(text) == [
-                "6:17 the style extends itself: b → c → d → b (take one \"extends\" of these out)"
+                "6:17 the style extends itself: b → c → d → b (remove one of these \"extends\")"
             ])
     }
 
-    @Test("An unknown style has its nearest name, and what builds on it is not told of")
+    @Test("An unknown style is reported with the closest name, but not the styles that extend it")
     func unknown() {
         let text = """
             data: board
@@ -105,8 +105,8 @@ import Testing
             """
         #expect(
             problems(text) == [
-                "2:49 there is no style \"titel\" (did you mean \"title\"?)",
-                "3:33 there is no style \"tilte\" (did you mean \"title\"?)",
+                "2:49 unknown style \"titel\" (did you mean \"title\"?)",
+                "3:33 unknown style \"tilte\" (did you mean \"title\"?)",
             ])
     }
 
@@ -118,7 +118,7 @@ import Testing
         return try #require(template?.body.content as? TextNode).style
     }
 
-    @Test("A style takes from those it extends what it does not say itself")
+    @Test("A style inherits the fields that it does not set")
     func extends() throws {
         let style = try style(
             """
@@ -140,7 +140,7 @@ import Testing
         #expect(style.least == nil)
     }
 
-    @Test("A style in two files is one: the nearer has the last word field by field")
+    @Test("A style in two files is one style; fields of the nearer file have precedence")
     func twoFiles() throws {
         let base = """
             data: board
@@ -164,7 +164,7 @@ import Testing
         #expect(style.weight == nil)
     }
 
-    @Test("A chain of many styles is followed to its end")
+    @Test("A long chain of styles is followed to its end")
     func longChain() throws {
         let links = (1..<5000).map { "  s\($0): { extends: s\($0 - 1) }" }.joined(separator: "\n")
         let style = try style(
@@ -172,7 +172,7 @@ import Testing
         #expect(style.size == .points(7))
     }
 
-    @Test("What no style says is plain")
+    @Test("Fields that no style sets have defaults")
     func plain() {
         let style = Style().over(.plain)
         #expect(style.families == ["Inter"])

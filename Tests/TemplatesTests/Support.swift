@@ -4,14 +4,14 @@ import Schema
 
 @testable import Templates
 
-/// The facts that the tests' templates may name.
+/// The facts that the templates of the tests can use.
 let shape = RecordSchema.record([
     .init("title", .text, "a text"),
     .init("note", .text, optional: true, "a text that some lack"),
     .init("count", .number, "a number"),
     .init("passed", .flag, "a flag"),
     .init("day", .date, "a date"),
-    .init("color", .text, "a colour"),
+    .init("color", .text, "a color"),
     .init(
         "school",
         .record([
@@ -31,15 +31,15 @@ let shape = RecordSchema.record([
             ])), "a list"),
 ])
 
-/// Templates in memory, by name; each stands under its name with `.yaml`.
+/// Templates in memory, by name; the path of each is its name with `.yaml`.
 struct MemoryTemplates: TemplateSource {
     var texts: [String: String] = [:]
-    /// Gives each file a path that was never seen.
+    /// Whether each file has a new path each time it is read.
     var renames = false
 
     func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value? {
         guard let text = texts[name] else {
-            problems.error(at: value, "there is no template \(quoted(name))")
+            problems.error(at: value, "unknown template \(quoted(name))")
             return nil
         }
         let prefix = renames ? "\(value.source.path)/" : ""
@@ -49,7 +49,7 @@ struct MemoryTemplates: TemplateSource {
     }
 }
 
-/// Reads a template `t.yaml`; nil, and problems, when it has errors.
+/// Reads a template `t.yaml`, and returns it with its problems; the template is nil if it has errors.
 func read(
     _ text: String, _ others: MemoryTemplates = MemoryTemplates()
 ) -> (template: Template?, problems: DiagnosticSink) {
@@ -62,7 +62,8 @@ func read(
     return (template, problems)
 }
 
-/// The problems of a template in one line each: `line:column message (hint)`, warnings marked.
+/// Returns the problems of a template, one per line: `line:column message (hint)`, with warnings
+/// marked.
 func problems(_ text: String, _ others: MemoryTemplates = MemoryTemplates()) -> [String] {
     read(text, others).problems.diagnostics.map { found in
         let path = found.path == "t.yaml" ? "" : "\(found.path):"
@@ -72,20 +73,20 @@ func problems(_ text: String, _ others: MemoryTemplates = MemoryTemplates()) -> 
     }
 }
 
-/// A body that fits to any data.
+/// A body that is valid for any data.
 let someBody = "body: { text: x }"
 
-/// The problems of a body's node, which starts in line 2, column 7.
+/// Returns the problems of a body's node, which starts on line 2, column 7.
 func problems(body: String) -> [String] {
     problems("data: board\nbody: \(body)\n")
 }
 
-/// The problems of a style `s`, which starts in line 3, column 14.
+/// Returns the problems of a style `s`, which starts on line 3, column 14.
 func problems(style: String) -> [String] {
     problems("data: board\n\(someBody)\nstyles: { s: { \(style) } }\n")
 }
 
-/// A text's value; an empty object when it cannot be read.
+/// Returns the value of a text; an empty object if it cannot be read.
 func parsed(_ text: String) -> Value {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
     return result.value ?? parsed("{}")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TableProblemTests {
     private static let width =
-        "is no width of a column (write a length such as 20mm, or a share of the rest such as 2*)"
+        "is not a valid column width (write a length such as 20mm, or a share of the rest such as 2*)"
 
     @Test(
         "Tables",
@@ -25,7 +25,7 @@ import Testing
             (
                 "table: courses, columns: [{ when: credits, cell: \"{{credits}}\" }]",
                 [
-                    "2:43 there is no fact \"credits\" (the facts here are title, note, count,"
+                    "2:43 unknown fact \"credits\" (the facts here are title, note, count,"
                         + " passed, day, color, school, team, courses)"
                 ]
             ),
@@ -34,22 +34,22 @@ import Testing
                 "table: courses, columns: []",
                 [
                     "2:34 a table needs at least one column"
-                        + " (as in columns: [{ header: Course, cell: \"{{title}}\" }])"
+                        + " (for example, columns: [{ header: Course, cell: \"{{title}}\" }])"
                 ]
             ),
             ("table: courses, columns: [{ header: x }]", ["2:35 \"cell\" is missing"]),
             ("table: courses, columns: [x]", ["2:35 expected an object, found a string"]),
-            ("table: title, columns: [{ cell: x }]", ["2:16 \"title\" is a text and no list"]),
+            ("table: title, columns: [{ cell: x }]", ["2:16 \"title\" is a text, not a list"]),
             (
                 "table: course, columns: [{ cell: x }]",
-                ["2:16 there is no fact \"course\" (did you mean \"courses\"?)"]
+                ["2:16 unknown fact \"course\" (did you mean \"courses\"?)"]
             ),
             (
                 "table: courses, columns: [{ header: \"{{credits}}\", cell: \"{{note}}\" }]",
                 [
-                    "2:45 there is no fact \"credits\" (the facts here are title, note, count,"
+                    "2:45 unknown fact \"credits\" (the facts here are title, note, count,"
                         + " passed, day, color, school, team, courses)",
-                    "2:66 {{note}} may be absent (write {{note?}}, or put it under when: note)",
+                    "2:66 {{note}} may be absent (write {{note?}}, or put it inside when: note)",
                 ]
             ),
             (
@@ -73,7 +73,7 @@ import Testing
                 [
                     "2:61 expected an object, found a string",
                     "2:84 a length must be more than 0 here",
-                    "2:98 \"nope\" is no colour"
+                    "2:98 \"nope\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)",
                     "2:117 a length cannot be negative here",
                 ]
@@ -91,7 +91,7 @@ import Testing
         #expect(problems(body: "{ \(table) }").sorted() == expected.sorted())
     }
 
-    @Test("A table's style may take its colour from the row, but not over a column")
+    @Test("A table's style can take its color from the row, but not above a column")
     func styles() {
         func found(_ columns: String, _ rest: String = "") -> [String] {
             problems(
@@ -102,12 +102,12 @@ import Testing
         #expect(found("header: x, ", ", headerStyle: t") == [])
         #expect(
             found("header: x, ") == [
-                "3:67 there is no fact \"credits\" (the facts here are title, note, count, passed,"
+                "3:67 unknown fact \"credits\" (the facts here are title, note, count, passed,"
                     + " day, color, school, team, courses)"
             ])
     }
 
-    @Test("Widths of columns")
+    @Test("Column widths")
     func widths() {
         #expect(TableNode.Width("*") == .share(1))
         #expect(TableNode.Width("2*") == .share(2))
@@ -125,8 +125,8 @@ import Testing
         arguments: [
             ("grid: [{ text: x }], columns: 3, spacing: 2mm, rowSpacing: 1, align: end", []),
             ("grid: []", ["2:7 \"columns\" is missing"]),
-            ("grid: [], columns: 0", ["2:28 0 is no whole number from 1 to 100"]),
-            ("grid: [], columns: 101", ["2:28 101 is no whole number from 1 to 100"]),
+            ("grid: [], columns: 0", ["2:28 0 is not a whole number from 1 to 100"]),
+            ("grid: [], columns: 101", ["2:28 101 is not a whole number from 1 to 100"]),
             ("grid: [], columns: 2, rowSpacing: -1", ["2:43 a length cannot be negative here"]),
             (
                 "grid: [], columns: 2, align: baseline",
@@ -138,8 +138,8 @@ import Testing
     }
 
     private static let alt =
-        "2:7 a picture needs \"alt\", the text that stands for it"
-        + " (say what it shows, as in alt: \"{{count}} courses\")"
+        "2:7 a picture needs \"alt\", its alternative text"
+        + " (describe what it shows, as in alt: \"{{count}} courses\")"
 
     @Test(
         "Charts",
@@ -159,15 +159,15 @@ import Testing
             ),
             (
                 "bars, values: title, value: credits, alt: x",
-                ["2:32 \"title\" is a text and no list"]
+                ["2:32 \"title\" is a text, not a list"]
             ),
             (
                 "bars, values: courses, value: title, alt: x",
-                ["2:48 \"title\" is a text and no number"]
+                ["2:48 \"title\" is a text, not a number"]
             ),
             (
                 "bars, values: courses, value: credit, alt: x",
-                ["2:48 there is no fact \"credit\" (did you mean \"credits\"?)"]
+                ["2:48 unknown fact \"credit\" (did you mean \"credits\"?)"]
             ),
             (
                 "bars, values: courses, value: credits, gap: 1, alt: x",
@@ -175,14 +175,14 @@ import Testing
             ),
             (
                 "bars, values: courses, value: credits, label: \"{{school.nam}}\", alt: x",
-                ["2:64 there is no fact \"school.nam\" (did you mean \"school.name\"?)"]
+                ["2:64 unknown fact \"school.nam\" (did you mean \"school.name\"?)"]
             ),
         ] as [(String, [String])])
     func charts(_ chart: String, _ expected: [String]) {
         #expect(problems(body: "{ picture: \(chart) }") == expected)
     }
 
-    @Test("A number that some records lack is no bar")
+    @Test("A chart cannot show a number that some records lack")
     func optionalNumber() {
         let row = RecordSchema.record([.init("size", .number, optional: true, "")])
         let reader = TemplateReader(
@@ -196,14 +196,17 @@ import Testing
     }
 
     @Test(
-        "What keeps together, and where pages break",
+        "Content that is kept whole, and places of page breaks",
         arguments: [
             ("{ text: x, keep: true }", []),
             ("{ column: [], keep: false }", []),
             ("{ row: [], keep: true }", []),
             (
                 "{ row: [], keep: false }",
-                ["2:24 a row always stays on one page (a column or a table can go on)"]
+                [
+                    "2:24 a row always stays on one page"
+                        + " (use a column or a table, which can continue on the next page)"
+                ]
             ),
             ("{ box: , keep: 1 }", ["2:22 expected true or false, found a number"]),
             ("{ stack: [], keep: true }", ["2:20 warning: unknown key \"keep\""]),
@@ -222,5 +225,5 @@ import Testing
 
     private static let noBreak =
         "a page cannot break here"
-        + " (put pageBreak among the nodes of the body's column, or of a column in it)"
+        + " (put pageBreak directly in the body's column, or in a column inside it)"
 }

@@ -5,18 +5,18 @@ import Testing
 
 @Suite struct TemplateReaderTests {
     @Test(
-        "Problems of a template's top",
+        "Problems of a template's top-level fields",
         arguments: [
             ("data: board\n\(someBody)", []),
             ("data: board", ["1:1 \"body\" is missing"]),
-            (someBody, ["1:1 \"data\" is missing (say which data it takes: board, team)"]),
+            (someBody, ["1:1 \"data\" is missing (set it to one of board, team)"]),
             (
                 "data: bord\n\(someBody)",
-                ["1:7 there is no kind of data \"bord\" (did you mean \"board\"?)"]
+                ["1:7 unknown kind of data \"bord\" (did you mean \"board\"?)"]
             ),
             (
                 "data: invoices\n\(someBody)",
-                ["1:7 there is no kind of data \"invoices\" (the kinds are board, team)"]
+                ["1:7 unknown kind of data \"invoices\" (the kinds are board, team)"]
             ),
             (
                 "data: [board]\n\(someBody)",
@@ -40,7 +40,7 @@ import Testing
             (
                 "data: board\n\(someBody)\ncolors: { ink: dark }",
                 [
-                    "3:16 \"dark\" is no colour"
+                    "3:16 \"dark\" is not a valid color"
                         + " (write #rgb, #rrggbb or #rrggbbaa, in quotes)"
                 ]
             ),
@@ -51,25 +51,25 @@ import Testing
                 ]
             ),
             ("data: board\n\(someBody)\nextends:", []),
-            ("data: board\n\(someBody)\nextends: nope", ["3:10 there is no template \"nope\""]),
+            ("data: board\n\(someBody)\nextends: nope", ["3:10 unknown template \"nope\""]),
             (
                 "data: board\n\(someBody)\nbackground: { text: \"{{nope}}\" }",
                 [
-                    "3:21 there is no fact \"nope\" (did you mean \"note\"?)"
+                    "3:21 unknown fact \"nope\" (did you mean \"note\"?)"
                 ]
             ),
             (
                 "data: board\n\(someBody)\npage: { size: a44 }",
                 [
-                    "3:15 \"a44\" is no page size (name one of letter, a4, a5, card, phone-4,"
-                        + " phone-4.7, phone-5.5, or write a size such as 80mm x 50mm)"
+                    "3:15 \"a44\" is not a valid page size (use one of letter, a4, a5, card, phone-4,"
+                        + " phone-4.7, phone-5.5, or a size such as 80mm x 50mm)"
                 ]
             ),
             (
                 "data: board\n\(someBody)\npage: { size: 1mm x 5mm }",
                 [
-                    "3:15 a page of 1mm x 5mm cannot be made"
-                        + " (a side is from 0.25 to 200 inches long)"
+                    "3:15 \"1mm x 5mm\" is not a valid page size"
+                        + " (each side must be from 0.25 to 200 inches long)"
                 ]
             ),
             (
@@ -92,9 +92,9 @@ import Testing
         #expect((read(text).template == nil) == isBroken)
     }
 
-    @Test("A template that extends itself is told at the place that closes the circle")
+    @Test("A template that extends itself is reported where the cycle is closed")
     func circles() {
-        let hint = "(take one \"extends\" of these out)"
+        let hint = "(remove one of these \"extends\")"
         #expect(
             problems("extends: t\n\(someBody)", MemoryTemplates(texts: ["t": "extends: t"])) == [
                 "1:10 the template extends itself: t.yaml → t.yaml \(hint)"
@@ -106,14 +106,14 @@ import Testing
             ])
     }
 
-    @Test("A circle whose paths are new each time ends too")
+    @Test("A cycle with a new path each time ends too")
     func disguisedCircle() {
         let others = MemoryTemplates(texts: ["a": "extends: a"], renames: true)
         let found = read("extends: a\n\(someBody)", others).problems.diagnostics
-        #expect(found.map(\.message) == ["more than 16 templates extend one another here"])
+        #expect(found.map(\.message) == ["more than 16 templates extend each other here"])
     }
 
-    @Test("The nearest file has the last word on page, colours, background and body")
+    @Test("The nearest file has precedence for page, colors, background and body")
     func merging() throws {
         let others = MemoryTemplates(texts: [
             "middle": """
@@ -152,16 +152,16 @@ import Testing
         (node.content as? TextNode)?.text.literal
     }
 
-    @Test("Problems of a file that is extended stand in that file")
+    @Test("Problems of an extended file are reported in that file")
     func otherFile() {
         let others = MemoryTemplates(texts: ["base": "data: board\nbody: { text: \"{{nope}}\" }"])
         #expect(
             problems("extends: base", others) == [
-                "base.yaml:2:15 there is no fact \"nope\" (did you mean \"note\"?)"
+                "base.yaml:2:15 unknown fact \"nope\" (did you mean \"note\"?)"
             ])
     }
 
-    @Test("A template whose problems are too many to list is refused all the same")
+    @Test("A template with too many problems to list is rejected")
     func manyProblems() {
         let nodes = String(repeating: "  - { text: \"{{nope}}\" }\n", count: 1100)
         let (template, problems) = read("data: board\nbody:\n  row:\n\(nodes)")
@@ -174,7 +174,7 @@ import Testing
         #expect(result == nil)
     }
 
-    @Test("Nodes as deep as a file can be are read")
+    @Test("Nodes with the maximum depth of a file are read")
     func deep() {
         let depth = 250
         let body =

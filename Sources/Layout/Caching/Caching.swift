@@ -1,6 +1,6 @@
 /// Whether caches are read.
 ///
-/// No result depends on them; tests turn them off to prove it.
+/// Results do not depend on caches; tests turn them off to verify this.
 enum Caching {
     case on
     case off
@@ -10,7 +10,7 @@ enum Caching {
 struct LastAnswer<Question: Equatable, Answer> {
     private var known: (question: Question, answer: Answer)?
 
-    /// The answer if the question was the last one.
+    /// The answer to a question if it was the last one; otherwise nil.
     subscript(question: Question, caching: Caching) -> Answer? {
         get {
             guard caching == .on, let known, known.question == question else { return nil }

@@ -1,6 +1,6 @@
 /// A cache of a layout node's measures.
 ///
-/// A node is nearly always measured with one or two proposals, which take no table.
+/// A node is nearly always measured with only one or two proposals, which need no table.
 struct MeasureCache {
     private var first: (SizeProposal, Measure)?
     private var second: (SizeProposal, Measure)?
@@ -28,6 +28,6 @@ struct MeasureCache {
         }
     }
 
-    /// How many measures are known.
+    /// The number of cached measures.
     var count: Int { (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + more.count }
 }

@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// The problems found in one record: each message once per place, up to a limit.
+/// The problems found in one record, with each message once per place, up to a limit.
 struct DiagnosticLog {
-    /// How many problems are kept; a table of 100,000 rows may have as many.
+    /// The maximum number of problems that are kept; a table of 100,000 rows may have as many
+    /// problems as rows.
     static let limit = 1000
 
     private var sink = DiagnosticSink()
@@ -10,7 +11,7 @@ struct DiagnosticLog {
     private var omitted = 0
     private var firstOmitted: PendingDiagnostic?
 
-    /// What identifies a problem to a reader; the place is looked up only for what is kept.
+    /// The identity of a problem; line and column are looked up only for problems that are kept.
     private struct Key: Hashable {
         let path: String
         let bytes: Range<Int>
@@ -25,7 +26,7 @@ struct DiagnosticLog {
     }
 
     private mutating func add(_ problem: PendingDiagnostic) {
-        // The first error is kept in any case: it explains why there are no pages.
+        // The first error is always kept, because it explains why there are no pages.
         let isFirstError = problem.severity == .error && !hasErrors
         guard sink.diagnostics.count < Self.limit || isFirstError else {
             omitted += 1
@@ -43,7 +44,7 @@ struct DiagnosticLog {
         guard let firstOmitted else { return sink.diagnostics }
         let rest = PendingDiagnostic(
             severity: .warning, origin: firstOmitted.origin,
-            message: "\(omitted) more were found from here on")
+            message: "\(omitted) more problems were found from here on")
         return sink.diagnostics + [rest.diagnostic]
     }
 }

@@ -3,7 +3,7 @@ import Input
 
 /// A problem found by layout, such as a text that does not fit, before its place is looked up.
 ///
-/// Finding line and column takes time, and the same problem is often found many times.
+/// Looking up line and column takes time, and the same problem is often found many times.
 struct PendingDiagnostic {
     var severity: Diagnostic.Severity
     /// The value in the data or the template that causes it.

@@ -5,7 +5,7 @@ struct ExpansionCache {
     /// Layout nodes that depend on no facts, or only on facts that records share.
     struct Expansion {
         let nodes: [LayoutNode]
-        /// The problems found when they were made.
+        /// The problems found when the nodes were made.
         let diagnostics: [PendingDiagnostic]
         /// The shared facts; nil for none.
         let facts: SharedFacts?
@@ -26,7 +26,7 @@ struct ExpansionCache {
         known = expansion
     }
 
-    /// Stops looking for the nodes of other records.
+    /// Marks the cache as useless, because the nodes differ from record to record.
     mutating func giveUp() {
         isUseless = true
     }

@@ -1,13 +1,13 @@
 import Drawing
 
-/// Provides pictures by name: `Layout` knows no files.
+/// A source of pictures by name, because `Layout` does not access files.
 package protocol ImageSource: AnyObject {
-    /// Returns the picture of a name; nil if it is not found.
+    /// Returns the picture with a name; nil if it is not found.
     ///
     /// - Throws: An error with a message for the user if the picture is damaged or too large.
     func image(named name: String) throws -> ImageAsset?
 
-    /// Where pictures are looked for, as a hint for the user; nil for none.
+    /// A hint that lists the places where pictures are looked up; nil for no hint.
     var places: String? { get }
 }
 
@@ -21,7 +21,7 @@ final class ImageTable {
     private let source: any ImageSource
     private var numbers: [String: Int?] = [:]
     private(set) var assets: [ImageAsset] = []
-    /// How many times pictures were asked for.
+    /// The number of times a picture was requested.
     private(set) var requestCount = 0
 
     var places: String? { source.places }
@@ -30,13 +30,13 @@ final class ImageTable {
         self.source = source
     }
 
-    /// Forgets the pictures from a number on.
+    /// Forgets the pictures whose number is at least `count`.
     func forget(from count: Int) {
         assets.removeSubrange(count...)
         numbers = numbers.filter { $0.value.map { $0 < count } ?? false }
     }
 
-    /// Returns the picture of a name and its number; nil if it is not found.
+    /// Returns the picture with a name and its number; nil if it is not found.
     func image(named name: String) throws -> (Int, ImageAsset)? {
         requestCount += 1
         if let known = numbers[name] { return known.map { ($0, assets[$0]) } }

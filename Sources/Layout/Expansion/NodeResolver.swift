@@ -5,7 +5,7 @@ import Templates
 struct LayoutRegistry: Sendable {
     private let layouts: [ObjectIdentifier: any NodeLayout.Type]
 
-    /// The layouts of some kinds.
+    /// Creates a registry of layouts.
     init(_ layouts: [any NodeLayout.Type]) {
         self.layouts = Dictionary(
             layouts.map { ($0.contentType, $0) }, uniquingKeysWith: { _, last in last })
@@ -32,7 +32,7 @@ struct NodeResolver {
     let page: Size
     let colors: [String: Color]
     let layouts: LayoutRegistry
-    /// The role of texts that name none.
+    /// The role of texts without a role of their own.
     var textRole: Role? = .paragraph
 
     func resolve(_ nodes: [Node]) -> [ResolvedNode] { nodes.map(resolve) }

@@ -11,7 +11,7 @@ final class ResolvedNode {
     let frame: LayoutNode.Frame
     let roleName: RoleName?
     let alternative: BoundText?
-    /// The first names of the facts that it asks for; none if all records give the same.
+    /// The first names of the facts it uses; empty if it is the same for all records.
     let factNames: [String]
     var cache = ExpansionCache()
 
@@ -31,24 +31,25 @@ final class ResolvedNode {
 
 /// The layout of a kind of node: resolved once for a page size, expanded for each record.
 ///
-/// A kind of node has one that is registered for its ``Content``. Most return the content of a single
-/// layout node; those that are there more than once, or only sometimes, expand themselves.
+/// Each kind of node has one, which is registered for its ``Content``. Most implement
+/// `content(of:with:)` for a single layout node; kinds that can add several layout nodes, or none,
+/// implement `expand(_:into:with:)`.
 protocol NodeLayout: SendableMetatype {
-    /// What a template says about nodes of the kind.
+    /// The fields of the kind, as read from a template.
     associatedtype Content: NodeContent
 
-    /// Resolves what is the same for all records.
+    /// Resolves everything that is the same for all records.
     init(_ content: Content, _ resolver: NodeResolver)
 
-    /// The role of a node that names none.
+    /// The role of a node without a role of its own.
     var role: Role? { get }
 
-    /// Returns what a record's node shows; nil for nothing.
+    /// Returns the content of the node for a record; nil for none.
     func content(
         of node: ResolvedNode, with expander: inout TemplateExpander
     ) -> (any LayoutContent)?
 
-    /// Adds the layout nodes of a record.
+    /// Adds the node's layout nodes for a record.
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander)
 }

@@ -4,16 +4,16 @@ import Input
 import Schema
 import Templates
 
-/// Fills a record's facts into a template's nodes.
+/// Expands a template's nodes with the facts of a record.
 ///
-/// In its layout nodes, `repeat` and `when` are gone, texts and colors are known, and pictures have
-/// numbers.
+/// In the resulting layout nodes, `repeat` and `when` are resolved, texts and colors are known, and
+/// pictures have numbers.
 struct TemplateExpander {
     let page: Size
     let colors: [String: Color]
     let images: ImageTable
     var caching = Caching.on
-    /// The records whose facts can be shown.
+    /// The records whose facts are available.
     var scope: Scope
     /// The problems found so far.
     var diagnostics: [PendingDiagnostic] = []
@@ -44,7 +44,7 @@ struct TemplateExpander {
         let (before, found, requests) = (nodes.count, diagnostics.count, images.requestCount)
         expandAnew(node, into: &nodes)
         guard images.requestCount == requests else {
-            // Pictures have other numbers in another document.
+            // Pictures have different numbers in another document.
             node.cache.giveUp()
             return
         }
@@ -62,7 +62,7 @@ struct TemplateExpander {
         layout.expand(node, into: &nodes, with: &self)
     }
 
-    /// Calls a function with the facts of one more record in scope.
+    /// Calls a function with the facts of another record in scope.
     mutating func entering<Result>(
         _ record: Record, do work: (inout TemplateExpander) -> Result
     ) -> Result {
@@ -73,12 +73,13 @@ struct TemplateExpander {
 
     // MARK: Roles
 
-    /// Returns the text in place of a node.
+    /// Returns the alternative text of a node; nil if it has none.
     mutating func alternative(of node: ResolvedNode) -> String? {
         node.alternative.map { text($0, node.origin).text }
     }
 
-    /// Returns the role of a node: the one it names, else a figure if it has an alternative text.
+    /// Returns the role of a node: its own, otherwise a figure if it has an alternative text, otherwise
+    /// a default.
     func role(
         of node: ResolvedNode, _ alternative: String?, orDefault role: Role?
     ) -> Role? {
@@ -108,7 +109,7 @@ struct TemplateExpander {
 
     /// Returns a text with its facts, and the place in the data of the first fact that has one.
     ///
-    /// An absent fact is reported.
+    /// Absent facts are reported.
     mutating func text(
         _ bound: BoundText, _ origin: Input.Value
     ) -> (text: String, place: Input.Value?) {
@@ -141,9 +142,9 @@ struct TemplateExpander {
         case .absent:
             diagnostics.error(
                 at: origin, "{{\(binding.pathText)}} is absent in this record",
-                hint: "write {{\(binding.pathText)?}} to leave it out where it is absent")
+                hint: "write {{\(binding.pathText)?}} to show nothing if it is absent")
         case .unfit:
-            diagnostics.error(at: origin, "{{\(binding.pathText)}} cannot be written as a text")
+            diagnostics.error(at: origin, "{{\(binding.pathText)}} cannot be shown as text")
         }
         return ("", field?.origin)
     }
@@ -157,10 +158,10 @@ struct TemplateExpander {
             if let color = Color(hex: name) ?? colors[name] { return color }
             let names = colors.keys.sorted().joined(separator: ", ")
             diagnostics.error(
-                at: origin, "\(quoted(name)) is no colour",
+                at: origin, "\(quoted(name)) is not a valid color",
                 hint: names.isEmpty
-                    ? "write #rrggbb, or name it in the template's colors"
-                    : "write #rrggbb, or one of \(names)")
+                    ? "write #rrggbb, or define it in the template's colors"
+                    : "write #rrggbb or one of \(names)")
             return .black
         }
     }

@@ -25,7 +25,7 @@ extension SizeProposal {
     }
 }
 
-/// The size a layout node takes of the space it is offered.
+/// The size a layout node takes when it is offered a space.
 struct Measure {
     var size: Size
     /// Points from the top down to the first line of text; nil if there is none.
@@ -33,7 +33,7 @@ struct Measure {
 }
 
 extension [Measure] {
-    /// Returns the first baseline of things that are side by side or on top of each other.
+    /// Returns the first baseline of content that is side by side or on top of each other.
     func firstBaseline(_ align: Alignment, in height: Double) -> Double? {
         lazy.compactMap { child in
             child.baseline.map { $0 + align.offset(of: child.size.height, in: height) }
@@ -50,7 +50,7 @@ enum Axis: Hashable {
     /// On top of each other.
     case depth
 
-    /// The axis at a right angle to a row's or a column's.
+    /// The axis perpendicular to a row or a column.
     var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 

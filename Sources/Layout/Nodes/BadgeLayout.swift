@@ -17,7 +17,7 @@ struct BadgeLayout: NodeLayout {
         let alternative = expander.alternative(of: node)
         guard let art = expander.image(badge.art, node.origin) else { return }
         let letter = expander.text(badge.letter, style, node.origin)
-        // A badge's letter is its text, unless it has an alternative.
+        // The letter is the alternative text, unless the badge has one of its own.
         let role = expander.role(of: node, alternative ?? letter.text, orDefault: .decoration)
         nodes.append(
             LayoutNode(
@@ -31,9 +31,9 @@ struct BadgeContent: LayoutContent {
     var art: ImageContent
     var letter: TextContent
 
-    /// The share of the picture's width that the letter may take.
+    /// The maximum width of the letter as a share of the picture's width.
     private static let letterShare = 0.66
-    /// The height of capitals as a share of the font's size: 0.66…0.73 in the program's fonts.
+    /// The height of capitals as a share of the font size, which is 0.66…0.73 in the built-in fonts.
     private static let capitalHeight = 0.7
 
     var isFlexibleDown: Bool { true }
@@ -46,7 +46,8 @@ struct BadgeContent: LayoutContent {
         try art.measure(proposal, with: measurer)
     }
 
-    /// The letter is centered by the height of its capitals, not by its line.
+    /// Places the picture and the letter, which is centered by the height of capitals and not by its
+    /// line.
     func position(
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
         with positioner: inout Positioner

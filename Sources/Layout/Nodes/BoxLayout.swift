@@ -68,7 +68,7 @@ struct BoxContent: LayoutContent {
     ) throws {
         if fill != nil || stroke != nil {
             positioner.checkSides(rect, node)
-            // The line is inside the box, so that it takes no space of its neighbors.
+            // The line is inside the box, so that it takes no space from its neighbors.
             let half = (stroke?.width ?? 0) / 2
             let path = Path.rectangle(rect.inset(by: Insets(all: half)), radius: radius - half)
             let background = Item.shape(Shape(path: path, fill: fill, stroke: stroke))

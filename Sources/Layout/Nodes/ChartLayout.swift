@@ -39,7 +39,7 @@ struct ChartLayout: NodeLayout {
                         caption: expander.textNode(caption, style, node.origin)))
             }
         }
-        // Shares are exact until they become lengths.
+        // Shares are calculated exactly before they become lengths.
         if let most = values.max(), most > 0 {
             for (number, value) in values.enumerated() {
                 let share = (value / most).text(decimals: 12, rounding: .halfEven)
@@ -58,14 +58,14 @@ extension TemplateExpander {
         let field = scope.field(at: path)
         let name = quoted(path.joined(separator: "."))
         guard case .number(let value, let shown)? = field?.value else {
-            diagnostics.error(at: field?.origin ?? origin, "\(name) is no number in this record")
+            diagnostics.error(at: field?.origin ?? origin, "\(name) is not a number in this record")
             return (0, "")
         }
         if value < 0 {
             diagnostics.error(
                 at: field?.origin ?? origin,
-                "\(name) is \(shown), and a bar cannot be less than nothing",
-                hint: "show numbers from 0 up, or leave this one out")
+                "\(name) is \(shown), but a bar cannot show a negative number",
+                hint: "use numbers of 0 or more, or leave this one out")
         }
         return (max(value, 0), shown)
     }
@@ -83,10 +83,10 @@ struct ChartContent: LayoutContent {
 
     var bars: [Bar]
     var axis: Stroke?
-    /// The share of a bar's space that is left free.
+    /// The share of a bar's space that is left empty.
     var gap: Double
 
-    /// The thickness of the bar of zero, in points, so that it is visible.
+    /// The height of a bar for zero, in points, so that it is visible.
     private static let hairline = 0.5
     /// The space between a bar and its texts, in points.
     private static let textGap = 2.0
@@ -95,8 +95,8 @@ struct ChartContent: LayoutContent {
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
 
-    /// A chart takes the width it is offered, or half an inch for each bar, and two fifths of its
-    /// width as its height unless it has its own.
+    /// Returns the offered size; by default, the width is half an inch per bar and the height is two
+    /// fifths of the width.
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? Double(bars.count) * 36
         return Measure(

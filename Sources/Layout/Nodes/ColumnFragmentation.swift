@@ -1,7 +1,7 @@
 import Drawing
 
 extension StackContent {
-    /// Fills a page with a column's children; a column may be long, and only this page is looked at.
+    /// Fills a page with a column's children, without looking at later pages.
     func fragment(
         _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
     ) throws -> Fragments {
@@ -11,7 +11,7 @@ extension StackContent {
         for index in children.indices {
             let child = open.child(index)
             if child.content.isPageBreak {
-                // A break at a page's start makes no empty page.
+                // A break at the start of a page must not create an empty page.
                 if open.kept.isEmpty, space.isAtTop { continue }
                 return .split(open.head(), rest: open.rest(from: index + 1))
             }
@@ -30,7 +30,7 @@ extension StackContent {
                 return .split(open.head(), rest: open.rest(from: index + 1, resuming: rest))
             case .split(nil, let rest):
                 if child.isSpacer {
-                    // A spacer fills the rest of the page, and nothing fits after it.
+                    // A spacer fills the rest of the page, so nothing fits after it.
                     open.keep(LayoutNode(SpacerContent()), insteadOf: child)
                     open.used = space.height
                     continue
@@ -62,16 +62,16 @@ extension StackContent {
     }
 }
 
-/// A column whose page is being filled.
+/// A column that is being laid out on a page.
 private struct OpenColumn {
     let stack: StackContent
     let node: LayoutNode
     let space: PageSpace
     /// The children on the page.
     var kept: [LayoutNode] = []
-    /// The height they take.
+    /// The height of the children on the page.
     var used = 0.0
-    /// Whether they differ from the column's children.
+    /// Whether the children on the page differ from the column's children.
     private var isChanged: Bool
 
     init(stack: StackContent, node: LayoutNode, space: PageSpace) {
@@ -91,7 +91,7 @@ private struct OpenColumn {
             isAtTop: space.isAtTop && kept.isEmpty)
     }
 
-    /// Removes spacers at the page's top: they give way to what has no space below them.
+    /// Removes spacers at the top of the page, so that content that does not fit below them has space.
     mutating func dropSpacersAtTop() -> Bool {
         guard space.isAtTop, !kept.isEmpty, kept.allSatisfy(\.isSpacer) else { return false }
         (kept, used, isChanged) = ([], 0, true)
@@ -103,13 +103,13 @@ private struct OpenColumn {
         return first ?? stack.children[index]
     }
 
-    /// Returns what continues on the next page: the children from a number on, after the rest of the
-    /// one before.
+    /// Returns the column that continues on the next page: the children from an index, after the rest
+    /// of the child before it, if any.
     func rest(from index: Int, resuming left: LayoutNode? = nil) -> LayoutNode? {
         var resumed = left
         var children = stack.children[(left == nil ? index : index - 1)...]
         if left == nil {
-            // A break after the last node makes no empty page.
+            // A break after the last node must not create an empty page.
             children = children.drop(while: \.content.isPageBreak)
             if children.isEmpty { return nil }
             if index == stack.children.startIndex { resumed = stack.resumed }
@@ -117,8 +117,8 @@ private struct OpenColumn {
         return node.with(stack.with(children, resumed: resumed))
     }
 
-    /// As `rest`, with the spacers before it: what they push to the bottom of a page is at the bottom
-    /// of the next.
+    /// Returns the same as `rest(from:resuming:)`, preceded by the spacers at the end of this page, so
+    /// that content they push to the bottom of a page is at the bottom of the next.
     private func rest(from index: Int, after count: Int, resuming left: LayoutNode?) -> LayoutNode?
     {
         let spacers = kept.prefix(count).reversed().prefix { $0.isSpacer }.count
@@ -129,7 +129,7 @@ private struct OpenColumn {
                 stack.children[(first - spacers)...], resumed: LayoutNode(SpacerContent())))
     }
 
-    /// Splits the column before a child that has no space: headings above it go with it.
+    /// Splits the column before a child that does not fit; headings directly above it move with it.
     func leavingNoHeading(before index: Int, resuming left: LayoutNode?) -> Fragments {
         let (count, above) = kept[...].beforeHeadings
         if above > 0, let (head, rest) = kept[above - 1].splitBeforeHeadings {
@@ -139,7 +139,7 @@ private struct OpenColumn {
             return .split(open.head(), rest: self.rest(from: child, resuming: rest))
         }
         if count == 0, !space.isAtTop { return .split(nil, rest: node) }
-        // Headings that fill a page stay where they are.
+        // Headings that fill a whole page are not moved.
         guard count > 0, count < kept.count else {
             return .split(head(), rest: rest(from: index + 1, after: kept.count, resuming: left))
         }
@@ -147,11 +147,11 @@ private struct OpenColumn {
         return .split(head(count), rest: rest(from: child, after: count, resuming: nil))
     }
 
-    /// The column if all of it is on the page.
+    /// The column, if it ends on the page.
     var whole: LayoutNode {
         guard isChanged else { return node }
         var children = kept[...]
-        // A spacer without space leaves no gap before it either.
+        // A spacer without space must not leave a gap before it either.
         if used >= space.height {
             while children.last?.isSpacer == true { children.removeLast() }
         }
@@ -163,7 +163,7 @@ private struct OpenColumn {
         isChanged = isChanged || shown !== child
     }
 
-    /// Returns what is on the page, without the spacers at its end; nil for nothing.
+    /// Returns the part on the page, without the spacers at its end; nil if it is empty.
     func head(_ count: Int? = nil) -> LayoutNode? {
         var children = kept.prefix(count ?? kept.count)
         while children.last?.isSpacer == true { children.removeLast() }
@@ -172,7 +172,7 @@ private struct OpenColumn {
 }
 
 extension ArraySlice<LayoutNode> {
-    /// How many come before the headings at the end, and before the space above those.
+    /// The number of nodes before the headings at the end, and before the space above those headings.
     fileprivate var beforeHeadings: (count: Int, above: Int) {
         var (count, above) = (self.count, self.count)
         func last(_ count: Int) -> LayoutNode { self[startIndex + count - 1] }

@@ -29,7 +29,7 @@ struct GridLayout: NodeLayout {
     }
 }
 
-/// Nodes in rows of a number of columns.
+/// Nodes in rows with a fixed number of columns.
 struct GridContent: LayoutContent {
     let layout: GridLayout
     var cells: ArraySlice<LayoutNode>
@@ -82,8 +82,7 @@ struct GridContent: LayoutContent {
 
     /// Returns the height of a row: that of its tallest cell.
     ///
-    /// Cells that stretch count only if there
-    /// are no others.
+    /// Cells that stretch count only if there are no others.
     private func height(
         ofRow number: Int, columnWidth: Double?, with measurer: Measurer
     ) throws -> Double {

@@ -21,10 +21,10 @@ struct ImageLayout: NodeLayout {
 }
 
 extension TemplateExpander {
-    /// Returns a picture; nil if it is left out, or after an error.
+    /// Returns a picture; nil if it is omitted, or after an error.
     mutating func image(_ image: ImageNode, _ node: Input.Value) -> ImageContent? {
         let (name, place) = text(image.name, node)
-        // A name that comes from the data is corrected there.
+        // Report a name that comes from the data at its place in the data.
         let origin = place ?? node
         do {
             for candidate in [name, image.otherwise].compactMap({ $0 }) where !candidate.isEmpty {
@@ -33,10 +33,10 @@ extension TemplateExpander {
                     image: number, natural: asset.size, placing: placing(image.fit, asset),
                     opacity: image.opacity, radius: image.radius.points(on: page))
             }
-            // An absent optional fact leaves its picture out.
+            // A picture is omitted if its name is an optional fact that is absent.
             if name.isEmpty, image.name.bindings.contains(where: \.mayBeAbsent) { return nil }
             diagnostics.error(
-                at: origin, "there is no picture \(quoted(name))", hint: images.places)
+                at: origin, "picture \(quoted(name)) not found", hint: images.places)
         } catch {
             diagnostics.error(at: origin, "the picture \(quoted(name)) cannot be used: \(error)")
         }
@@ -62,7 +62,7 @@ extension TemplateExpander {
 struct ImageContent: LayoutContent {
     /// The picture's number in the document.
     var image: Int
-    /// Its own size.
+    /// The natural size.
     var natural: Size
     var placing: PlacedImage.Placing
     var opacity: Double
@@ -99,8 +99,8 @@ struct ImageContent: LayoutContent {
         positioner.items.append(.group(Group(clip: clip, items: [placed])))
     }
 
-    /// Returns how wide the picture itself is in a size: a whole picture may leave space on both
-    /// sides.
+    /// Returns the width of the picture itself in a size, because with `fit` there may be space on
+    /// both sides.
     func shownWidth(in size: Size) -> Double {
         guard placing == .fit, natural.height > 0 else { return size.width }
         return min(size.width, size.height * natural.width / natural.height)

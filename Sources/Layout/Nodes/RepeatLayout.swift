@@ -1,6 +1,6 @@
 import Templates
 
-/// The layout of nodes that are repeated for each record of a list.
+/// The layout of nodes repeated for each record of a list.
 struct RepeatLayout: NodeLayout {
     let path: [String]
     let children: [ResolvedNode]

@@ -20,7 +20,7 @@ struct RuleLayout: NodeLayout {
     }
 }
 
-/// A line across the space it has.
+/// A line across the available width.
 struct RuleContent: LayoutContent {
     let thickness: Double
     let color: Color

@@ -21,14 +21,14 @@ private enum Ruler {
 }
 
 extension ScaleContent {
-    /// Returns the length of a ruler's scale in a width, and whether that is its actual size.
+    /// Returns the length of a ruler's scale in a width, and whether it is the actual size.
     private func length(in width: Double) -> (length: Double, isTrue: Bool) {
         let space = max(0, width - 2 * Ruler.end)
         if let length, length <= space { return (length, true) }
         return (space, false)
     }
 
-    /// A ruler takes the width it is offered, as its note may need it.
+    /// Returns the size of a ruler, which takes the offered width because its note may need it.
     func measureRuler(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? (length ?? 400) + 2 * Ruler.end
         var size = Size(width: width, height: Ruler.height)
@@ -60,7 +60,7 @@ extension ScaleContent {
         }
     }
 
-    /// Draws the lines along one edge, and their numbers further inside.
+    /// Draws the lines along one edge, with their numbers farther inside.
     private func edge(
         _ side: Side, from start: Double, _ length: Double, at edge: Double, down: Double,
         _ positioner: inout Positioner

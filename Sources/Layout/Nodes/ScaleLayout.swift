@@ -34,7 +34,7 @@ struct ScaleLayout: NodeLayout {
             let far = side(record["far"], origin, &expander)
         else {
             let name = quoted(scale.path.joined(separator: "."))
-            expander.diagnostics.error(at: origin, "\(name) is no scale in this record")
+            expander.diagnostics.error(at: origin, "\(name) is not a scale in this record")
             return nil
         }
         let marks = (record["marks"]?.value.records ?? Records([])).compactMap {
@@ -83,7 +83,7 @@ struct ScaleLayout: NodeLayout {
         return double(value)
     }
 
-    /// A position is exact until it becomes a length; 15 decimals are far below what is visible.
+    /// Returns an exact position as a floating-point number; 15 decimals are far more than is visible.
     private static func double(_ value: Rational) -> Double {
         Double(value.text(decimals: 15, rounding: .halfEven)) ?? 0
     }
@@ -113,7 +113,7 @@ struct ScaleContent: LayoutContent {
     var shape: ScaleNode.Shape
     var near: Side
     var far: Side
-    /// Points from beginning to end in actual size.
+    /// The length at actual size, in points; nil for units that are not lengths.
     var length: Double?
     /// The end of a thermometer's column, 0…1.
     var reading: Double?

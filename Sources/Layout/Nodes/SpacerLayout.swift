@@ -16,7 +16,7 @@ struct SpacerLayout: NodeLayout {
     }
 }
 
-/// Space that stretches along a stack and shows nothing.
+/// Empty space that stretches along a stack.
 struct SpacerContent: LayoutContent {
     var least = 0.0
 

@@ -36,7 +36,7 @@ func joined(_ nodes: [LayoutNode], align: Alignment = .start) -> LayoutNode? {
 /// Nodes side by side, one below the other or on top of each other.
 final class StackContent: LayoutContent {
     let axis: Axis
-    /// The rest of the first child, which replaces it, if it was split on the page before.
+    /// The rest of the first child, which replaces it if it was split on the page before.
     let resumed: LayoutNode?
     let children: ArraySlice<LayoutNode>
     let spacing: Double
@@ -136,7 +136,7 @@ final class StackContent: LayoutContent {
         }
     }
 
-    /// Returns how far below a row's top a child starts.
+    /// Returns the distance from a row's top to the top of a child.
     private func drop(of child: Measure, in row: Measure, _ height: Double) -> Double {
         guard align == .baseline else { return align.offset(of: child.size.height, in: height) }
         guard let line = row.baseline, let own = child.baseline else {

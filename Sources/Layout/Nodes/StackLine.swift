@@ -1,12 +1,12 @@
 import Drawing
 
-/// The children of a row or a column with the space each takes.
+/// The children of a row or a column with the space that each takes.
 struct StackLine {
-    /// What each child was offered, in their order.
+    /// The proposal to each child, in order.
     var offers: [SizeProposal]
-    /// What each child takes of it.
+    /// The size that each child takes.
     var children: [Measure]
-    /// What all take together.
+    /// The total size.
     var measure: Measure
 }
 
@@ -14,15 +14,15 @@ extension StackLine {
     /// Divides a row's or a column's space among its children, as SwiftUI's stacks do.
     ///
     /// The space without the gaps is offered in equal shares, to children of higher priority first
-    /// and, among equals, to the least flexible first. Each takes what it wants, and the rest is
-    /// divided again. No child is offered what those after it need at least. Spacers come last and
-    /// take what is left.
+    /// and, among equals, to the least flexible first. Each child takes as much as it needs, and the
+    /// rest is divided again. The minimum sizes of later children are reserved. Spacers come last and
+    /// take the remaining space.
     init(of stack: StackContent, _ proposal: SizeProposal, with measurer: Measurer) throws {
         let (axis, children) = (stack.axis, stack.children)
         let gaps = stack.spacing * Double(max(0, children.count - 1))
         var offers = [SizeProposal](repeating: proposal, count: children.count)
         var sizes = [Measure](repeating: Measure(size: .zero), count: children.count)
-        // Where nothing stretches there is nothing to divide.
+        // If nothing stretches, there is no space to divide.
         let isShared = axis == .horizontal || children.contains(where: \.isFlexibleDown)
         if isShared, let space = finite(proposal[axis]) {
             var left = max(0, space - gaps)
@@ -63,7 +63,7 @@ extension StackLine {
         return Measure(size: size, baseline: line)
     }
 
-    /// Returns the first baseline of things that are one below the other.
+    /// Returns the first baseline of content that is stacked vertically.
     private static func firstBaseline(of sizes: [Measure], spacing: Double) -> Double? {
         var top = 0.0
         for child in sizes {
@@ -79,11 +79,11 @@ private struct Turn {
     var index: Int
     var priority: Int
     var limits: Limits
-    /// How many of its priority share what is left: itself and those after it.
+    /// The number of children of its priority that share the remaining space: itself and later ones.
     var sharers = 1
-    /// What those of lower priority need at least.
+    /// The minimum space of the children of lower priority.
     var reservedForLower = 0.0
-    /// What all those after it need at least.
+    /// The minimum space of all later children.
     var reservedForLater = 0.0
 
     /// Returns whether it comes before another: by priority, then by flexibility, then by order.
@@ -94,7 +94,7 @@ private struct Turn {
     }
 }
 
-/// The minimum and maximum that a node takes along an axis.
+/// The minimum and maximum length of a node along an axis.
 private struct Limits {
     var least: Double
     var most: Double
@@ -104,7 +104,7 @@ private struct Limits {
 extension Measurer {
     /// Measures a child.
     ///
-    /// A spacer takes everything it is offered, and at least its minimum.
+    /// A spacer takes all the space it is offered, but at least its minimum.
     fileprivate func take(
         _ child: LayoutNode, _ axis: Axis, _ proposal: SizeProposal
     ) throws -> Measure {

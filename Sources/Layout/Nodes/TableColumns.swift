@@ -23,15 +23,16 @@ struct TableColumn {
 
     /// Resolves a cell.
     ///
-    /// The cell is the role of a single text in it; several are paragraphs, so that
-    /// they are read separately.
+    /// A single text has no role of its own, because the cell is its role; several texts are
+    /// paragraphs, so that they are read separately.
     private static func cell(_ nodes: [Node], _ resolver: NodeResolver) -> [ResolvedNode] {
         var resolver = resolver
         resolver.textRole = nodes.textCount > 1 ? .paragraph : nil
         return resolver.resolve(nodes)
     }
 
-    /// Returns the columns it becomes.
+    /// Returns its columns in a record's table: one, none if its condition is not met, or one per
+    /// record of a list.
     func expanded(with expander: TemplateExpander) -> [ExpandedColumn] {
         if let condition, !expander.meets(condition) { return [] }
         guard let repetition else { return [ExpandedColumn(column: self)] }
@@ -50,7 +51,7 @@ struct ExpandedColumn {
     /// The record of a repeated column.
     var own: Own?
 
-    /// The record of a repeated column, and where each row has the record of its cell.
+    /// The record of a repeated column, and the path and position of its cell in each row.
     struct Own {
         var record: Record
         var cells: [String]
@@ -63,7 +64,7 @@ struct ExpandedColumn {
         return expander.entering(own.record) { joined(column.header, &$0) }
     }
 
-    /// Returns the content of a cell in the row that the expander has entered; nil for none.
+    /// Returns the content of a cell in the current row of the expander; nil for none.
     func cell(with expander: inout TemplateExpander) -> LayoutNode? {
         guard let own else { return joined(column.cell, &expander) }
         let cells = expander.records(at: own.cells) ?? Records([])

@@ -59,7 +59,7 @@ struct TableLayout: NodeLayout {
     }
 }
 
-/// A table whose rows are made on demand.
+/// A table whose rows are created on demand.
 struct TableContent: LayoutContent {
     var spec: TableSpec
     var decoration: TableDecoration
@@ -67,10 +67,11 @@ struct TableContent: LayoutContent {
     /// The rest of a row that was too tall for the page before.
     var resumed: TableRow?
     var rows: TableRows
-    /// The rows that are still to come.
+    /// The remaining rows.
     var range: Range<Int>
 
-    /// In a table of more rows, they are made again rather than kept after measuring.
+    /// The maximum number of rows that are kept after measuring; rows of larger tables are created
+    /// again.
     private static let keptRows = 100
 
     // MARK: Space
@@ -143,7 +144,7 @@ struct TableContent: LayoutContent {
                         rest = nil
                     }
                 }
-                // A whole row is made again from its number.
+                // A whole row is created again from its number.
                 if let whole = rest, whole.number == after - 1, !whole.isRest {
                     (rest, after) = (nil, whole.number)
                 }

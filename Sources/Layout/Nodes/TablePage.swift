@@ -1,6 +1,6 @@
 import Drawing
 
-/// The rows of a table that are on one page, with its header.
+/// The rows of a table on one page, with the header.
 struct TablePage: LayoutContent {
     var spec: TableSpec
     var decoration: TableDecoration
@@ -89,10 +89,10 @@ struct TablePage: LayoutContent {
         else { return }
         diagnostics.error(
             at: origin,
-            "the columns need \(points(spec.fixedWidth)), and the table has \(points(space))",
+            "the fixed columns need \(points(spec.fixedWidth)), and the table has \(points(space))",
             hint: spec.stretches && !isTooWide
-                ? "leave room for the columns that share the rest"
-                : "take a larger page, or make the columns narrower in the template")
+                ? "leave space for the columns that share the rest"
+                : "use a larger page, or make the columns narrower in the template")
     }
 }
 

@@ -8,7 +8,7 @@ final class TableRow {
     let cells: [LayoutNode?]
     /// The problems found when facts were filled in.
     let diagnostics: [PendingDiagnostic]
-    /// Whether a part of it is on a page before.
+    /// Whether it is the rest of a row that was split on the page before.
     let isRest: Bool
     private var layout = LastAnswer<Double, Layout>()
 
@@ -31,7 +31,8 @@ final class TableRow {
         self.diagnostics = diagnostics
     }
 
-    /// Returns the layout in a table of a width: texts on one baseline, everything in the middle.
+    /// Returns the layout in a table of a width: texts share a baseline, other content is vertically
+    /// centered.
     func layout(_ spec: TableSpec, width: Double, with measurer: Measurer) throws -> Layout {
         if let known = layout[width, measurer.caching] { return known }
         let widths = spec.widths(in: width, measurer.caching)
@@ -52,7 +53,7 @@ final class TableRow {
                 others = max(others, cell.size.height)
             }
         }
-        // Next to a tall picture the texts are in the middle as well.
+        // Next to taller content, such as a picture, the texts are vertically centered as well.
         let shift = max(0, others - texts) / 2
         let new = Layout(
             height: max(texts, others) + spec.padding.vertical,

@@ -1,15 +1,15 @@
 import Schema
 
-/// Makes a table's rows on demand and forgets those that are on a page.
+/// Creates a table's rows on demand and discards those that have been placed on a page.
 ///
-/// A table of 100,000 rows never has more than a page or two of them in memory.
+/// Even a table of 100,000 rows never has more than a page or two of rows in memory.
 final class TableRows {
     private let columns: [ExpandedColumn]
     private let records: Records
     private var expander: TemplateExpander
     /// The known rows, in order.
     private var known: [TableRow] = []
-    /// The number of the first of them.
+    /// The number of the first known row.
     private var first = 0
 
     init(_ columns: [ExpandedColumn], _ records: Records, _ expander: TemplateExpander) {
@@ -19,7 +19,7 @@ final class TableRows {
         self.expander.diagnostics = []
     }
 
-    /// Returns a row; those before `start` are forgotten.
+    /// Returns a row, and discards the rows before `start`.
     func row(_ number: Int, keepingFrom start: Int) -> TableRow {
         guard expander.caching == .on else { return make(number) }
         if start < first || number > first + known.count {

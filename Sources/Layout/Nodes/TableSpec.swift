@@ -3,10 +3,10 @@ import Templates
 
 /// The columns of a table and the space in its cells.
 ///
-/// A class, so that the columns' widths are calculated once for a width of the table.
+/// This is a class, so that the column widths are calculated only once per table width.
 final class TableSpec {
     struct Column {
-        /// A width of its own in points; nil for a share of the rest.
+        /// The fixed width in points; nil for a share of the remaining width.
         var width: Double?
         var share = 0.0
         var align: Alignment
@@ -21,13 +21,13 @@ final class TableSpec {
         self.padding = padding
     }
 
-    /// Whether it takes all the width it is offered.
+    /// Whether the table takes all the width it is offered.
     var stretches: Bool { columns.contains { $0.width == nil } }
 
-    /// The sum of the columns with a width of their own.
+    /// The total width of the columns with a fixed width.
     var fixedWidth: Double { columns.reduce(0) { $0 + ($1.width ?? 0) } }
 
-    /// Returns the table's width in a space; a share of unlimited space is an inch.
+    /// Returns the table's width in a space; in unlimited space, each share is an inch.
     func width(in space: Double?) -> Double {
         guard stretches else { return fixedWidth }
         return space ?? columns.reduce(0) { $0 + ($1.width ?? $1.share * 72) }

@@ -44,7 +44,7 @@ final class TextContent: LayoutContent {
     let text: String
     let style: ResolvedTextStyle
     let color: Color
-    /// Where problems are reported: the place in the data, else in the template.
+    /// The place where problems are reported: in the data if possible, otherwise in the template.
     let origin: Input.Value
     /// The lines to show; nil for all.
     let part: Range<Int>?
@@ -102,9 +102,9 @@ final class TextContent: LayoutContent {
             positioner.diagnostics.warning(
                 at: origin,
                 "the text \(quoted(ending(text))) needs a height of"
-                    + " \(points(shaped.size.height + node.frame.padding.vertical)), and its"
-                    + " node has \(points(height))",
-                hint: "give it more height, or let its style shrink")
+                    + " \(points(shaped.size.height + node.frame.padding.vertical)), but its"
+                    + " node has only \(points(height))",
+                hint: "increase the height, or set fit: shrink in its style")
         }
         let top = rect.minY - shaped.top(of: part)
         for line in shaped.lines(in: part) where !line.runs.isEmpty {
@@ -121,8 +121,8 @@ final class TextContent: LayoutContent {
         let baseline = Rect(origin: start, size: Size(width: line.width, height: 0))
         if let page = positioner.page, !page.contains(baseline, tolerance: Positioner.tolerance) {
             positioner.diagnostics.error(
-                at: origin, "the text \(quoted(line.text)) leaves the page",
-                hint: "give it more room or a smaller size in the template")
+                at: origin, "the text \(quoted(line.text)) runs off the page",
+                hint: "give it more space or a smaller size in the template")
         }
         positioner.items.append(
             .text(
@@ -150,8 +150,8 @@ final class TextContent: LayoutContent {
         if fitted.shaped.isTruncated {
             guard style.fit != .error else {
                 diagnostics.error(
-                    at: origin, "the text \(quoted(text)) does not fit its room",
-                    hint: "shorten it, or let its style shrink or wrap")
+                    at: origin, "the text \(quoted(text)) does not fit in its space",
+                    hint: "shorten it, or set fit: shrink or fit: wrap in its style")
                 return
             }
             let change = fitted.isShrunk ? "shrunk \(sizes) and cut" : "cut"
@@ -169,7 +169,8 @@ final class TextContent: LayoutContent {
 
     var canFlow: Bool { style.fit == .wrap }
 
-    /// Splits it between lines: two at least are on either side, or one if there is no other way.
+    /// Splits the text between lines, with at least two lines on each side, or one if there is no
+    /// other way.
     func fragment(
         _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
     ) throws -> Fragments {

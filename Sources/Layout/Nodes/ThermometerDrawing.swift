@@ -2,7 +2,7 @@ import Drawing
 
 /// The dimensions of a thermometer, in points.
 private enum Thermometer {
-    /// The height of one whose node has none.
+    /// The default height.
     static let height = 460.0
     /// The width in unlimited space.
     static let width = 150.0
@@ -12,7 +12,7 @@ private enum Thermometer {
     static let bulb = 17.0
     /// The thickness of the glass.
     static let glass = 1.1
-    /// The space between the glass and what is in it.
+    /// The space between the glass and its content.
     static let clearance = 3.4
     /// The space between the bulb and the first line.
     static let below = 10.0
@@ -47,7 +47,7 @@ extension ScaleContent {
         let labels = (try width(of: near, measurer), try width(of: far, measurer))
         let reach =
             Thermometer.tube / 2 + Thermometer.beside + Thermometer.ticks[0] + Thermometer.gap
-        // With names on its right the tube is as far left as its numbers allow.
+        // If there are names on the right, the tube is as far left as its numbers allow.
         let least = max(reach + labels.0, Thermometer.bulb)
         let middle = marks.isEmpty ? rect.midX : rect.minX + least
         let top = rect.minY + head + Thermometer.headGap
@@ -77,7 +77,7 @@ extension ScaleContent {
         }
     }
 
-    /// Draws tube and bulb as one outline, and in it the bulb's content with the column.
+    /// Draws the tube and the bulb as one outline, then the content of the bulb with the column.
     private func glass(
         _ middle: Double, top: Double, bottom: Double, reading: Double?, _ items: inout [Item]
     ) {
@@ -99,7 +99,7 @@ extension ScaleContent {
             Thermometer.clearance + Thermometer.glass, from: reading ?? full, radius: 0, accent)
     }
 
-    /// Draws the lines on one side of the tube, and their numbers further outside.
+    /// Draws the lines on one side of the tube, with their numbers farther outside.
     private func side(
         _ side: Side, at middle: Double, _ y: (Double) -> Double, toward: Double,
         _ positioner: inout Positioner
@@ -137,7 +137,7 @@ extension ScaleContent {
     ) throws {
         let left = start + Thermometer.leader + Thermometer.gap
         let offer = SizeProposal(width: max(0, end - left))
-        // A name that would overlap the one below moves up, and its line with it.
+        // A name that would overlap the one below is moved up, together with its line.
         var taken = Double.infinity
         for mark in marks.sorted(by: { $0.position < $1.position }) {
             let size = try positioner.measurer.measure(mark.label, offer).size

@@ -1,8 +1,8 @@
 import Drawing
 
-/// The backgrounds of a document's pages, each once, by number.
+/// The backgrounds of a document's pages, each stored once, by number.
 ///
-/// A background that shows no facts is laid out once for all records.
+/// A background that shows no facts is laid out only once for all records.
 final class Backgrounds {
     /// The background of a record's pages.
     struct Background {

@@ -14,7 +14,7 @@ struct BodyFragmenter {
     /// The problems found on the pages so far.
     var diagnostics: [PendingDiagnostic] { fragmenter.diagnostics }
 
-    /// What is still to be laid out.
+    /// The part of the body that has not been laid out.
     struct Rest {
         /// The rest of the first node, which replaces it, if it was split on the page before.
         var resumed: LayoutNode?
@@ -24,7 +24,7 @@ struct BodyFragmenter {
 
     /// Returns the next page of a size, and what comes after it; nil if it is the last.
     ///
-    /// A page can be tried again from the same rest, in another size.
+    /// A page can be laid out again from the same rest in a different size.
     mutating func page(_ rest: Rest, in size: Size) throws -> (content: LayoutNode, rest: Rest?) {
         guard var body = rest.resumed ?? rest.nodes.first else {
             return (LayoutNode(SpacerContent()), nil)
@@ -49,8 +49,8 @@ struct BodyFragmenter {
         }
     }
 
-    /// Returns a body that is one page: because it must be, or because pictures and boxes in it take
-    /// the space that is left.
+    /// Returns the body if it must be on one page, or if it fits on one page because pictures and boxes
+    /// in it shrink; otherwise nil.
     private mutating func whole(_ body: LayoutNode, _ size: Size) throws -> LayoutNode? {
         guard !body.content.hasPageBreak, template.page.isSingle || body.canShrinkDown else {
             return nil
@@ -68,7 +68,7 @@ struct BodyFragmenter {
             return try fragmenter.fragment(body, in: space)
         }
         if space.holds(height), !body.content.hasPageBreak { return .whole(height, body) }
-        // A body whose own height is more than a page's flows; each part has the body's height.
+        // A body with a fixed height larger than a page flows; each part has at most that height.
         space.height = min(height, size.height)
         return try body.content.fragment(body, in: space, with: &fragmenter)
     }

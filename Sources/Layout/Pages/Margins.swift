@@ -6,12 +6,12 @@ import Templates
 struct ResolvedMargins {
     let header: [ResolvedNode]
     let footer: [ResolvedNode]
-    /// Which of the page's facts they ask for.
+    /// The page facts that they use.
     let asksNumber, asksFirst, asksLast, asksCount: Bool
 
     init(_ template: Template, _ resolver: NodeResolver) {
         header = resolver.resolve(template.header)
-        // The footer of each page is no part of the text.
+        // Footers are not part of the text.
         var below = resolver
         below.textRole = .decoration
         footer = below.resolve(template.footer)
@@ -38,13 +38,13 @@ struct Margins {
         /// The problems found when facts were filled in.
         var diagnostics: [PendingDiagnostic] = []
 
-        /// Returns what they leave of the space inside the page's margins.
+        /// Returns the space that they leave inside the page's margins.
         func body(in area: Rect) -> Rect {
             area.inset(by: Insets(top: headerHeight, right: 0, bottom: footerHeight, left: 0))
         }
     }
 
-    /// A page as far as it matters for headers and footers.
+    /// The properties of a page that headers and footers depend on.
     struct Place: Hashable {
         var number: Int
         var isLast: Bool
@@ -56,7 +56,7 @@ struct Margins {
     private let width: Double
     private var expander: TemplateExpander
     private let record: Record
-    /// A cache of the last pairs.
+    /// A cache of the most recent pairs.
     private var known: [(place: Place, pair: Pair)] = []
 
     init(
@@ -104,7 +104,7 @@ struct Margins {
 extension Positioner {
     /// Places a header or a footer.
     ///
-    /// After the first page it only repeats what has been read.
+    /// After the first page it only repeats content that has already been read.
     mutating func margin(_ node: LayoutNode?, in rect: Rect, isRepeated: Bool) throws {
         guard let node else { return }
         let width = node.frame.width ?? rect.size.width

@@ -3,9 +3,9 @@ import Drawing
 import Schema
 import Templates
 
-/// Lays records out into pages, one record after the other, with one template and page size.
+/// Lays out records as pages, one record after the other, with a template and a page size.
 ///
-/// A maker belongs to one thread; its results are plain values.
+/// A maker must be used by only one thread; its results are plain values.
 package final class PageMaker {
     private let template: Template
     /// The size including the bleed.
@@ -19,7 +19,7 @@ package final class PageMaker {
     private let backgrounds: Backgrounds
     private let margins: ResolvedMargins
 
-    /// A maker of pages of `size` points, to which the template's bleed is added on each side.
+    /// Creates a maker of pages of `size` points, to which the template's bleed is added on each side.
     package convenience init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
     ) {
@@ -29,7 +29,7 @@ package final class PageMaker {
             caching: .on)
     }
 
-    /// A maker with other layouts, or without caches.
+    /// Creates a maker with other layouts, or without caches.
     init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping,
         layouts: [any NodeLayout.Type], caching: Caching
@@ -52,7 +52,7 @@ package final class PageMaker {
         margins = ResolvedMargins(template, resolver)
     }
 
-    /// One record's pages; none if there was an error.
+    /// The pages of a record; empty if there is an error.
     package struct Result: Sendable {
         /// The pages; their pictures and backgrounds are numbered as in the maker's document.
         package var pages: [Page]
@@ -62,7 +62,7 @@ package final class PageMaker {
 
     /// The result for a record whose pages were passed on one by one.
     package struct Outcome: Sendable {
-        /// How many pages were passed on.
+        /// The number of pages that were passed on.
         package var pageCount: Int
         /// The problems, in the order of the template; the same message once per place, and 1,000
         /// at most.
@@ -72,18 +72,18 @@ package final class PageMaker {
         package var isValid: Bool { !diagnostics.hasErrors }
     }
 
-    /// Begins another document: the pictures and backgrounds of those before are forgotten, except
-    /// for the background that all records share.
+    /// Begins another document and forgets the pictures and backgrounds of earlier ones, except for
+    /// the background that all records share.
     package func begin() { backgrounds.begin() }
 
-    /// Returns the document of the pages made since the last beginning.
+    /// Returns a document of pages made since the last call of `begin`.
     package func document(_ pages: [Page], metadata: Metadata) -> Document {
         Document(
             metadata: metadata, pages: pages, images: images.assets,
             backgrounds: backgrounds.items)
     }
 
-    /// Lays a record out.
+    /// Lays out a record.
     ///
     /// - Throws: An error of the shaper, such as a missing font.
     package func pages(for record: Record) throws -> Result {
@@ -93,10 +93,10 @@ package final class PageMaker {
             pages: outcome.isValid ? pages : [], diagnostics: outcome.diagnostics)
     }
 
-    /// Lays a record out and passes its pages on one by one, so that a table of any length needs the
-    /// memory of a few pages.
+    /// Lays out a record and passes its pages on one by one, so that a table of any length needs the
+    /// memory of only a few pages.
     ///
-    /// After the first error no more pages are passed on, and those before it must not be used. The
+    /// After the first error, no more pages are passed on, and earlier pages must not be used. The
     /// pictures and backgrounds that a page refers to are in `document([], …)` from then on.
     ///
     /// - Parameter each: Receives the next page.
@@ -139,16 +139,16 @@ package final class PageMaker {
     private struct Run {
         let background: Backgrounds.Background
         var log = DiagnosticLog()
-        /// How many pages were passed on.
+        /// The number of pages that were passed on.
         var pageCount = 0
 
         var outcome: Outcome { Outcome(pageCount: pageCount, diagnostics: log.diagnostics) }
     }
 
-    /// Lays out all pages before the first is drawn, because headers and footers show their number;
-    /// again if that number changes the space on them.
+    /// Lays out all pages before the first one is drawn, because headers and footers show the number
+    /// of pages; repeats this if that number changes the space on the pages.
     ///
-    /// Up to `heldPages` pages are kept; more must be laid out once more.
+    /// Up to `heldPages` pages are kept; longer documents must be laid out again.
     ///
     /// - Returns: Nil if the number never settles.
     private func settle(
@@ -177,7 +177,7 @@ package final class PageMaker {
         return nil
     }
 
-    /// More than the digits that a number of pages can grow by.
+    /// The maximum number of attempts, which is more than the number of digits of any page count.
     private static let attempts = 8
     private static let heldPages = 64
 
@@ -194,7 +194,7 @@ package final class PageMaker {
         let found = pages.body.diagnostics
         run.log.add(found)
         run.log.add(plan.margins.diagnostics)
-        // What is left after the cut: no text may be outside.
+        // The area that remains after the cut, which text must not leave.
         let cut = Rect(origin: .zero, size: size).inset(by: Insets(all: trim.bleed))
         var positioner = Positioner(
             measurer: measurer, page: found.isEmpty ? cut : nil, bleed: trim.bleed)
@@ -219,14 +219,14 @@ package final class PageMaker {
     private func tooMany(_ count: Int) -> PendingDiagnostic {
         PendingDiagnostic(
             severity: .error, origin: template.body.origin,
-            message: "this makes \(count) pages, and the template wants one")
+            message: "this makes \(count) pages, but the template allows only one")
     }
 
     private var unsettled: PendingDiagnostic {
         let origin = (template.footer.first ?? template.header.first)?.origin
         return PendingDiagnostic(
             severity: .error, origin: origin ?? template.body.origin,
-            message: "the number of pages changes with the room that it takes itself",
-            hint: "give the text with page.count a width or one line")
+            message: "showing the number of pages changes the number of pages",
+            hint: "give the text with page.count a fixed width or a single line")
     }
 }

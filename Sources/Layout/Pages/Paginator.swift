@@ -1,8 +1,8 @@
 import Drawing
 
-/// Finds one record's pages, one after the other, without drawing them.
+/// Lays out the pages of a record, one after the other, without drawing them.
 struct Paginator {
-    /// A page that is to be drawn.
+    /// A page to be drawn.
     struct Plan {
         var number: Int
         var isLast: Bool
@@ -36,7 +36,7 @@ struct Paginator {
     mutating func next() throws -> Plan? {
         guard let start = rest else { return nil }
         number += 1
-        // The last page's header and footer may leave more or less space than the others'.
+        // The header and footer of the last page may leave more or less space than the others.
         let last = try margins.pair(.init(number: number, isLast: true, count: count))
         let lastBody = last.body(in: area)
         let attempt = try body.page(start, in: lastBody.size)
@@ -48,7 +48,7 @@ struct Paginator {
         let otherBody = other.body(in: area)
         if otherBody.size == lastBody.size { return plan(attempt, false, otherBody, other) }
         let second = try body.page(start, in: otherBody.size)
-        // Everything fits only without what the last page alone has: so this is not the last.
+        // The rest fits only without the header and footer of the last page, so this is not the last.
         return plan(second.rest == nil ? attempt : second, false, otherBody, other)
     }
 

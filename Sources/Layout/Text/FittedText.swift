@@ -1,15 +1,15 @@
 import Drawing
 
-/// The lines of a text in a space, and what was done to make them fit.
+/// The lines of a text in a space, and the changes made so that they fit.
 ///
-/// A class, because one is shared by all nodes that show the same text.
+/// This is a class, because it is shared by all nodes that show the same text.
 final class FittedText {
     let shaped: ShapedText
     /// The font's size in points.
     let size: Double
-    /// Whether the size is smaller than that of the style.
+    /// Whether the size is smaller than the style's size.
     let isShrunk: Bool
-    /// Whether there is something to report.
+    /// Whether there is a problem to report.
     let hasProblems: Bool
 
     init(shaped: ShapedText, size: Double, isShrunk: Bool) {
@@ -22,8 +22,8 @@ final class FittedText {
 
 /// A cache of the fitted texts of one style.
 ///
-/// Texts come in waves, of a record and of a table, so that it is emptied when it is full; the shaper
-/// has a cache of its own.
+/// The texts of a record or a table come in groups, so the cache is simply emptied when it is full;
+/// the shaper has its own cache.
 struct FittedTextCache {
     private var known: [Key: FittedText] = [:]
     private static let limit = 512
@@ -37,7 +37,7 @@ struct FittedTextCache {
         get {
             guard caching == .on else { return nil }
             if let fitted = known[Key(text: text, width: width)] { return fitted }
-            // Lines that need no more width than they have are those of an unlimited width.
+            // Lines that fit in the width are the same as in an unlimited width.
             guard let width, let free = known[Key(text: text, width: nil)], !free.hasProblems,
                 free.shaped.size.width <= width
             else { return nil }
@@ -56,9 +56,9 @@ extension ShapedText {
         part.map { lines[$0.clamped(to: lines.indices)] } ?? lines[...]
     }
 
-    /// Returns the points from the text's top to the top of a part.
+    /// Returns the distance from the text's top to the top of a part, in points.
     ///
-    /// All lines are taken to be as high above their baselines as the first and as deep as the last.
+    /// All lines are assumed to have the ascent of the first line and the descent of the last.
     func top(of part: Range<Int>?) -> Double {
         guard let part, part.lowerBound > 0, let first = lines.first,
             let line = lines(in: part).first

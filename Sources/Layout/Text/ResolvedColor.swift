@@ -1,7 +1,7 @@
 import Drawing
 import Templates
 
-/// A color of a template: known, or given by facts.
+/// A color of a template: fixed, or given by facts.
 enum ResolvedColor {
     case fixed(Color)
     case bound(BoundText)

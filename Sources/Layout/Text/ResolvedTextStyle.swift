@@ -3,18 +3,18 @@ import Templates
 
 /// A text style of a template with its lengths in points.
 ///
-/// A class, because it is shared by all texts in the style, and so are their lines.
+/// This is a class, because it is shared by all texts in the style, and so are their lines.
 final class ResolvedTextStyle {
     let font: TextStyle
     let color: ResolvedColor
-    /// The width of a line along the letters' edges, as a share of the size.
+    /// The width of the outline around the letters, as a share of the font size.
     let outline: Double
     let align: Alignment
     let fit: TextFit
-    /// The size below which text does not shrink.
+    /// The minimum size to which text shrinks.
     let least: Double
     let lines: Int?
-    /// The lines of texts that were fitted lately.
+    /// A cache of recently fitted texts.
     var fitted = FittedTextCache()
     /// The width of "…", once it is known.
     var ellipsisWidth: Double?
@@ -36,6 +36,6 @@ final class ResolvedTextStyle {
         lines = style.lines
     }
 
-    /// Whether text takes the full width: in the center or at the end of it.
+    /// Whether text takes the full width, because it is aligned to the center or the end.
     var fillsWidth: Bool { align == .center || align == .end }
 }

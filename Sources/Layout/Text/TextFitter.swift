@@ -21,7 +21,7 @@ struct TextFitter {
         return fitted
     }
 
-    /// Returns the width below which nothing of a text is left: that of "…".
+    /// Returns the minimum width of a text, which is the width of "…".
     func leastWidth(_ text: String, _ style: ResolvedTextStyle) throws -> Double {
         if text.isEmpty { return 0 }
         if caching == .on, let known = style.ellipsisWidth { return known }
@@ -35,12 +35,12 @@ struct TextFitter {
         _ text: String, _ style: ResolvedTextStyle, width: Double?, lines: Int
     ) throws -> FittedText {
         let full = try shape(text, style, style.font.size, width: width, lines: lines)
-        // With a minimum above the style's own size, nothing can shrink.
+        // If the minimum is above the style's size, the text cannot shrink.
         guard let width, full.shaped.isTruncated, style.least < style.font.size else {
             return full
         }
         if lines == 1 { return try shrinkLine(text, style, full, width) }
-        // Several lines break differently at each size, so the size is searched.
+        // Several lines break differently at each size, so search for the size.
         var (low, high) = (style.least, style.font.size)
         var best = try shape(text, style, low, width: width, lines: lines)
         if best.shaped.isTruncated { return best }

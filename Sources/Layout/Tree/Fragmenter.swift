@@ -1,22 +1,21 @@
 import Drawing
 import Input
 
-/// A layout node where a page ends.
+/// The result of splitting a layout node where a page ends.
 enum Fragments {
-    /// All of it fits: its height, and the node to show.
+    /// All of it fits; the values are its height and the node to show.
     case whole(Double, LayoutNode)
-    /// The part on the page, if any, and the rest, if any; without both only the page ends.
+    /// The part on the page, if any, and the rest, if any; if both are nil, only the page ends.
     case split(LayoutNode?, rest: LayoutNode?)
 }
 
-/// The space that is left on a page.
+/// The remaining space on a page.
 struct PageSpace {
     var width: Double
     var height: Double
     /// Whether nothing is above it on the page.
     ///
-    /// Then something must be placed in it, even if it is
-    /// too small.
+    /// If so, something must be placed in it even if it is too small.
     var isAtTop: Bool
 
     /// A tolerance for the rounding of sums, in points.
@@ -41,7 +40,7 @@ struct Fragmenter {
     let measurer: Measurer
     var diagnostics: [PendingDiagnostic] = []
 
-    /// Splits a node where a page's space ends.
+    /// Splits a node where the space of a page ends.
     mutating func fragment(_ node: LayoutNode, in space: PageSpace) throws -> Fragments {
         guard node.canFlow else { return try whole(node, in: space) }
         let fragments = try node.content.fragment(node, in: space, with: &self)
@@ -51,7 +50,7 @@ struct Fragmenter {
         }
     }
 
-    /// Keeps a node whole: on this page, or on the next.
+    /// Keeps a node whole, either on this page or on the next.
     mutating func whole(_ node: LayoutNode, in space: PageSpace) throws -> Fragments {
         if let least = node.content.spacerLength {
             return space.holds(least) ? .whole(least, node) : .split(nil, rest: node)
@@ -64,12 +63,12 @@ struct Fragmenter {
         return .whole(height, node)
     }
 
-    /// Reports something that is taller than a page.
+    /// Reports content that is taller than a page.
     mutating func overflow(_ origin: Input.Value?, _ height: Double, _ space: Double) {
         guard let origin else { return }
         diagnostics.error(
             at: origin,
-            "what stands here needs a height of \(points(height)), and the page has \(points(space))",
-            hint: "take a larger page, or smaller sizes in the template")
+            "this content needs a height of \(points(height)), but the page has only \(points(space))",
+            hint: "use a larger page, or smaller sizes in the template")
     }
 }

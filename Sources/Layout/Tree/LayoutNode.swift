@@ -3,8 +3,8 @@ import Input
 
 /// A node of a page's layout: a template's node with its facts filled in and its lengths in points.
 ///
-/// A class, because the same node is measured many times and its measures are kept with it. A node
-/// belongs to one thread; those that show no facts are reused for all records.
+/// This is a class, because the same node is measured many times and its measures are kept with it. A
+/// node must be used by only one thread; nodes that show no facts are reused for all records.
 final class LayoutNode {
     let content: any LayoutContent
     let frame: Frame
@@ -14,20 +14,21 @@ final class LayoutNode {
     /// Whether its height depends on the height it is offered.
     private(set) lazy var isFlexibleDown = frame.height == nil && content.isFlexibleDown
     var measures = MeasureCache()
-    /// The width below which part of it has no space at all, once it is known.
+    /// The minimum width, below which part of it has no space at all; nil until it is known.
     var leastWidth: Double?
     /// Whether it is on the pages of many records.
     var isReused = false
-    /// The items of its last position: a reused node is mostly at the same place on each page.
+    /// The items of its last position, because a reused node is usually at the same place on each
+    /// page.
     var placed = LastAnswer<Placement, [Item]>()
 
-    /// Where a node is placed.
+    /// The position of a node.
     struct Placement: Equatable {
         var rect: Rect
         var offered: SizeProposal
     }
 
-    /// What any node may say about its space, in points.
+    /// The layout fields that all nodes have in common, in points.
     struct Frame {
         var width: Double?
         var height: Double?
@@ -52,15 +53,15 @@ final class LayoutNode {
     }
 }
 
-/// What a layout node shows.
+/// The content of a layout node.
 ///
-/// A kind of node measures and positions itself; all other requirements have a default, which is that
-/// of a solid thing: it stays whole, and it does not stretch.
+/// Content measures and positions itself; all other requirements have a default, which is right for
+/// content that stays whole and does not stretch.
 protocol LayoutContent {
-    /// Returns the size it takes of an offered space.
+    /// Returns the size it takes when it is offered a space.
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure
 
-    /// Adds its items in a rectangle.
+    /// Adds its items inside a rectangle.
     ///
     /// - Parameter offered: The proposal it was measured with.
     func position(
@@ -71,29 +72,30 @@ protocol LayoutContent {
 
     /// Whether its height depends on the height it is offered.
     var isFlexibleDown: Bool { get }
-    /// Whether something in it other than a spacer gets smaller if there is less height; asked only
-    /// if it is flexible.
+    /// Whether something in it other than a spacer gets smaller if there is less height; used only if
+    /// `isFlexibleDown` is true.
     var canShrinkDown: Bool { get }
     /// Returns whether it takes all the space along an axis.
     ///
-    /// A picture keeps its shape, so that a limit across the axis is one along it as well.
+    /// A picture keeps its shape, so a limit across the axis also limits it along the axis.
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool
-    /// Returns the width below which part of it has no space at all.
+    /// Returns the minimum width, below which part of it has no space at all.
     func leastWidth(with measurer: Measurer) throws -> Double
-    /// Whether it takes long to find its preferred width.
+    /// Whether finding its preferred width is slow.
     var isSlowToMeasure: Bool { get }
-    /// Returns how far its first line of text moves down in a node of extra height.
+    /// Returns how far its first line of text moves down in a node with extra height.
     func baselineShift(for extra: Double) -> Double
-    /// The minimum length of a spacer, which takes what is left along a stack; nil for other content.
+    /// The minimum length of a spacer, which takes the remaining space along a stack; nil for other
+    /// content.
     var spacerLength: Double? { get }
 
     // MARK: Pages
 
     /// Whether it can continue on the next page.
     var canFlow: Bool { get }
-    /// Whether it is a column, which flows even if it has a height of its own.
+    /// Whether it is a column, which flows as a page's body even if it has a fixed height.
     var isColumn: Bool { get }
-    /// Splits it where a page ends; called only if it can flow.
+    /// Splits it where a page ends; called only if `canFlow` is true.
     func fragment(
         _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
     ) throws -> Fragments
@@ -101,13 +103,14 @@ protocol LayoutContent {
     var isKept: Bool { get }
     /// Whether it is a page break.
     var isPageBreak: Bool { get }
-    /// Whether a page must break in it.
+    /// Whether it contains a page break.
     var hasPageBreak: Bool { get }
     /// Whether it consists of headings, which stay with what follows them.
     var isHeading: Bool { get }
     /// Whether it is only space or a line, which belongs to what is next to it.
     var isOnlySpace: Bool { get }
-    /// Returns it without the headings at its end, and these; nil if there are none or nothing else.
+    /// Returns the content before the headings at its end, and these headings; nil if it ends without
+    /// headings or consists only of headings.
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)?
 }
 
@@ -140,7 +143,7 @@ extension LayoutNode {
 
     var canShrinkDown: Bool { isFlexibleDown && content.canShrinkDown }
 
-    /// Whether it takes all the space along an axis.
+    /// Returns whether it takes all the space along an axis.
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
         guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
         return content.stretches(axis, isBoundAcross: isBoundAcross)
@@ -156,13 +159,13 @@ extension LayoutNode {
         return content.isKept
     }
 
-    /// Whether it only introduces what comes after it.
+    /// Whether it only introduces the content after it.
     var isHeading: Bool {
         if case .heading? = role { return true }
         return content.isHeading
     }
 
-    /// The part before the headings at its end, and these; nil if it cannot be split there.
+    /// The part before the headings at its end, and these headings; nil if it cannot be split there.
     var splitBeforeHeadings: (head: LayoutNode, rest: LayoutNode)? {
         guard canFlow, !isKept else { return nil }
         return content.splitBeforeHeadings(self)

@@ -1,11 +1,11 @@
 import Drawing
 
-/// Finds the sizes of layout nodes.
+/// Measures layout nodes.
 struct Measurer {
     let fitter: TextFitter
     var caching: Caching { fitter.caching }
 
-    /// Returns the size a node takes of an offered space.
+    /// Returns the size a node takes when it is offered a space.
     func measure(_ node: LayoutNode, _ proposal: SizeProposal) throws -> Measure {
         let offer = offer(to: node, proposal)
         if let known = node.measures[offer, caching] { return known }
@@ -14,10 +14,10 @@ struct Measurer {
         return measure
     }
 
-    /// Returns a proposal as far as it matters for a node.
+    /// Returns the part of a proposal that affects a node.
     ///
-    /// Its own size has precedence, and a height without effect is left out, so that deep trees are
-    /// not measured over and over.
+    /// The node's fixed size has precedence, and a height without effect is left out, so that deep
+    /// trees are not measured over and over.
     private func offer(to node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
         let height = node.isFlexibleDown ? proposal.height : nil
         return SizeProposal(
@@ -45,9 +45,9 @@ struct Measurer {
         return measure
     }
 
-    /// Returns the width below which part of a node has no space at all.
+    /// Returns the minimum width of a node, below which part of it has no space at all.
     ///
-    /// It is not measured with a width of zero, where every text would break after each letter.
+    /// The node is not measured with a width of zero, because texts would break after each letter.
     func leastWidth(_ node: LayoutNode) throws -> Double {
         if let own = node.frame.width { return own }
         if caching == .on, let known = node.leastWidth { return known }

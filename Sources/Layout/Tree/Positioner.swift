@@ -1,20 +1,20 @@
 import Drawing
 
-/// Gives layout nodes their rectangles and turns them into items.
+/// Assigns rectangles to layout nodes and converts the nodes to items.
 struct Positioner {
     let measurer: Measurer
-    /// The page, which no text may leave: it would be lost without notice.
+    /// The page, which text must not leave because it would be lost without notice.
     ///
-    /// Nil if it is known and reported that the page is too small.
+    /// Nil if the page is known to be too small, which has been reported.
     let page: Rect?
     /// Whether this is a background, which may extend beyond the page.
     let isBackground: Bool
-    /// How far things may extend beyond the page, where it is cut.
+    /// The distance that items may extend beyond the page, where it is cut.
     let bleed: Double
     var items: [Item] = []
     var diagnostics: [PendingDiagnostic] = []
 
-    /// How far a text may leave the page, in points: less than is visible.
+    /// The distance that a text may extend beyond the page, in points, which is not visible.
     static let tolerance = 0.5
 
     init(measurer: Measurer, page: Rect?, bleed: Double = 0, isBackground: Bool = false) {
@@ -24,7 +24,7 @@ struct Positioner {
         self.page = page
     }
 
-    /// Places a node so that it fills a rectangle; on an axis where it has its own size, it is
+    /// Places a node so that it fills a rectangle; along an axis on which it has a fixed size, it is
     /// centered.
     mutating func fill(
         _ rect: Rect, with node: LayoutNode, offered: SizeProposal
@@ -47,8 +47,8 @@ struct Positioner {
 
     /// Places a node in a rectangle and adds its items.
     ///
-    /// - Parameter offered: The proposal it was measured with. Its content is offered the same again,
-    ///   so that lines break and letters shrink as they did then.
+    /// - Parameter offered: The proposal it was measured with. Its content is offered the same space
+    ///   again, so that lines break and letters shrink in the same way.
     mutating func place(_ node: LayoutNode, in rect: Rect, offered: SizeProposal) throws {
         guard node.isReused, page != nil else {
             return try placeAnew(node, in: rect, offered: offered)
@@ -81,7 +81,7 @@ struct Positioner {
         if !content.isEmpty { items.append(.group(Group(role: role, items: content))) }
     }
 
-    /// Returns the items that a function adds, without those before.
+    /// Returns only the items that a function adds, and restores the previous items.
     mutating func items(_ add: (inout Positioner) throws -> Void) rethrows -> [Item] {
         let outer = items
         items = []
@@ -91,13 +91,13 @@ struct Positioner {
         return added
     }
 
-    /// Reports what is cut off at the page's sides.
+    /// Reports content that is cut off at the page's sides.
     mutating func checkSides(_ rect: Rect, _ node: LayoutNode) {
         guard let page, !isBackground, let origin = node.origin else { return }
         let out = max(page.minX - rect.minX, rect.maxX - page.maxX) - bleed
         guard out > Self.tolerance else { return }
         diagnostics.warning(
-            at: origin, "what stands here leaves the page by \(points(out)) at a side",
-            hint: "make it narrower, or give it more room")
+            at: origin, "this content runs off the page by \(points(out)) on one side",
+            hint: "make it narrower, or give it more space")
     }
 }

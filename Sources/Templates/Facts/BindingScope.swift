@@ -2,15 +2,16 @@ import Diagnostics
 import Input
 import Schema
 
-/// The facts that bindings may name at a place in a template.
+/// The facts that bindings can use at a place in a template.
 struct BindingScope {
-    /// The facts of each record in scope, the innermost last; nil if the kind of data is unknown, which
-    /// has been reported.
+    /// The facts of each record in scope, the innermost last.
+    ///
+    /// Nil if the kind of data is unknown, which has been reported.
     private var records: [[RecordSchema.Member]]?
     /// The optional facts that an enclosing `when` has checked.
     private var guarded: Set<[String]> = []
 
-    /// The scope of a template for data of a shape.
+    /// Creates the scope of a template for data of a shape.
     init(shape: RecordSchema?) {
         records = shape.map { [$0.members] }
     }
@@ -19,7 +20,7 @@ struct BindingScope {
     func entering(_ shape: RecordSchema) -> BindingScope {
         var scope = self
         scope.records?.append(shape.members)
-        // An inner name hides the outer one, and only the outer one has been checked.
+        // An inner name hides an outer one, but only the outer fact has been checked.
         let names = Set(shape.members.map(\.name))
         scope.guarded = guarded.filter { path in path.first.map { !names.contains($0) } ?? false }
         return scope
@@ -32,7 +33,7 @@ struct BindingScope {
         return scope
     }
 
-    /// Reports a binding to an unknown fact, to one that is not text, or to one that may be absent.
+    /// Reports a binding to an unknown fact, to a fact that is not text, or to one that may be absent.
     func check(_ binding: Binding, at value: Value, _ problems: inout DiagnosticSink) {
         guard let lookup = lookUp(binding.path) else { return }
         guard let found = lookup.found else {
@@ -43,42 +44,43 @@ struct BindingScope {
             guard format.takes(found.shape) else {
                 problems.error(
                     at: value,
-                    "{{\(binding.pathText)}} is \(found.shape.noun), which this format cannot write",
-                    hint: "fixed is for numbers, date for dates, upper, lower and initial for texts"
-                )
+                    "{{\(binding.pathText)}} is \(found.shape.noun), which this format does not support",
+                    hint: "fixed is for numbers, date is for dates,"
+                        + " and upper, lower and initial are for text")
                 return
             }
         } else if !found.shape.isShown {
             problems.error(
-                at: value, "{{\(binding.pathText)}} is \(found.shape.noun) and no text",
+                at: value, "{{\(binding.pathText)}} is \(found.shape.noun), not text",
                 hint: found.shape.members.first.map {
                     "name one of its facts, as in {{\(binding.pathText).\($0.name)}}"
-                } ?? "show a list with repeat")
+                } ?? "use repeat to show a list")
             return
         }
         if lookup.mayBeAbsent, !binding.mayBeAbsent {
             problems.error(
                 at: value, "{{\(binding.pathText)}} may be absent",
-                hint: "write {{\(binding.pathText)?}}, or put it under when: \(binding.pathText)")
+                hint: "write {{\(binding.pathText)?}}, or put it inside when: \(binding.pathText)")
         }
     }
 
-    /// Returns the shape of the records of a list; nil, and an error, if the path leads to no list.
+    /// Returns the shape of a list's records; reports an error and returns nil if the path is not that
+    /// of a list.
     func list(at path: [String], _ value: Value, _ problems: inout DiagnosticSink) -> RecordSchema?
     {
         guard let found = fact(at: path, value, &problems)?.member else { return nil }
         guard case .list(let shape) = found.shape else {
-            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no list")
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun), not a list")
             return nil
         }
         return shape
     }
 
-    /// Reports a path that does not lead to a fact of a shape, or to one that may be absent.
+    /// Reports a path whose fact does not have a shape or may be absent.
     ///
     /// - Parameters:
-    ///   - noun: The shape in the message: "number".
-    ///   - hint: What to do about a fact that may be absent.
+    ///   - noun: The name of the shape in the message, such as "number".
+    ///   - hint: The hint for a fact that may be absent.
     func check(
         _ path: [String], is shape: RecordSchema, _ noun: String, orIfAbsent hint: String,
         at value: Value, _ problems: inout DiagnosticSink
@@ -86,7 +88,7 @@ struct BindingScope {
         guard let (found, mayBeAbsent) = fact(at: path, value, &problems) else { return }
         if found.shape != shape {
             problems.error(
-                at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no \(noun)")
+                at: value, "\(quoted(path.dotted)) is \(found.shape.noun), not a \(noun)")
         } else if mayBeAbsent {
             problems.error(at: value, "\(quoted(path.dotted)) may be absent", hint: hint)
         }
@@ -98,27 +100,27 @@ struct BindingScope {
     ) {
         guard let found = fact(at: path, value, &problems)?.member else { return }
         if comparesText, !found.shape.isShown {
-            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun) and no text")
+            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun), not text")
         }
     }
 
-    // MARK: Looking names up
+    // MARK: Looking up names
 
-    /// How far a path leads.
+    /// The result of looking up a path.
     private struct Lookup {
         /// The fact at the path's end; nil if the path is unknown.
         var found: RecordSchema.Member?
-        /// Whether some record lacks a fact on the way that no `when` has checked.
+        /// Whether a fact on the path may be absent and has not been checked by a `when`.
         var mayBeAbsent = false
-        /// How many of the path's names are known.
+        /// The number of the path's names that are known.
         var depth = 0
         /// The last known fact; nil if not even the first name is known.
         var last: RecordSchema.Member?
-        /// The names that are valid where the path ends, each once.
+        /// The names that are valid after the last known one, each once.
         var names: [String] = []
     }
 
-    /// Returns the fact at a path; nil, and an error, if it is unknown.
+    /// Returns the fact at a path; reports an error and returns nil if it is unknown.
     private func fact(
         at path: [String], _ value: Value, _ problems: inout DiagnosticSink
     ) -> (member: RecordSchema.Member, mayBeAbsent: Bool)? {
@@ -130,11 +132,11 @@ struct BindingScope {
         return (found, lookup.mayBeAbsent)
     }
 
-    /// Returns how far a path leads; nil if the kind of data is unknown.
+    /// Returns the result of looking up a path; nil if the kind of data is unknown.
     private func lookUp(_ path: [String]) -> Lookup? {
         guard let records else { return nil }
         var lookup = Lookup()
-        // From the innermost record outward, as names are looked up in data.
+        // From the innermost record outward, in the same order as names are looked up in data.
         var members = records.reversed().flatMap { $0 }
         for name in path {
             guard let member = members.first(where: { $0.name == name }) else {
@@ -160,7 +162,7 @@ struct BindingScope {
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
             if path.first == PageFacts.name, known.isEmpty {
-                "the page's facts are known in the header and the footer alone"
+                "page facts are available only in headers and footers"
             } else if let near {
                 "did you mean \(quoted((known + [near]).dotted))?"
             } else if let last = lookup.last, lookup.names.isEmpty {
@@ -169,23 +171,23 @@ struct BindingScope {
                 "the facts \(known.isEmpty ? "here" : "of \(quoted(known.dotted))") are"
                     + " \(lookup.names.joined(separator: ", "))"
             }
-        let message = "there is no fact \(quoted(path.dotted))"
+        let message = "unknown fact \(quoted(path.dotted))"
         guard mayBeAbsent else {
             problems.error(at: value, message, hint: hint)
             return
         }
-        // An optional binding may name a fact of another kind of data; a near name is a typo.
+        // An optional binding may name a fact of another kind of data, but a similar name is a typo.
         if near != nil { problems.warning(at: value, message, hint: hint) }
     }
 }
 
 extension Sequence<String> {
-    /// The names as a template writes a path.
+    /// The names joined with dots, as a path in a template.
     fileprivate var dotted: String { joined(separator: ".") }
 }
 
 extension RecordSchema {
-    /// Whether it can be shown in a text.
+    /// Whether a fact of this shape can be shown in a text.
     fileprivate var isShown: Bool {
         switch self {
         case .text, .number, .flag, .date: true

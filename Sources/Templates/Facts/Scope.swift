@@ -5,14 +5,15 @@ package struct Scope: Sendable {
     /// The records, the innermost last.
     package var records: [Record]
 
-    /// A scope of records, the innermost last.
+    /// Creates a scope of records, the innermost last.
     package init(_ records: [Record]) {
         self.records = records
     }
 
     /// Returns the field at a path; nil if there is none.
     ///
-    /// The first name is looked up from the innermost record outward, the rest inside what was found.
+    /// The first name is looked up from the innermost record outward, each further name in the record
+    /// found so far.
     package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
         var index = records.count
@@ -30,10 +31,10 @@ package struct Scope: Sendable {
         return nil
     }
 
-    /// Returns the shared facts that alone decide what is found under some names; nil if a record has
-    /// one of the names of its own, or if nothing is shared.
+    /// Returns the shared facts that alone determine the results for some names; nil if a record has one
+    /// of the names itself, or if there are no shared facts or several.
     ///
-    /// - Parameter names: First names of paths.
+    /// - Parameter names: The first names of paths.
     package func sharedFacts(for names: [String]) -> SharedFacts? {
         var shared: SharedFacts?
         for record in records {
@@ -46,22 +47,22 @@ package struct Scope: Sendable {
         return shared
     }
 
-    /// What a binding shows.
+    /// The result of evaluating a binding.
     package enum Shown: Sendable, Hashable {
         /// A text, which may be empty.
         case text(String)
-        /// The fact is absent, and the binding does not allow it.
+        /// The fact is absent, which the binding does not allow.
         case absent
-        /// The fact is not text, or not text that the format can write.
+        /// The fact cannot be shown as text, or not in the binding's format.
         case unfit
     }
 
-    /// Returns what a binding shows.
+    /// Returns the result of a binding.
     package func shown(_ binding: Binding) -> Shown {
         shown(binding, field(at: binding.path))
     }
 
-    /// Returns what a binding shows of the field that was found for it.
+    /// Returns the result of a binding for the field found at its path.
     package func shown(_ binding: Binding, _ field: Record.Field?) -> Shown {
         let fact = field?.value ?? .none
         if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
@@ -71,7 +72,7 @@ package struct Scope: Sendable {
 }
 
 extension FieldValue {
-    /// The fact as text without a format; nil for a fact that is not text.
+    /// The fact as text without a format; nil for records, lists and absent facts.
     package var shown: String? {
         switch self {
         case .text(let text), .date(let text), .number(_, let text): text

@@ -1,6 +1,6 @@
 /// A letter on a picture.
 package struct BadgeNode: NodeContent {
-    /// The letter, or a few of them on one line.
+    /// The letter, or a few letters on one line.
     package var letter: BoundText
     /// The letter's style.
     package var style: Style
@@ -12,7 +12,7 @@ extension NodeKind {
     static let badge = NodeKind("badge", alternative: .own) { fields in
         let letter = fields.nodes.text(fields.subject)
         var style = fields.style()
-        // A badge shows one line, so that text must not wrap into a second one.
+        // A badge shows only one line, so its text must not wrap.
         style.lines = 1
         if style.fit == nil || style.fit == .wrap { style.fit = .shrink }
         guard let art = fields.required("art"), let picture = ImageNode(art, &fields), let letter

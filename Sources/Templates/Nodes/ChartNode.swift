@@ -2,9 +2,9 @@
 package struct ChartNode: NodeContent {
     /// How bars are arranged.
     package enum Shape: String, Sendable, Hashable, CaseIterable {
-        /// Apart.
+        /// With gaps between them.
         case bars
-        /// Side by side, as the parts of a range.
+        /// Without gaps, as parts of a range.
         case histogram
     }
 
@@ -16,13 +16,13 @@ package struct ChartNode: NodeContent {
     package var label: BoundText?
     /// The text above a bar; nil for the number.
     package var caption: BoundText?
-    /// The bars' color, which may differ by record.
+    /// The color of the bars, which can depend on the record.
     package var color: BoundText
     /// The style of labels and numbers.
     package var style: Style
     /// The line below the bars.
     package var axis: LineStyle?
-    /// The share of a bar's space that is left free.
+    /// The share of a bar's space that is left empty.
     package var gap: Double
 }
 

@@ -8,10 +8,10 @@ package struct GridNode: NodeContent {
     package var spacing: Length
     /// The space between two rows.
     package var rowSpacing: Length
-    /// Where cells are in their column.
+    /// The alignment of cells in their column.
     package var align: Alignment
 
-    /// The cells' texts.
+    /// Returns the number of texts in the cells.
     package func textCount(hasRole: Bool) -> Int { children.textCount }
 }
 

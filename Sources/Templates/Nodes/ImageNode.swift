@@ -21,9 +21,9 @@ package struct ImageNode: NodeContent {
         case fill
         /// Stretched to the space's shape.
         case stretch
-        /// Repeated in tiles of a width.
+        /// Repeated in tiles with a width.
         case tile(Length)
-        /// A frame: the share of the picture's side in a corner, and the corner's size on the page.
+        /// A frame; `slice` is a corner's share of the picture's sides, `edge` its size on the page.
         case frame(slice: Double, edge: Length)
     }
 }
@@ -33,7 +33,7 @@ extension NodeKind {
 }
 
 extension ImageNode {
-    /// Reads a picture whose name is a value; nil after an error.
+    /// Reads a picture whose file name is in `value`; nil after an error.
     init?(_ value: Value, _ fields: inout NodeFields) {
         let name = fields.nodes.text(value)
         otherwise = fields.string("otherwise")

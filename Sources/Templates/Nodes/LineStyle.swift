@@ -7,7 +7,7 @@ package struct LineStyle: Sendable {
 }
 
 extension NodeFields {
-    /// A line, `{ width: 0.5pt, color: ink }`, or nothing.
+    /// Returns a line, written as `{ width: 0.5pt, color: ink }`; nil if it is absent.
     mutating func line(_ key: String) -> LineStyle? {
         guard let value = optional(key), var fields = NodeFields(of: value, nodes) else {
             return nil

@@ -6,7 +6,7 @@ package struct PageBreakNode: NodeContent {
         guard nodes.pageBreaks != .here else { return }
         nodes.error(
             at: value, "a page cannot break here",
-            hint: "put pageBreak among the nodes of the body's column, or of a column in it")
+            hint: "put pageBreak directly in the body's column, or in a column inside it")
     }
 }
 

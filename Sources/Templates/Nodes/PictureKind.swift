@@ -1,5 +1,5 @@
 extension NodeKind {
-    /// A picture drawn from facts: the word after `picture:` says which.
+    /// A picture drawn from facts; the word after `picture:` is its type.
     static let picture = NodeKind("picture", alternative: .required) { fields in
         let scales = ScaleNode.Shape.allCases.map(\.rawValue)
         let word = fields.choice(of: ChartNode.Shape.allCases.map(\.rawValue) + scales)

@@ -1,11 +1,11 @@
-/// Nodes once for each record of a list.
+/// Nodes that are repeated for each record of a list.
 package struct RepeatNode: NodeContent {
     /// The list.
     package var path: [String]
     /// The nodes of one record.
     package var children: [Node]
 
-    /// Two if a record has any text.
+    /// Returns 2 if a record's nodes have any text, otherwise 0.
     package func textCount(hasRole: Bool) -> Int { min(2, 2 * children.textCount) }
 }
 

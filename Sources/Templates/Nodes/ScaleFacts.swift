@@ -1,56 +1,57 @@
 import Exact
 import Schema
 
-/// The facts of a scale in two units: what `picture: ruler` and `picture: thermometer` draw.
+/// The facts of a scale in two units, which `picture: ruler` and `picture: thermometer` draw.
 package enum ScaleFacts {
-    /// The facts that such a record has.
+    /// The shape of a scale's record.
     package static let shape = type.schema
 
-    /// The declaration of those facts.
+    /// The declaration of a scale's facts.
     package static let type = RecordType<Scale> {
-        Fact.group("near", side, "the side in the unit that is converted from", \.near)
-        Fact.group("far", side, "the side in the unit that is converted to", \.far)
+        Fact.group("near", side, "the side with the unit that is converted from", \.near)
+        Fact.group("far", side, "the side with the unit that is converted to", \.far)
         Fact(
             "length", .number, optional: true,
-            "points from beginning to end at true size; absent for what has no length"
+            "the length at actual size in points; absent for units that are not lengths"
         ) { $0.length.map { .plain($0) } ?? .none }
         Fact(
             "reading", .number, optional: true,
-            "where the column of a thermometer ends, from 0 to 1"
+            "the position of the end of a thermometer's column, from 0 to 1"
         ) { $0.reading.map { .plain($0) } ?? .none }
-        Fact.list("marks", mark, "places that have a name", \.marks)
+        Fact.list("marks", mark, "positions with a name", \.marks)
     }
 
     private static let side = RecordType<Side> {
-        Fact("name", .text, "the unit's name, of several") { .text($0.name) }
+        Fact("name", .text, "the unit's name in the plural") { .text($0.name) }
         Fact("symbol", .text, "the unit's symbol") { .text($0.symbol) }
         Fact.list("ticks", tick, "the lines from the beginning to the end", \.ticks)
     }
 
     private static let tick = RecordType<Tick> {
-        Fact(Tick.position, .number, "where it sits, from 0 to 1") { .plain($0.position) }
+        Fact(Tick.position, .number, "the position, from 0 to 1") { .plain($0.position) }
         Fact(
-            Tick.rank, .number, "how long it is: 0 at a number, then 1, 2 and 3, ever shorter"
+            Tick.rank, .number,
+            "the rank by length: 0 at a number, then 1, 2 and 3 for shorter lines"
         ) { .count($0.rank) }
-        Fact(Tick.label, .text, "the number beside it; empty for none") { .text($0.label) }
+        Fact(Tick.label, .text, "the number next to it; empty for none") { .text($0.label) }
     }
 
     private static let mark = RecordType<Mark> {
-        Fact("position", .number, "where it sits, from 0 to 1") { .plain($0.position) }
-        Fact("label", .text, "what is there") { .text($0.label) }
+        Fact("position", .number, "the position, from 0 to 1") { .plain($0.position) }
+        Fact("label", .text, "the name") { .text($0.label) }
     }
 
     /// A scale in two units.
     package struct Scale: Sendable {
-        /// The side in the unit that is converted from.
+        /// The side with the unit that is converted from.
         package var near: Side
-        /// The side in the unit that is converted to.
+        /// The side with the unit that is converted to.
         package var far: Side
-        /// Points from the beginning to the end at actual size; nil for what has no length.
+        /// The length at actual size, in points; nil for units that are not lengths.
         package var length: Rational?
-        /// Where the column of a thermometer ends, from 0 to 1.
+        /// The position of the end of a thermometer's column, from 0 to 1.
         package var reading: Rational?
-        /// Places with names.
+        /// The positions with names.
         package var marks: [Mark]
 
         /// Creates a scale.
@@ -67,7 +68,7 @@ package enum ScaleFacts {
 
     /// One side of a scale.
     package struct Side: Sendable {
-        /// The unit's name, of several.
+        /// The unit's name in the plural.
         package var name: String
         /// The unit's symbol.
         package var symbol: String
@@ -82,11 +83,11 @@ package enum ScaleFacts {
         }
     }
 
-    /// A place with a name.
+    /// A position with a name.
     package struct Mark: Sendable {
-        /// Where it is, from 0 to 1.
+        /// The position, from 0 to 1.
         package var position: Rational
-        /// Its name.
+        /// The name.
         package var label: String
 
         /// Creates a mark.
@@ -96,16 +97,16 @@ package enum ScaleFacts {
         }
     }
 
-    /// One line of a side.
+    /// A line on one side of a scale.
     package struct Tick: Sendable, Hashable {
-        /// Where it is, from 0 to 1.
+        /// The position, from 0 to 1.
         package var position: Rational
         /// The rank by length, from 0 for the longest to `shortest`.
         package var rank: Int
-        /// The number beside it; empty for none.
+        /// The number next to it; empty for none.
         package var label: String
 
-        /// A line at a position.
+        /// Creates a line at a position.
         package init(position: Rational, rank: Int, label: String) {
             self.position = position
             self.rank = rank
@@ -115,10 +116,10 @@ package enum ScaleFacts {
         /// The rank of the shortest lines.
         package static let shortest = 3
 
-        /// Its facts.
+        /// The record with its facts.
         package var record: Record { tick.record(of: self) }
 
-        /// Returns the line of such facts; nil for others.
+        /// Creates a line from the facts of a record; nil if they are not valid.
         package init?(_ record: Record) {
             guard case .number(let position, _)? = record[Self.position]?.value,
                 case .number(_, let rank)? = record[Self.rank]?.value, let rank = Int(rank),

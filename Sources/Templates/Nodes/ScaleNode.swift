@@ -1,6 +1,6 @@
 /// A ruler or a thermometer with a scale on each side.
 package struct ScaleNode: NodeContent {
-    /// What is drawn.
+    /// The types of scales.
     package enum Shape: String, Sendable, Hashable, CaseIterable {
         /// A bar across the page with lines on both edges.
         case ruler
@@ -8,9 +8,9 @@ package struct ScaleNode: NodeContent {
         case thermometer
     }
 
-    /// What is drawn.
+    /// The type of scale.
     package var shape: Shape
-    /// The facts, as in `ScaleFacts`.
+    /// The path of the facts, which are those of `ScaleFacts`.
     package var path: [String]
     /// The style of the numbers.
     package var style: Style
@@ -24,9 +24,9 @@ package struct ScaleNode: NodeContent {
     package var fill: BoundText?
     /// The color of a thermometer's column.
     package var accent: BoundText
-    /// The note below a ruler in actual size; nil for none.
+    /// The note below a ruler at actual size; nil for none.
     package var trueNote: BoundText?
-    /// The note below a ruler in any other size; nil for none.
+    /// The note below a ruler at any other size; nil for none.
     package var note: BoundText?
 }
 
@@ -48,7 +48,7 @@ extension ScaleNode {
         self.path = path
         fields.nodes.scope.check(
             path, is: ScaleFacts.shape, "scale",
-            orIfAbsent: "put the picture under when: \(path.joined(separator: "."))", at: facts,
+            orIfAbsent: "put the picture inside when: \(path.joined(separator: "."))", at: facts,
             &fields.nodes.context.problems)
     }
 }

@@ -2,7 +2,7 @@ import Input
 
 /// Nodes in a row, in a column or on top of each other.
 package struct StackNode: NodeContent {
-    /// How the children follow each other.
+    /// The directions of stacks.
     package enum Direction: Sendable {
         /// Side by side.
         case row
@@ -12,16 +12,16 @@ package struct StackNode: NodeContent {
         case depth
     }
 
-    /// How the children follow each other.
+    /// The direction in which the children follow each other.
     package var direction: Direction
     /// The children.
     package var children: [Node]
     /// The space between two children.
     package var spacing: Length
-    /// Where children are across the direction.
+    /// The alignment of children across the direction.
     package var align: Alignment
 
-    /// The children's texts.
+    /// Returns the number of texts in the children.
     package func textCount(hasRole: Bool) -> Int { children.textCount }
 }
 

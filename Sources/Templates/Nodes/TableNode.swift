@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Input
 
-/// Records in rows under a header, which is repeated on each page.
+/// A table of records in rows, below a header that is repeated on each page.
 package struct TableNode: NodeContent {
     /// The list whose records are the rows.
     package var path: [String]
@@ -19,7 +19,7 @@ package struct TableNode: NodeContent {
     /// The nodes to show if there are no rows.
     package var otherwise: [Node]
 
-    /// One column.
+    /// A column of a table.
     package struct Column: Sendable {
         /// The nodes above the column; none in a table without a header.
         package var header: [Node]
@@ -27,30 +27,31 @@ package struct TableNode: NodeContent {
         package var cell: [Node]
         /// The column's width.
         package var width: Width
-        /// Where cells are in the column.
+        /// The alignment of cells in the column.
         package var align: Alignment
-        /// The condition to show it, on facts that are known outside the table; nil for always.
+        /// The condition for showing the column, on facts that are known outside the table; nil for
+        /// always.
         package var condition: Condition?
-        /// The list that makes many columns of it; nil for one.
+        /// The repetition for each record of a list; nil for a single column.
         package var repetition: Repetition?
     }
 
-    /// A column for each record of a list.
+    /// The repetition of a column for each record of a list.
     package struct Repetition: Sendable, Hashable {
-        /// The list, known outside the table; header and cells can name its facts.
+        /// The list, which must be known outside the table; the header and cells can use its facts.
         package var path: [String]
-        /// The list in each row whose records are the row's cells, one for each column.
+        /// The list in each row whose records are the row's cells, one per column.
         package var cells: [String]
     }
 
     /// The width of a column.
     package enum Width: Sendable, Hashable {
-        /// A length of its own.
+        /// A fixed length.
         case fixed(Length)
-        /// A share of what the others leave.
+        /// A share of the remaining width.
         case share(Double)
 
-        /// Reads a length, or a share such as `*`, `2*`, `0.5*`.
+        /// Creates a width from a length, or from a share such as `*`, `2*` or `0.5*`.
         ///
         /// Nil for other text, for negative lengths and for shares that are not between 0.01 and 1000.
         package init?(_ text: String) {
@@ -93,10 +94,10 @@ extension TableNode {
         if values.isEmpty {
             fields.error(
                 at: fields.value["columns"] ?? subject, "a table needs at least one column",
-                hint: "as in columns: [{ header: Course, cell: \"{{title}}\" }]")
+                hint: "for example, columns: [{ header: Course, cell: \"{{title}}\" }]")
         }
         let row = nodes.entering(shape)
-        // A style's color may be a fact of the row, which the header cannot show.
+        // A style's color can be a fact of the row, which the header cannot show.
         let style = styleValue.flatMap(row.style) ?? Style()
         if headerStyle == nil, let styleValue, values.contains(where: { $0["header"] != nil }) {
             style.color.map { nodes.check($0, at: styleValue) }
@@ -106,9 +107,11 @@ extension TableNode {
 }
 
 extension TableNode.Column {
+    /// Reads a column; nil after an error.
+    ///
     /// - Parameters:
-    ///   - table: The reader of what is outside the rows.
-    ///   - row: The reader of what is in a row.
+    ///   - table: The reader for content outside the rows.
+    ///   - row: The reader for content in a row.
     fileprivate init?(
         _ value: Value, _ table: NodeReader, _ row: NodeReader, _ style: Style,
         _ headerStyle: Style
@@ -143,7 +146,7 @@ extension TableNode.Width {
         guard let width = text.flatMap(TableNode.Width.init) else {
             let found = text.map { quoted($0) } ?? value.description
             nodes.error(
-                at: value, "\(found) is no width of a column",
+                at: value, "\(found) is not a valid column width",
                 hint: "write a length such as 20mm, or a share of the rest such as 2*")
             return nil
         }
@@ -152,7 +155,7 @@ extension TableNode.Width {
 }
 
 extension NodeReader {
-    /// Reads a cell: a text in the table's style, any node, or several one below the other.
+    /// Reads a cell: a text in the table's style, any node, or several nodes one below the other.
     fileprivate func cell(_ value: Value, _ style: Style, _ align: Alignment?) -> [Node] {
         guard value.string != nil || value.numberText != nil else { return nodes(value) }
         guard let text = text(value) else { return [] }

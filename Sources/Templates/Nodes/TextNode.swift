@@ -7,7 +7,7 @@ package struct TextNode: NodeContent {
     /// The style.
     package var style: Style
 
-    /// One; none if the node names a role, which covers what is in it.
+    /// Returns 1, or 0 if the node has a role, which then applies to the text.
     package func textCount(hasRole: Bool) -> Int { hasRole ? 0 : 1 }
 }
 
@@ -20,7 +20,7 @@ extension NodeKind {
 }
 
 extension Node {
-    /// A text that is a node of its own, such as a cell.
+    /// Creates a node from a text, such as a cell.
     init(_ text: BoundText, _ style: Style, origin: Value) {
         let bindings = text.bindings + (style.color?.bindings ?? [])
         self.init(

@@ -10,7 +10,7 @@ package struct WhenNode: NodeContent {
     /// The nodes if it is not met.
     package var otherwise: [Node]
 
-    /// The texts of the branch with more of them.
+    /// Returns the number of texts in the branch with more of them.
     package func textCount(hasRole: Bool) -> Int { max(then.textCount, otherwise.textCount) }
 }
 
@@ -57,10 +57,10 @@ extension Condition {
         nodes.scope.checkCondition(
             path, comparesText: equals != nil, at: fact, &nodes.context.problems)
         if nodes.isOnMargin, path == PageFacts.count {
-            // The height of a header decides how many pages there are.
+            // The number of pages depends on the height of the header.
             nodes.error(
-                at: fact, "a condition cannot ask for \"page.count\"",
-                hint: "ask for page.isFirst or page.isLast")
+                at: fact, "a condition cannot use \"page.count\"",
+                hint: "use page.isFirst or page.isLast")
         }
     }
 }

@@ -1,63 +1,63 @@
-/// What a text does when it does not fit its space.
+/// What happens to a text that does not fit in its space.
 package enum TextFit: String, Sendable, Hashable, CaseIterable {
-    /// Continues on the next line.
+    /// It continues on the next line.
     case wrap
-    /// Shrinks, down to the style's minimum size, and then ends in "…".
+    /// It shrinks, down to the style's minimum size, and is then truncated with "…".
     case shrink
-    /// Ends in "…".
+    /// It is truncated with "…".
     case ellipsis
-    /// Ends the run with an error.
+    /// It is an error, which ends the run.
     case error
 }
 
-/// Where things are across a line or a column.
+/// The alignment of content across a line or a column.
 package enum Alignment: String, Sendable, Hashable, CaseIterable {
-    /// Where reading starts: left, or right in a right-to-left text; the top of a row.
+    /// At the start: left, or right in a right-to-left text; the top of a row.
     case start
-    /// In the middle.
+    /// In the center.
     case center
-    /// Where reading ends.
+    /// At the end.
     case end
     /// A row's texts on one baseline.
     case baseline
 
-    /// The names of those that are valid outside a row.
+    /// The names of the alignments that are valid outside a row.
     static let withoutBaseline = allCases.filter { $0 != .baseline }.map(\.rawValue)
 }
 
-/// A named style of text; what is nil comes from the style it extends, then from ``Style/plain``.
+/// A style of text; fields that are nil come from the style it extends, then from ``Style/plain``.
 package struct Style: Sendable, Hashable {
     /// The font families in order of preference.
     package var families: [String]?
-    /// The font's size.
+    /// The font size.
     package var size: Length?
-    /// The font's weight, 100…900.
+    /// The font weight, 100…900.
     package var weight: Int?
-    /// Whether it is italic.
+    /// Whether the text is italic.
     package var italic: Bool?
-    /// The color: `#rrggbb`, a name from the template's `colors`, or a binding that gives one.
+    /// The color: `#rrggbb`, a name from the template's `colors`, or a binding to one of these.
     package var color: BoundText?
-    /// The width of a line along the letters' edges, as a share of the font's size.
+    /// The width of an outline around the letters, as a share of the font size.
     package var outline: Double?
     /// Extra space after each letter.
     package var letterSpacing: Length?
     /// OpenType features.
     package var features: [String]?
-    /// The distance of baselines as a multiple of the font's own.
+    /// The distance between baselines as a multiple of the font's default.
     package var lineSpacing: Double?
-    /// The height of each line as a multiple of the size, whatever fonts it has; nil for that of its
-    /// tallest font.
+    /// The height of each line as a multiple of the font size, regardless of its fonts; nil for the
+    /// height of the line's tallest font.
     package var lineHeight: Double?
-    /// Where lines are in their space.
+    /// The alignment of lines in their space.
     package var align: Alignment?
-    /// What happens when the text does not fit.
+    /// What happens if the text does not fit.
     package var fit: TextFit?
     /// The minimum size for `shrink`.
     package var least: Length?
     /// The maximum number of lines.
     package var lines: Int?
 
-    /// A style without any field.
+    /// Creates a style with no fields set.
     package init() {}
 
     /// Returns this style with missing fields taken from `base`.
@@ -83,7 +83,7 @@ package struct Style: Sendable, Hashable {
         return style
     }
 
-    /// The style of text without one: 11 pt Inter in black, wrapped.
+    /// The default style: 11 pt Inter in black, wrapped.
     package static let plain: Style = {
         var style = Style()
         style.families = ["Inter"]

@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Input
 
-/// Returns the message and hint for a font family that cannot be used; nil if it can be used.
+/// A function that returns the message and hint for a font family that cannot be used; nil if it can.
 package typealias FontCheck = (_ family: String) -> (message: String, hint: String?)?
 
 /// Reads the fields of one style; the style sheet resolves `extends`.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Input
 
-/// The styles of a template and of those it extends, by name.
+/// The styles of a template and of the templates it extends, by name.
 struct StyleSheet {
     private let reader: StyleReader
     private var entries: [String: Entry] = [:]
@@ -9,17 +9,17 @@ struct StyleSheet {
 
     /// The fields of one style in all files.
     private struct Entry {
-        /// Its own fields, each from the nearest file that has it.
+        /// The style's own fields, each from the nearest file that has it.
         var own = Style()
         /// The style it extends, from the nearest file that names one.
         var parent: (name: String, value: Value)?
-        /// Whether it cannot be used; the reason has been reported.
+        /// Whether it cannot be used, for a reason that has been reported.
         var isBroken = false
     }
 
     /// Combines the styles of files, the nearest first.
     ///
-    /// A name in two files is one style; each field comes from the nearest file that has it.
+    /// A name that is in several files is one style; each field comes from the nearest file that has it.
     init(_ files: [Value?], _ reader: StyleReader, _ problems: inout DiagnosticSink) {
         self.reader = reader
         for file in files {
@@ -36,7 +36,7 @@ struct StyleSheet {
 
     /// Reads the value of a `style` field: a name, or an object that may extend a named style.
     ///
-    /// A style's color may hold a binding, which the caller checks where the style is used.
+    /// A style's color can contain a binding, which the caller checks where the style is used.
     func style(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
         if let name = value.string { return named(name, at: value, &problems) }
         guard value.kind == .object else {
@@ -78,7 +78,7 @@ struct StyleSheet {
         entries[name]?.isBroken = true
     }
 
-    /// Follows a style's chain of `extends` to its end, then applies each style over its parent.
+    /// Follows a style's chain of `extends` to the end, then applies each style over its parent.
     private mutating func resolve(_ name: String, _ problems: inout DiagnosticSink) {
         var chain: [(name: String, entry: Entry)] = []
         var seen: Set<String> = []
@@ -94,7 +94,7 @@ struct StyleSheet {
                     problems.error(
                         at: last.value,
                         "the style extends itself: \(circle.joined(separator: " → "))",
-                        hint: "take one \"extends\" of these out")
+                        hint: "remove one of these \"extends\"")
                 }
                 breakAll(chain.map(\.name))
                 return
@@ -116,7 +116,7 @@ struct StyleSheet {
     private func unknown(_ name: String, at value: Value, _ problems: inout DiagnosticSink) {
         let near = nearest(to: name, in: names)
         problems.error(
-            at: value, "there is no style \(quoted(name))",
+            at: value, "unknown style \(quoted(name))",
             hint: near.map { "did you mean \(quoted($0))?" }
                 ?? (names.isEmpty ? nil : "the styles are \(names.joined(separator: ", "))"))
     }

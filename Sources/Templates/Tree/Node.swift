@@ -1,56 +1,56 @@
 import Input
 
-/// One node of a template's tree.
+/// A node of a template's tree.
 package struct Node: Sendable {
-    /// What the node is, with the fields of its kind.
+    /// The fields of the node's kind.
     package var content: any NodeContent
-    /// Width, height, padding and the like.
+    /// The layout fields that all kinds have in common.
     package var frame = Frame()
-    /// The role for readers who cannot see it; nil for that of its kind.
+    /// The role for screen readers; nil for the default of its kind.
     package var role: RoleName?
-    /// The text in place of a picture; it makes the node a figure unless it names a role.
+    /// The alternative text; it makes the node a figure unless the node has a role.
     package var alternative: BoundText?
-    /// The paths of all facts that are asked for in the node and in its children.
+    /// The paths of all facts used in the node and in its children.
     package var facts: Set<[String]>
-    /// Where the template defines it.
+    /// The place where the template defines it.
     package var origin: Input.Value
 
-    /// What any node may say about its space.
+    /// The layout fields that all kinds have in common.
     package struct Frame: Sendable, Hashable {
-        /// A width of its own.
+        /// The fixed width, including padding.
         package var width: Length?
-        /// A height of its own.
+        /// The fixed height, including padding.
         package var height: Length?
-        /// The space around its content, inside its own size.
+        /// The space around the content, which is part of the node's size.
         package var padding: Edges?
-        /// Nodes with a higher priority get their space first.
+        /// The priority; nodes with a higher priority get their space first.
         package var priority: Int = 0
         /// Whether it stays on one page if possible; nil for the default of its kind.
         package var keep: Bool?
 
-        /// A frame with all fields open.
+        /// Creates a frame with no fields set.
         package init() {}
     }
 }
 
 /// The fields of a kind of node.
 ///
-/// A kind is a type that conforms, and a ``NodeKind`` that reads it, in one file in `Nodes`; `Layout`
-/// has the layout for it.
+/// A kind consists of a type that conforms to this protocol and a ``NodeKind`` that reads it, both in
+/// one file in `Nodes`; its layout is in `Layout`.
 package protocol NodeContent: Sendable {
-    /// Returns how many texts it shows side by side; more than one counts as two.
+    /// Returns the number of texts it shows as separate units, of which it counts at most two.
     ///
-    /// - Parameter hasRole: Whether the node names a role.
+    /// - Parameter hasRole: Whether the node has a role.
     func textCount(hasRole: Bool) -> Int
 }
 
 extension NodeContent {
-    /// No texts.
+    /// Returns 0.
     package func textCount(hasRole: Bool) -> Int { 0 }
 }
 
 extension [Node] {
-    /// How many texts they show side by side; more than one counts as two.
+    /// The number of texts they show as separate units, of which at most two are counted.
     package var textCount: Int {
         var count = 0
         for node in self {

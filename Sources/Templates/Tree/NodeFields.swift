@@ -2,18 +2,18 @@ import Input
 
 /// The fields of a node, read one by one by its kind.
 ///
-/// What is not valid is reported and read as nil. Facts that are named are noted for the node.
+/// Invalid values are reported and read as nil. The facts that the fields use are recorded for the node.
 struct NodeFields {
-    /// Reads nodes inside this one, and values that depend on the known facts.
+    /// The reader of nodes inside this one, and of values that depend on the known facts.
     let nodes: NodeReader
-    /// The value of the key that names the kind.
+    /// The value of the key that determines the kind.
     let subject: Value
     private var object: ObjectReader
 
     /// The whole node.
     var value: Value { object.object }
 
-    /// The fields of a node whose kind has a key; nil after an error.
+    /// Creates the fields of a node of the kind with a key; nil after an error.
     init?(_ value: Value, named key: String, _ nodes: NodeReader) {
         guard var object = ObjectReader(value, &nodes.context.problems),
             let subject = object.required(key, &nodes.context.problems)
@@ -23,7 +23,7 @@ struct NodeFields {
         self.object = object
     }
 
-    /// The fields of an object inside a node; nil after an error.
+    /// Creates the fields of an object inside a node; nil after an error.
     init?(of value: Value, _ nodes: NodeReader) {
         guard let object = ObjectReader(value, &nodes.context.problems) else { return nil }
         self.nodes = nodes
@@ -41,71 +41,71 @@ struct NodeFields {
 
     // MARK: Fields of any kind
 
-    /// The value of a field that must be present.
+    /// Returns the value of a required field.
     mutating func required(_ key: String) -> Value? {
         object.required(key, &nodes.context.problems)
     }
 
-    /// The value of a field that may be absent.
+    /// Returns the value of an optional field.
     mutating func optional(_ key: String) -> Value? { object.optional(key) }
 
-    /// The elements of an array that must be present.
+    /// Returns the elements of a required array.
     mutating func array(_ key: String) -> Elements? { object.array(key, &nodes.context.problems) }
 
-    /// The text of a string that must be present.
+    /// Returns the text of a required string.
     mutating func requiredString(_ key: String) -> String? {
         object.string(key, &nodes.context.problems)
     }
 
-    /// The text of a string that may be absent.
+    /// Returns the text of an optional string.
     mutating func string(_ key: String) -> String? {
         object.optionalString(key, &nodes.context.problems)
     }
 
-    /// One of some words, or nothing.
+    /// Returns an optional field that is one of several words.
     mutating func choice(_ key: String, of words: [String]) -> String? {
         object.optionalChoice(key, of: words, &nodes.context.problems)
     }
 
-    /// The value of the kind's own key as one of some words.
+    /// Returns the value of the kind's own key, which must be one of several words.
     func choice(of words: [String]) -> String? {
         ObjectReader.choice(subject, of: words, &nodes.context.problems)
     }
 
-    /// A number within bounds, or nothing.
+    /// Returns an optional number within bounds.
     mutating func number(_ key: String, in bounds: ClosedRange<Double>) -> Double? {
         optional(key).flatMap { ValueReader.number($0, in: bounds, &nodes.context.problems) }
     }
 
-    /// A length that is not negative, or nothing.
+    /// Returns an optional length that is not negative.
     mutating func extent(_ key: String) -> Length? {
         optional(key).flatMap { ValueReader.extent($0, &nodes.context.problems) }
     }
 
-    /// A length greater than zero, or nothing.
+    /// Returns an optional length greater than zero.
     mutating func positive(_ key: String) -> Length? {
         optional(key).flatMap { ValueReader.positive($0, &nodes.context.problems) }
     }
 
-    /// Lengths for four sides, or nothing.
+    /// Returns optional lengths for the four sides.
     mutating func edges(_ key: String) -> Edges? {
         optional(key).flatMap { ValueReader.edges($0, &nodes.context.problems) }
     }
 
     // MARK: Fields that show facts
 
-    /// A text with bindings, or nothing.
+    /// Returns an optional text with bindings.
     mutating func text(_ key: String) -> BoundText? { optional(key).flatMap(nodes.text) }
 
-    /// A color, or nothing.
+    /// Returns an optional color.
     mutating func color(_ key: String) -> BoundText? { optional(key).flatMap(nodes.color) }
 
-    /// A style; that of plain text if the field is absent.
+    /// Returns a style, which has no fields set if the field is absent.
     mutating func style(_ key: String = "style") -> Style {
         optional(key).flatMap(nodes.style) ?? Style()
     }
 
-    /// Where things are across a line; `baseline` is for rows.
+    /// Returns an optional alignment; `baseline` is valid only in rows.
     mutating func alignment(isRow: Bool = false) -> Alignment? {
         choice(
             "align", of: isRow ? Alignment.allCases.map(\.rawValue) : Alignment.withoutBaseline
@@ -114,7 +114,7 @@ struct NodeFields {
 
     // MARK: Fields of any node
 
-    /// The size and padding of the node.
+    /// Returns the size, padding and priority of the node.
     mutating func frame() -> Node.Frame {
         var frame = Node.Frame()
         frame.width = extent("width")
@@ -126,25 +126,25 @@ struct NodeFields {
         return frame
     }
 
-    /// Whether the node stays on one page.
+    /// Returns whether the node stays on one page; nil for the default of its kind.
     mutating func keep(_ kind: NodeKind) -> Bool? {
         guard kind.keep != .no else { return nil }
         let keep = object.optionalBool("keep", &nodes.context.problems)
         if kind.keep == .always, keep == false, let field = value["keep"] {
             error(
                 at: field, "a \(kind.key) always stays on one page",
-                hint: "a column or a table can go on")
+                hint: "use a column or a table, which can continue on the next page")
         }
         return keep
     }
 
-    /// The role of the node.
+    /// Returns the role of the node; nil for the default of its kind.
     mutating func role(needsText: Bool) -> RoleName? {
         let role = choice("role", of: RoleName.names).flatMap(RoleName.init)
         if role == .figure, needsText, let field = value["role"] {
             error(
-                at: field, "a figure needs \"alt\", the text that stands for it",
-                hint: "a picture that says nothing has the role decoration")
+                at: field, "a figure needs \"alt\", its alternative text",
+                hint: "for a picture without meaning, use the role decoration")
         }
         return role
     }

@@ -1,14 +1,14 @@
 import Input
 
-/// A kind of node: the key that names it in a template, and how its fields are read.
+/// A kind of node: its key in a template, and how its fields are read.
 package struct NodeKind: Sendable {
     /// Whether `keep` can be written.
     enum Keep {
-        /// No: the key is unknown.
+        /// No, the key is unknown.
         case no
         /// Yes.
         case optional
-        /// Yes, but only `true`.
+        /// Yes, but only as `true`.
         case always
     }
 
@@ -18,19 +18,19 @@ package struct NodeKind: Sendable {
         case forFigures
         /// Always.
         case required
-        /// Never: it has a text of its own.
+        /// Never, because it has a text of its own.
         case own
     }
 
-    /// The key that names it.
+    /// The key in a template.
     package let key: String
     /// Whether it has a size, a role and an alternative text.
     let hasFrame: Bool
     let keep: Keep
     let alternative: Alternative
-    /// Where pages may break inside it, from where they may outside and its own value.
+    /// Returns where pages can break inside it, given where they can break outside and its own value.
     let pageBreaks: @Sendable (_ outside: PageBreaks, _ node: Value) -> PageBreaks
-    /// Its content if the key is written as a bare word; nil if it cannot be.
+    /// Returns its content if the key is written as a bare word; nil if that is not allowed.
     let bare: (@Sendable (_ nodes: NodeReader, _ word: Value) -> any NodeContent)?
     /// Reads its fields; returns nil after an error.
     let read: @Sendable (inout NodeFields) -> (any NodeContent)?

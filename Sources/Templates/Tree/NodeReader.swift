@@ -3,9 +3,9 @@ import Drawing
 import Input
 import Schema
 
-/// What the readers of one template's nodes share.
+/// The state shared by the readers of a template's nodes.
 final class ReadingContext {
-    /// The known kinds of node.
+    /// The known kinds of nodes.
     let kinds: [NodeKind]
     /// The template's styles.
     let styles: StyleSheet
@@ -13,7 +13,7 @@ final class ReadingContext {
     let colors: [String: Color]
     /// The problems found so far.
     var problems: DiagnosticSink
-    /// The paths of the facts that the node being read has asked for.
+    /// The paths of the facts used so far by the node that is being read.
     var facts: Set<[String]> = []
 
     init(
@@ -26,23 +26,23 @@ final class ReadingContext {
     }
 }
 
-/// Reads nodes at a place in a template, where certain facts are known.
+/// Reads nodes at a place in a template where certain facts are known.
 struct NodeReader {
     let context: ReadingContext
     var scope: BindingScope
-    /// Where pages may break.
+    /// Where pages can break.
     var pageBreaks = PageBreaks.nowhere
     /// Whether this is a header or a footer.
     var isOnMargin = false
 
-    /// The reader of headers and footers, where the page's own facts are known.
+    /// The reader of headers and footers, where page facts are known.
     var onMargin: NodeReader {
         var reader = entering(PageFacts.shape)
         reader.isOnMargin = true
         return reader
     }
 
-    /// Returns the reader of nodes that show records of a shape.
+    /// Returns a reader of nodes that show records of a shape.
     func entering(_ shape: RecordSchema) -> NodeReader {
         var reader = self
         reader.scope = scope.entering(shape)
@@ -94,8 +94,8 @@ struct NodeReader {
             needsText: alternative == nil && kind.alternative == .forFigures)
         if kind.alternative == .required, alternative == nil, value["alt"]?.kind != .invalid {
             error(
-                at: value, "a \(kind.key) needs \"alt\", the text that stands for it",
-                hint: "say what it shows, as in alt: \"{{count}} courses\"")
+                at: value, "a \(kind.key) needs \"alt\", its alternative text",
+                hint: "describe what it shows, as in alt: \"{{count}} courses\"")
         }
         fields.finish()
         return content.map {
@@ -109,20 +109,20 @@ struct NodeReader {
         if let kind = context.kinds.first(where: { $0.key == word }), let bare = kind.bare {
             return Node(content: bare(self, value), facts: [], origin: value)
         }
-        error(at: value, "\(quoted(word)) is no node", hint: "write a text as text: …")
+        error(at: value, "unknown node \(quoted(word))", hint: "write text as text: …")
         return nil
     }
 
     private func report(_ found: [NodeKind], _ keys: [String], _ value: Value) {
         guard found.isEmpty else {
             let kinds = found.map { quoted($0.key) }.joined(separator: " and ")
-            error(at: value, "a node is one thing, and this is \(kinds)")
+            error(at: value, "a node must be of one kind, but this one has \(kinds)")
             return
         }
         let kinds = context.kinds.map(\.key)
         let near = keys.lazy.compactMap { nearest(to: $0, in: kinds) }.first
         error(
-            at: value, "this is no node",
+            at: value, "this is not a node",
             hint: near.map { "did you mean \(quoted($0))?" }
                 ?? "a node has one of \(kinds.joined(separator: ", "))")
     }
@@ -136,7 +136,7 @@ struct NodeReader {
         return text
     }
 
-    /// Reads a color: a text with bindings, or a color.
+    /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {
         text(value).flatMap {
             ValueReader.color($0, at: value, among: context.colors, &context.problems)
@@ -150,7 +150,7 @@ struct NodeReader {
         return style
     }
 
-    /// Reports bindings of a text that name no known fact.
+    /// Checks the bindings of a text and records the facts they use.
     func check(_ text: BoundText, at value: Value) {
         for binding in text.bindings {
             context.facts.insert(binding.path)
@@ -158,21 +158,22 @@ struct NodeReader {
         }
     }
 
-    /// Reads a fact's path, written without braces.
+    /// Reads the path of a fact, written without braces, and records it.
     func path(_ value: Value) -> [String]? {
         guard let text = ObjectReader.string(value, &context.problems) else { return nil }
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(Binding.isName) else {
             error(
-                at: value, "\(quoted(text)) names no fact",
-                hint: "write names with dots between them, without braces")
+                at: value, "\(quoted(text)) is not a valid fact name",
+                hint: "write names separated by dots, without braces")
             return nil
         }
         context.facts.insert(path)
         return path
     }
 
-    /// Returns the shape of a list's records; nil, and an error, if the path leads to no list.
+    /// Returns the shape of a list's records; reports an error and returns nil if the path is not that
+    /// of a list.
     func list(at path: [String], _ value: Value) -> RecordSchema? {
         scope.list(at: path, value, &context.problems)
     }

@@ -2,9 +2,9 @@
 ///
 /// Pages break in the body's column and in the columns directly inside it.
 enum PageBreaks {
-    /// Not here and not further inside.
+    /// Neither here nor in nodes inside.
     case nowhere
-    /// Among the children, if this node is a column.
+    /// Among the children if this node is a column.
     case inColumn
     /// Here.
     case here

@@ -1,4 +1,4 @@
-/// The roles a template can name.
+/// The roles that a template can use.
 package enum RoleName: Sendable, Hashable {
     /// A heading of a level.
     case heading(Int)
@@ -8,12 +8,12 @@ package enum RoleName: Sendable, Hashable {
     case list
     /// One item of a list.
     case item
-    /// A figure; its text is that of `alt`, or a badge's letter.
+    /// A figure; its text comes from `alt` or is a badge's letter.
     case figure
-    /// Something a reader does not need.
+    /// Decoration that screen readers skip.
     case decoration
 
-    /// The names as a template writes them.
+    /// The names as written in a template.
     package static let names = [
         "heading 1", "heading 2", "heading 3", "paragraph", "list", "item", "figure",
         "decoration",

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A place for one fact in a text.
+/// A placeholder for a fact in a text.
 package struct Binding: Sendable, Hashable {
     /// The names from the record to the fact.
     package var path: [String]
-    /// Whether the fact may be absent; the binding then shows nothing.
+    /// Whether the fact may be absent, in which case the binding shows nothing.
     package var mayBeAbsent: Bool
-    /// How the fact is written; nil for its own text.
+    /// The format of the fact; nil for its default text.
     package var format: ValueFormat?
 
-    /// The path with dots, as a template writes it.
+    /// The path with dots, as written in a template.
     package var pathText: String { path.joined(separator: ".") }
 
-    /// Reads what is between `{{` and `}}`.
+    /// Creates a binding from the text between `{{` and `}}`.
     init(_ text: Substring) throws(TemplateError) {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
         var name = parts[0]
@@ -21,8 +21,8 @@ package struct Binding: Sendable, Hashable {
         path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(Self.isName) else {
             throw TemplateError(
-                message: "{{\(clipped(String(text)))}} names no fact",
-                hint: "write names with dots between them, as in {{student.name}}")
+                message: "{{\(clipped(String(text)))}} is not a valid fact name",
+                hint: "write names separated by dots, as in {{student.name}}")
         }
         switch parts.count {
         case 1: format = nil
@@ -30,7 +30,7 @@ package struct Binding: Sendable, Hashable {
         default:
             throw TemplateError(
                 message: "{{\(clipped(String(text)))}} has more than one format",
-                hint: "one format is all a binding takes")
+                hint: "use only one format in a binding")
         }
     }
 

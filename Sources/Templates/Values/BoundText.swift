@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// A text with places for facts: `GPA: {{gpa}}`.
+/// A text with placeholders for facts, such as `GPA: {{gpa}}`.
 package struct BoundText: Sendable, Hashable {
     /// A piece of the text.
     package enum Piece: Sendable, Hashable {
         /// Text shown as written.
         case literal(String)
-        /// A place for a fact.
+        /// A placeholder for a fact.
         case binding(Binding)
     }
 
     /// The pieces from first to last.
     package var pieces: [Piece]
 
-    /// A text of pieces.
+    /// Creates a text from pieces.
     package init(pieces: [Piece]) {
         self.pieces = pieces
     }
 
-    /// A text without bindings.
+    /// Creates a text without bindings.
     package init(literal: String) {
         self.init(pieces: literal.isEmpty ? [] : [.literal(literal)])
     }
 
-    /// Black, the color of what has none of its own.
+    /// Black, the default color.
     package static let black = BoundText(literal: "#000000")
 
     /// The bindings from first to last.
@@ -33,7 +33,7 @@ package struct BoundText: Sendable, Hashable {
         }
     }
 
-    /// The text if it has no binding.
+    /// The text if it has no bindings; otherwise nil.
     package var literal: String? {
         var text = ""
         for piece in pieces {
@@ -43,7 +43,7 @@ package struct BoundText: Sendable, Hashable {
         return text
     }
 
-    /// Reads `{{path}}`, `{{path?}}` and `{{path|format argument}}` out of a text.
+    /// Creates a text by parsing `{{path}}`, `{{path?}}` and `{{path|format argument}}`.
     ///
     /// - Throws: An error for the first binding that is not closed or not valid.
     package init(parsing text: String) throws(TemplateError) {

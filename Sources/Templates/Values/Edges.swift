@@ -5,10 +5,10 @@ package struct Edges: Sendable, Hashable {
     /// The four sides in the order top, right, bottom, left.
     package var top, right, bottom, left: Length
 
-    /// Edges from one to four lengths, in CSS's order; nil for another count.
+    /// Creates edges from one to four lengths, in the same order as in CSS; nil for any other number.
     ///
-    /// One is for all sides, two are vertical and horizontal, three are top, horizontal, bottom, four
-    /// are top, right, bottom, left.
+    /// One length is for all sides; two are vertical and horizontal; three are top, horizontal and
+    /// bottom; four are top, right, bottom and left.
     package init?(_ lengths: [Length]) {
         switch lengths.count {
         case 1: (top, right, bottom, left) = (lengths[0], lengths[0], lengths[0], lengths[0])

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A length as a template writes it: absolute, or a percentage of the page.
+/// A length in a template: absolute, or a percentage of the page.
 package enum Length: Sendable, Hashable {
     /// Points (1/72 in).
     case points(Double)
@@ -18,19 +18,20 @@ package enum Length: Sendable, Hashable {
         }
     }
 
-    /// The units a length may be written in.
+    /// The units of lengths.
     package static let units = ["pt", "mm", "cm", "in", "pw", "ph"]
 
-    /// The longest length in words, for messages.
+    /// The maximum length, for messages.
     static let longest = "200in, 1000pw or 1000ph"
 
-    /// A length from `12`, `12pt`, `4mm`, `1.5cm`, `0.25in`, `3pw` or `2ph`; nil for other text, and
-    /// for lengths over 200 inches or ten pages.
+    /// Creates a length from text such as `12`, `12pt`, `4mm`, `1.5cm`, `0.25in`, `3pw` or `2ph`.
+    ///
+    /// Nil for other text, and for lengths over 200 inches or ten pages.
     package init?(_ text: String) {
         guard let length = Length(unbounded: text) else { return nil }
         let isInBounds =
             switch length {
-            // A length in millimeters may miss the bound by the last bit of its conversion.
+            // A length converted from millimeters may exceed the bound by the last bit.
             case .points(let points): abs(points) <= PageSize.largestSide + 0.001
             case .pageWidth(let share), .pageHeight(let share): abs(share) <= 1000
             }
@@ -38,7 +39,7 @@ package enum Length: Sendable, Hashable {
         self = length
     }
 
-    /// A length of any size that a `Double` can hold.
+    /// Creates a length of any size that a `Double` can represent.
     init?(unbounded text: String) {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
         guard digits.last != ".", let number = Double(digits), number.isFinite else { return nil }

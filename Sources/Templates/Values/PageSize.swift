@@ -1,12 +1,12 @@
 import Diagnostics
 import Drawing
 
-/// The named page sizes, and how a size is written.
+/// The named page sizes, and the notation of other sizes.
 package enum PageSize {
     /// The names and their sizes in points.
     ///
-    /// Letter and card are ANSI and trading-card sizes in inches, A4 and A5 ISO 216 in millimetres,
-    /// the phones the points of 4, 4.7 and 5.5 inch screens.
+    /// Letter and card are the ANSI and trading-card sizes in inches, A4 and A5 are the ISO 216 sizes
+    /// in millimeters, and the phones are the sizes of 4, 4.7 and 5.5 inch screens in points.
     package static let named: [(name: String, size: Size)] = [
         ("letter", Size(width: 612, height: 792)),
         ("a4", Size(width: 210 / 25.4 * 72, height: 297 / 25.4 * 72)),
@@ -24,7 +24,7 @@ package enum PageSize {
 
     /// Returns a size from its name or from `WxH` with a unit, as in `80mm x 50mm` or `4x6in`.
     ///
-    /// - Throws: An error that says what is allowed.
+    /// - Throws: An error with the allowed values in its hint.
     package static func parse(_ text: String) throws(TemplateError) -> Size {
         let folded = text.lowercased()
         if let known = named.first(where: { $0.name == folded }) { return known.size }
@@ -39,17 +39,17 @@ package enum PageSize {
         }
         for side in [width, height] where !(smallestSide...largestSide).contains(side) {
             throw TemplateError(
-                message: "a page of \(clipped(text)) cannot be made",
-                hint: "a side is from 0.25 to 200 inches long")
+                message: "\(quoted(text)) is not a valid page size",
+                hint: "each side must be from 0.25 to 200 inches long")
         }
         return Size(width: width, height: height)
     }
 
     private static func unknown(_ text: String) -> TemplateError {
         TemplateError(
-            message: "\(quoted(text)) is no page size",
-            hint: "name one of \(named.map(\.name).joined(separator: ", ")),"
-                + " or write a size such as 80mm x 50mm")
+            message: "\(quoted(text)) is not a valid page size",
+            hint: "use one of \(named.map(\.name).joined(separator: ", ")),"
+                + " or a size such as 80mm x 50mm")
     }
 
     private static func absolute(_ text: String) -> Double? {

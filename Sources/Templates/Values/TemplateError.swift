@@ -1,7 +1,7 @@
-/// An error in a piece of text that a template or a command contains, such as a binding or a page size.
+/// An error in a text of a template or a command, such as a binding or a page size.
 package struct TemplateError: Error, Sendable, Hashable {
-    /// What was found, in a sentence.
+    /// The message, which says what was found.
     package var message: String
-    /// What is allowed.
+    /// The hint, which says what is allowed.
     package var hint: String
 }

@@ -2,22 +2,22 @@ import Diagnostics
 import Exact
 import Schema
 
-/// How a fact is written.
+/// The format of a fact.
 ///
-/// The set is closed: a template holds no code.
+/// The set of formats is fixed, because templates contain no code.
 package enum ValueFormat: Sendable, Hashable {
     /// A number with this many decimals, truncated and not rounded.
     case fixed(Int)
-    /// In uppercase letters.
+    /// A text in uppercase.
     case upper
-    /// In lowercase letters.
+    /// A text in lowercase.
     case lower
-    /// The first character, with its marks.
+    /// The first character of a text, with its combining marks.
     case initial
-    /// A day: `2004-02-29`, `29 Feb 2004` or `29 February 2004`.
+    /// A date, as in `2004-02-29`, `29 Feb 2004` or `29 February 2004`.
     case date(DateForm)
 
-    /// The ways to write a day.
+    /// The forms of dates.
     package enum DateForm: String, Sendable, Hashable, CaseIterable {
         /// `2004-02-29`.
         case iso
@@ -27,12 +27,12 @@ package enum ValueFormat: Sendable, Hashable {
         case long
     }
 
-    /// The formats' names with their arguments.
+    /// The names of the formats with their arguments.
     package static let names = [
         "fixed N", "upper", "lower", "initial", "date iso", "date short", "date long",
     ]
 
-    /// Reads a format from its name and argument.
+    /// Creates a format from its name and argument.
     init(_ text: String) throws(TemplateError) {
         let words = text.split(separator: " ").map(String.init)
         let argument = words.count == 2 ? words[1] : nil
@@ -57,7 +57,7 @@ package enum ValueFormat: Sendable, Hashable {
 
     private static func unknown(_ text: String) -> TemplateError {
         TemplateError(
-            message: "\(quoted(text)) is no format",
+            message: "unknown format \(quoted(text))",
             hint: "the formats are \(names.joined(separator: ", "))")
     }
 
@@ -67,7 +67,7 @@ package enum ValueFormat: Sendable, Hashable {
             hint: "as in {{gpa|fixed 2}} or {{birthDate|date long}}")
     }
 
-    /// Returns whether the format can write facts of a shape.
+    /// Returns whether the format supports facts of a shape.
     package func takes(_ shape: RecordSchema) -> Bool {
         switch (self, shape) {
         case (.fixed, .number), (.date, .date): true
@@ -76,7 +76,7 @@ package enum ValueFormat: Sendable, Hashable {
         }
     }
 
-    /// Returns the fact's text in this format; nil if the fact is of another kind.
+    /// Returns the fact's text in this format; nil if the format does not support the fact.
     package func text(of fact: FieldValue) -> String? {
         switch (self, fact) {
         case (.fixed(let decimals), .number(let exact, _)):
@@ -96,7 +96,7 @@ extension ValueFormat.DateForm {
         "October", "November", "December",
     ]
 
-    /// Returns the day `YYYY-MM-DD` in this form; nil for any other text.
+    /// Returns the date `YYYY-MM-DD` in this form; nil for any other text.
     func text(of day: String) -> String? {
         let words = day.split(separator: "-", omittingEmptySubsequences: false)
         let parts = words.compactMap { Int($0) }

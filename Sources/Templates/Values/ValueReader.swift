@@ -2,14 +2,14 @@ import Diagnostics
 import Drawing
 import Input
 
-/// Reads the small values of a template: lengths, numbers, texts with bindings.
+/// Reads the basic values of a template: lengths, numbers and texts with bindings.
 enum ValueReader {
-    /// Reads a length: a text with a unit, or a number of points.
+    /// Reads a length, which is a text with a unit or a number of points.
     static func length(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
         guard let text = scalar(value, "a length", &problems) else { return nil }
         guard let length = Length(text) else {
             problems.error(
-                at: value, "\(quoted(text)) is no length",
+                at: value, "\(quoted(text)) is not a valid length",
                 hint: "write a number and one of \(Length.units.joined(separator: ", ")),"
                     + " up to \(Length.longest)")
             return nil
@@ -37,7 +37,7 @@ enum ValueReader {
         return length
     }
 
-    /// Reads one length for all sides, or a list of two to four.
+    /// Reads a length for all sides, or a list of one to four lengths.
     static func edges(_ value: Value, _ problems: inout DiagnosticSink) -> Edges? {
         let values = value.elements.map(Array.init) ?? [value]
         let lengths = values.compactMap { extent($0, &problems) }
@@ -74,19 +74,19 @@ enum ValueReader {
         guard let number = Int(text), bounds.contains(number) else {
             problems.error(
                 at: value,
-                "\(clipped(text)) is no whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+                "\(clipped(text)) is not a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
             )
             return nil
         }
         return number
     }
 
-    /// Reads a text with bindings; what they name is not checked.
+    /// Reads a text with bindings, without checking the facts they use.
     static func text(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
-        scalar(value, "a text", &problems).flatMap { parsed($0, at: value, &problems) }
+        scalar(value, "text", &problems).flatMap { parsed($0, at: value, &problems) }
     }
 
-    /// Reads the bindings of a text; what they name is not checked.
+    /// Parses the bindings of a text, without checking the facts they use.
     static func parsed(
         _ text: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> BoundText? {
@@ -98,7 +98,9 @@ enum ValueReader {
         }
     }
 
-    /// Returns the text of a color if it is one; with bindings that is known only later.
+    /// Returns the text of a color; reports an error and returns nil if it is not one.
+    ///
+    /// A text with bindings is not checked, because its value is not known yet.
     static func color(
         _ bound: BoundText, at value: Value, among colors: [String: Color],
         _ problems: inout DiagnosticSink
@@ -106,7 +108,7 @@ enum ValueReader {
         if let name = bound.literal, Color(hex: name) == nil, colors[name] == nil {
             let near = nearest(to: name, in: colors.keys.sorted())
             problems.error(
-                at: value, "\(quoted(name)) is no colour",
+                at: value, "\(quoted(name)) is not a valid color",
                 hint: near.map { "did you mean \(quoted($0))?" }
                     ?? "write \"#rrggbb\", or a name from the template's colors")
             return nil
@@ -114,7 +116,7 @@ enum ValueReader {
         return bound
     }
 
-    /// The text of a string or a number.
+    /// Returns the text of a string or a number; reports an error and returns nil for other values.
     private static func scalar(
         _ value: Value, _ expected: String, _ problems: inout DiagnosticSink
     ) -> String? {

@@ -126,7 +126,8 @@ import Testing
         (
             ["sheet": "a4-9up-bleed"],
             "--sheet: error: 9 cards with bleed of 2.5 × 3.5 in cannot be printed on A4"
-                + " (what fits: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge)"
+                + " (possible layouts: a4-8up-bleed, a4-9up;"
+                + " printers leave 1/6 inch blank at each edge)"
         ),
         (
             ["sheet": "b4"],
@@ -153,8 +154,9 @@ import Testing
         ),
         (
             ["sheet": "letter-9up", "duplex": "long-edge", "offset": "1in,0mm"],
-            "--offset: error: the backs would be moved to where printers print nothing (on this sheet they"
-                + " can be moved by 8.4 mm to either side, and by 2.1 mm up or down)"
+            "--offset: error: the offset moves the backs into the edges that printers leave blank"
+                + " (on this sheet, backs can be moved by at most 8.4 mm left or right"
+                + " and 2.1 mm up or down)"
         ),
         (
             ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
@@ -190,8 +192,8 @@ import Testing
         // Each sheet finds the same, and it is said once.
         #expect(
             result.report.lines.map { String($0.drop { $0 != ":" }) } == [
-                ": error: this makes one page, and the card has no back"
-                    + " (leave out --duplex, or give the template a second page)"
+                ": error: this template makes only one page, so the card has no back"
+                    + " (omit --duplex, or add a second page to the template)"
             ])
         let fronts = await desk.render(to: "s.pdf", template: template) { $0.sheet = "a4" }
         #expect(fronts.stop == nil)

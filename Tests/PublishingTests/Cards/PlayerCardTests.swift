@@ -154,8 +154,8 @@ import Testing
         #expect(result.stop == .badData)
         #expect(
             result.report.lines == [
-                "roster.json:3:36: error: players[0].lastName: the text \"Player 1\" leaves the page"
-                    + " (give it more room or a smaller size in the template)"
+                "roster.json:3:36: error: players[0].lastName: the text \"Player 1\" runs off the page"
+                    + " (give it more space or a smaller size in the template)"
             ])
     }
 
