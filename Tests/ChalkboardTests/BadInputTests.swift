@@ -121,8 +121,8 @@ import Testing
     @Test func whatCannotBeReadIsMissingInput() throws {
         let desk = try Desk()
         let outcomes = [
-            (".", "it is a folder"), ("nope.json", "there is no such file"),
-            ("/proc/self/mem", nil), ("/dev/null/x", "a part of its path is no folder"),
+            (".", "it is a folder"), ("nope.json", "file not found"),
+            ("/proc/self/mem", nil), ("/dev/null/x", "part of the path is a file, not a folder"),
         ]
         for command in [
             ["check"], ["grade"], ["explain"], ["course", "list"], ["render", "chalkboard"],

@@ -175,8 +175,8 @@ import Testing
     @Test func withoutATerminalItIsRefused() throws {
         let desk = try Desk()
         let errors = """
-            --live: error: standard input is no terminal
-              hint: run it in a terminal, or press keys with --keys
+            --live: error: standard input is not a terminal
+              hint: run this command in a terminal, or use --keys
 
             """
         expect(try desk.run(line: "convert --live"), status: 64, errors: errors)
@@ -192,8 +192,8 @@ import Testing
         #expect(session.wait() == 64)
         #expect(
             session.written == """
-                --live: error: this terminal cannot move its cursor, as TERM is "dumb"\r
-                  hint: press keys with --keys\r
+                --live: error: this terminal cannot move the cursor: TERM is "dumb"\r
+                  hint: use --keys instead\r
 
                 """)
         let unknown = try start("--from", "nope", columns: 80)

@@ -64,8 +64,8 @@ import Testing
         Case(
             options: ["--assignments": "90 of 100"],
             errors: """
-                --assignments: error: "90 of 100" is no assessment
-                  hint: write POINTS/MAX@WEIGHT, as in 90/100@50
+                --assignments: error: "90 of 100" is not a valid assessment
+                  hint: write POINTS/MAX@WEIGHT, for example 90/100@50
 
                 """),
         // All problems of one command at once, in the order of the options.
@@ -84,8 +84,8 @@ import Testing
             errors: """
                 --credits: error: the exponent of 1e999999 is out of range: it must lie between \
                 -1000 and 1000
-                --assignments: error: "90/100" is no assessment
-                  hint: write POINTS/MAX@WEIGHT, as in 90/100@50
+                --assignments: error: "90/100" is not a valid assessment
+                  hint: write POINTS/MAX@WEIGHT, for example 90/100@50
                 --final: error: "x" is not a decimal number such as 90 or 86.5
 
                 """),
@@ -124,8 +124,8 @@ import Testing
     @Test(arguments: [
         ("-o b.png --page 800x400pt", 64, "--page: error: a page of 800 by 400 points is wider"),
         ("-o b.png --page 10x", 64, #"--page: error: "10x" is no page size"#),
-        ("-o b.png --scale 0", 64, #"--scale: error: "0" is no scale"#),
-        ("-o b.png --template nope", 66, "nope: error: there is no such template"),
+        ("-o b.png --scale 0", 64, #"--scale: error: "0" is not a valid scale"#),
+        ("-o b.png --template nope", 66, "nope: error: unknown template"),
         ("-o - --json", 64, "Error: Standard output takes the document or the JSON"),
     ])
     func aPictureThatCannotBeIsRefusedBeforeTheChange(

@@ -67,10 +67,10 @@ import Testing
             errors: "b.json: error: the board is empty: there is no course to delete\n")
         expect(
             try desk.run(line: "course delete none.json 1"), status: 66,
-            errors: "none.json: error: cannot read: there is no such file\n")
+            errors: "none.json: error: cannot read: file not found\n")
         expect(
             try desk.run(line: "course delete - 1"), status: 64,
-            errors: "-: error: standard input cannot be edited; name a file\n")
+            errors: "-: error: standard input cannot be edited: specify a file\n")
     }
 
     /// A GPA with its colour's code, and the courses that give it.

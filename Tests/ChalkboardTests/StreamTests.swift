@@ -6,7 +6,7 @@ import Testing
     /// What becomes of standard output, and how it is told.
     @Test(arguments: [
         (Program.Output.closed, "it is closed"), (.file("/dev/full"), "the disk is full"),
-        (.unread, "nobody reads it any more"),
+        (.unread, "the reader closed the pipe"),
     ])
     func resultsThatCannotBePrintedAreAnError(output: Program.Output, cause: String) throws {
         let desk = try Desk()
@@ -91,7 +91,7 @@ import Testing
         }
         let render = try limited(#"8; "$0" render chalkboard b.json -o b.pdf"#)
         #expect(render.status == 73)
-        #expect(render.output == "b.pdf: error: cannot write: no file may be that large here\n")
+        #expect(render.output == "b.pdf: error: cannot write: files this large are not allowed here\n")
         #expect(try desk.text("b.pdf") == "old")
         let add = try limited(
             #"0; "$0" course add b.json --title B --credits 1 --final 1/1@100"#)
@@ -102,10 +102,10 @@ import Testing
 
     /// Outputs and why they cannot be written.
     @Test(arguments: [
-        ("b.json/x.png", "b.json: error: cannot write: a part of its path is no folder\n"),
-        ("b.json", "b.json: error: cannot write: a part of its path is no folder\n"),
+        ("b.json/x.png", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
+        ("b.json", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
         ("d.png", "d.png: error: cannot write: it is a folder\n"),
-        ("/proc/nope/x.png", "/proc/nope/x.png: error: cannot write: there is no such folder\n"),
+        ("/proc/nope/x.png", "/proc/nope/x.png: error: cannot write: folder not found\n"),
     ])
     func aPlaceThatTakesNoFileIsAnError(output: String, errors: String) throws {
         let desk = try Desk()

@@ -26,7 +26,7 @@ import Testing
             try desk.run(line: "init --team demo"),
             output: files.map { "demo/\($0)\n" }.joined(),
             errors: """
-                Next: put your own team into demo/roster.json, then print its papers with
+                Next: enter your own team in demo/roster.json, then print its documents with
                   chalkboard build demo
 
                 """)
@@ -83,7 +83,7 @@ import Testing
         #expect(locked.status == 0)
         #expect(locked.output == "team/roster.locked\n")
         let refusal = """
-            team/roster.locked: error: this file is locked, and nobody is logged in
+            team/roster.locked: error: this file is locked, and you are not logged in
               hint: log in: chalkboard team login team/roster.locked --username NAME
 
             """
@@ -115,7 +115,7 @@ import Testing
         expect(
             try desk.run(line: "team login team/roster.locked --username wanda"), status: 64,
             errors: """
-                --password-file: error: no password was given, and nobody can be asked for it here
+                --password-file: error: no password given, and there is no terminal to ask for one
 
                 """)
     }
@@ -132,7 +132,7 @@ import Testing
         let lock = try running("team lock team/roster.json")
         seen += try typist.answer("User name [wanda]: ", with: "\n")
         seen += try typist.answer("New password: ", with: "hidden\u{7F}n horse\n")
-        seen += try typist.answer("The same again: ", with: "hidden horse\n")
+        seen += try typist.answer("Repeat password: ", with: "hidden horse\n")
         #expect(try lock.wait().status == 0)
         let list = try running("team players team/roster.locked")
         seen += try typist.answer("User name: ", with: "wanda\n")

@@ -225,15 +225,15 @@ import Testing
 
     @Test func messagesSayWhatIsWrong() {
         let cases: [(EncryptedFileError, String)] = [
-            (.unavailable, "libsodium does not start"),
+            (.unavailable, "libsodium cannot be initialized"),
             (.outOfMemory(bytes: 268_435_456), "there is not enough memory: 256 MiB are needed"),
             (.unreadable(errno: 5), "the password cannot be read"),
             (.passwordTooLong, "the password is too long: at most 1024 bytes are allowed"),
-            (.severalLines, "there is more than one line where the password should be"),
+            (.severalLines, "more than one line found: the password must be the only line"),
             (.nameTooLong, "the name is too long: at most 4096 bytes are allowed"),
-            (.notLocked, "this is no locked file, or its beginning was changed"),
+            (.notLocked, "this is not a locked file, or its beginning was changed"),
             (.unknownVersion, "this file was locked by another version of this program"),
-            (.damagedHeader, "this locked file is damaged: its head makes no sense"),
+            (.damagedHeader, "this locked file is damaged: its header is not valid"),
             (
                 .badCost(cheap),
                 "this file was locked with 1 passes over 8 KiB, and from 2 over 19456 to 16 over "

@@ -37,8 +37,8 @@ import Testing
 
     @Test("A file as a whole has no place, an unknown file no lines")
     func withoutPlace() {
-        let missing = Diagnostic(path: "a.json", message: "there is no such file")
-        #expect(DiagnosticText().text(of: missing) == "a.json: error: there is no such file\n")
+        let missing = Diagnostic(path: "a.json", message: "file not found")
+        #expect(DiagnosticText().text(of: missing) == "a.json: error: file not found\n")
         let placed = Diagnostic(
             severity: .warning, path: "a.json", line: 2, column: 3, message: "m", hint: "h")
         #expect(DiagnosticText().text(of: placed) == "a.json:2:3: warning: m\n  hint: h\n")

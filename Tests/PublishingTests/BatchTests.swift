@@ -126,7 +126,7 @@ import Testing
                 "class.json:4:62: error: students[2].photo: the picture \"bad.svg\" cannot be used:"
             ), "\(report.lines)")
         #expect(
-            report.text.hasSuffix("2 of 6 documents could not be made: S-3, S-5\n"))
+            report.text.hasSuffix("2 of 6 documents could not be rendered: S-3, S-5\n"))
         #expect(report.json.text(pretty: false).hasSuffix(",\"failed\":[\"S-3\",\"S-5\"]}"))
         #expect(report.outputs[0].records == ["S-1", "S-2", "S-4", "S-6"])
     }

@@ -65,9 +65,9 @@ import Testing
         func written(_ path: String) -> String? { problem { try workspace().write([1], to: path) } }
         #expect(written("/dev/full") == "cannot write: the disk is full")
         #expect(written(folder.path) == "cannot write: it is a folder")
-        #expect(written(folder.path + "/no/x") == "cannot write: there is no such folder")
-        #expect(written(file + "/x") == "cannot write: a part of its path is no folder")
-        #expect(written("/proc/x.pdf") == "cannot write: there is no such folder")
+        #expect(written(folder.path + "/no/x") == "cannot write: folder not found")
+        #expect(written(file + "/x") == "cannot write: part of the path is a file, not a folder")
+        #expect(written("/proc/x.pdf") == "cannot write: folder not found")
         let long = folder.path + "/" + String(repeating: "x", count: 256)
         #expect(written(long) == "cannot write: the name is too long")
         #expect(names(in: folder) == ["file"], "no part of a file is left")
@@ -132,10 +132,10 @@ import Testing
         let file = try folder.write("x", to: "file")
         #expect(
             problem { try workspace().makeFolder(file + "/a") }
-                == "cannot write: a part of its path is no folder")
+                == "cannot write: part of the path is a file, not a folder")
         #expect(
             problem { try workspace().makeFolder("/proc/x/y") }
-                == "cannot write: there is no such folder")
+                == "cannot write: folder not found")
     }
 
     // MARK: Reading
@@ -148,12 +148,12 @@ import Testing
         #expect(try !workspace().read("/proc/self/status").isEmpty, "it says that it has no bytes")
         func read(_ path: String) -> String? { problem { _ = try workspace().read(path) } }
         #expect(read(folder.path) == "cannot read: it is a folder")
-        #expect(read(folder.path + "/no") == "cannot read: there is no such file")
-        #expect(read(path + "/y") == "cannot read: a part of its path is no folder")
+        #expect(read(folder.path + "/no") == "cannot read: file not found")
+        #expect(read(path + "/y") == "cannot read: part of the path is a file, not a folder")
         #expect(symlink("loop", folder.path + "/loop") == 0)
         #expect(read(folder.path + "/loop")?.hasPrefix("cannot read: ") == true)
         #expect(truncate(path, 1 << 31) == 0)
-        #expect(read(path) == "cannot read: it has more than 1 GiB")
+        #expect(read(path) == "cannot read: it is larger than the maximum, 1 GiB")
     }
 
     @Test func whatIsThere() throws {
@@ -240,8 +240,8 @@ import Testing
         func held(_ path: String) -> String? {
             problem { _ = try DirectoryHandle(lockingDirectoryOf: path) }
         }
-        #expect(held(folder.path + "/no/x") == "cannot write: there is no such folder")
-        #expect(held(file + "/x") == "cannot write: a part of its path is no folder")
+        #expect(held(folder.path + "/no/x") == "cannot write: folder not found")
+        #expect(held(file + "/x") == "cannot write: part of the path is a file, not a folder")
         #expect(held(folder.path + "/new") == nil)
     }
 

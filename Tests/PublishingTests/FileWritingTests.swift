@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nowhere/x", "cannot write: there is no such folder"),
+        ("nowhere/x", "cannot write: folder not found"),
         ("", "cannot write: it is a folder"),
     ])
     func whatCannotBeWritten(_ name: String, _ message: String) throws {

@@ -43,10 +43,10 @@ import Testing
         #expect(stop == .badData)
         #expect(
             lines == [
-                "own.yaml:3:24: error: styles.big.font[1]: there is no font \"Intre\""
+                "own.yaml:3:24: error: styles.big.font[1]: unknown font \"Intre\""
                     + " (did you mean \"Inter\"?)",
-                "own.yaml:7:43: error: body.column[1].style.font: there is no font \"Helvetica\""
-                    + " (the fonts are those that assets/fonts/fonts.conf lists)",
+                "own.yaml:7:43: error: body.column[1].style.font: unknown font \"Helvetica\""
+                    + " (the available fonts are listed in assets/fonts/fonts.conf)",
             ])
         #expect(self.lines("ours.yaml", in: workspace()) == (nil, []))
     }
@@ -63,7 +63,7 @@ import Testing
         #expect(
             lines == [
                 "ours.yaml:2:25: error: styles.mine.font: the font \"Cabin Sketch\" is not installed"
-                    + " (Debian has it in the package fonts-cabinsketch)"
+                    + " (install the Debian package fonts-cabinsketch)"
             ])
     }
 

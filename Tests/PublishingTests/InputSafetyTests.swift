@@ -10,8 +10,8 @@ import Testing
 /// Outputs that would be written over what the run reads.
 @Suite struct InputSafetyTests {
     private func line(_ name: String, _ what: String = "this is an input of this run") -> String {
-        "\(name): error: \(what), and would be written over"
-            + " (write somewhere else, or under another name)"
+        "\(name): error: \(what), and would be overwritten"
+            + " (choose a different folder or file name)"
     }
 
     private func desk() throws -> OutputDesk {

@@ -6,7 +6,7 @@ import Testing
 /// Names of pages against the names of other files.
 @Suite struct PageNameTests {
     private static let hint =
-        " (give one of the two another id, or let the name end in a letter, as in {{id}}p)"
+        " (give one of the two a different id, or end the name in a letter, as in {{id}}p)"
 
     /// In whatever order they stand and however many make them.
     @Test(arguments: [["1042", "1042-1", "7"], ["1042-1", "7", "1042"]], [1, 3])
@@ -17,10 +17,10 @@ import Testing
         #expect(report.failed == ["1042"])
         #expect(
             report.lines == [
-                "1042-1.png: error: \"1042\" has 2 pages, and page 1 would be written over the file of"
+                "1042-1.png: error: \"1042\" has 2 pages, and page 1 would overwrite the file of"
                     + " \"1042-1\"" + Self.hint
             ])
-        #expect(report.text.hasSuffix("1 of 3 documents could not be made: 1042\n"))
+        #expect(report.text.hasSuffix("1 of 3 documents could not be rendered: 1042\n"))
         #expect(desk.written() == ["1042-1.png", "7.png"])
     }
 
@@ -30,7 +30,7 @@ import Testing
         #expect(stop == .partial && report.failed == ["a"])
         #expect(
             report.lines == [
-                "a-2.svg: error: \"a\" has 2 pages, and page 2 would be written over the file of \"A-2\""
+                "a-2.svg: error: \"a\" has 2 pages, and page 2 would overwrite the file of \"A-2\""
                     + Self.hint
             ])
         #expect(desk.written() == ["A-2.svg"])
@@ -62,8 +62,8 @@ import Testing
         #expect(stop == .badData)
         #expect(
             report.lines == [
-                "all-2.png: error: a page of the file of all records would be written over the file of"
-                    + " \"all-2\" (give the file of all records another name)"
+                "all-2.png: error: a page of the file with all records would overwrite the file of"
+                    + " \"all-2\" (give the file with all records a different name)"
             ])
         #expect(desk.written().isEmpty)
     }
@@ -76,8 +76,8 @@ import Testing
         #expect(stop == .partial)
         #expect(
             report.lines == [
-                "all-3.png: error: a page of the file of all records would be written over the file of"
-                    + " \"all-3\" (give the file of all records another name)"
+                "all-3.png: error: a page of the file with all records would overwrite the file of"
+                    + " \"all-3\" (give the file with all records a different name)"
             ])
         #expect(report.failedFiles == ["\(desk.folder.path)/out/all.png"])
         #expect(

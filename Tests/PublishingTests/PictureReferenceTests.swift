@@ -11,7 +11,7 @@ import Testing
     private static let square =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><rect width=\"10\" height=\"10\"/></svg>"
     private static let hint =
-        " (it is looked for beside the data, beside the template, in the project's assets/ and in ours)"
+        " (looked next to the data file, next to the template, in the project's assets/ and in the built-in assets)"
 
     private func check(
         _ paths: [String], project: String = ProjectFiles.root + "/Tests", isStrict: Bool = false
@@ -107,7 +107,7 @@ import Testing
         let found = check([path])
         #expect(found.failure == .badData)
         func said(_ name: String) -> String {
-            "the picture \"\(name)\" cannot be used: cannot read: it is no file"
+            "the picture \"\(name)\" cannot be used: cannot read: it is not a file"
         }
         #expect(
             found.lines == [

@@ -156,7 +156,7 @@ import Testing
         #expect(stop == .usage)
         #expect(
             report.lines == [
-                "--page: error: a page of 340.2 by 226.8 points is wider than tall, and the template"
+                "--page: error: a page of 340.2 by 226.8 points is wider than tall, but the template"
                     + " \"chalkboard\" is for portrait pages"
             ])
         #expect(names(in: folder).isEmpty)
@@ -192,9 +192,9 @@ import Testing
         let file = try folder.write("x", to: "file")
         mkdir(folder.path + "/folder.svg", 0o755)
         for (path, message) in [
-            (file + "/b.svg", "file: error: cannot write: a part of its path is no folder"),
+            (file + "/b.svg", "file: error: cannot write: part of the path is a file, not a folder"),
             (folder.path + "/folder.svg", "folder.svg: error: cannot write: it is a folder"),
-            ("/proc/none/b.svg", "b.svg: error: cannot write: there is no such folder"),
+            ("/proc/none/b.svg", "b.svg: error: cannot write: folder not found"),
         ] {
             let (stop, report) = await render("\(Self.examples)/empty.json", to: [path])
             #expect(stop == .cannotWrite)
@@ -224,8 +224,8 @@ import Testing
         #expect(result.stop == .badData)
         #expect(
             result.report.lines == [
-                "--format: error: standard output takes one png page, and there are 2"
-                    + " (name a folder with -o, or take pdf)"
+                "--format: error: standard output accepts only one png page, but there are 2"
+                    + " (specify a folder with -o, or use pdf)"
             ])
         options.targets = [OutputPattern(exactPath: folder.path + "/b.png", format: .png)]
         let files = options

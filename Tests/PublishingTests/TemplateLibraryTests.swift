@@ -82,7 +82,7 @@ import Testing
         #expect(none.stop == .missingInput)
         #expect(
             none.report.lines == [
-                "qqq: error: there is no such template (the templates are"
+                "qqq: error: unknown template (the templates are"
                     + " \(BuiltInTemplates.names.joined(separator: ", ")))"
             ])
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(read("d.yaml", folder).summary == "Base")
         #expect(
             read("typo.yaml", folder).lines == [
-                "typo.yaml:1:10: error: extends: there is no template \"bas\""
+                "typo.yaml:1:10: error: extends: unknown template \"bas\""
             ])
     }
 

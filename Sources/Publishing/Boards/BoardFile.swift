@@ -46,7 +46,7 @@ package struct BoardFile: Sendable {
     package func delete(_ id: Int, _ report: inout Report) throws(CommandFailure) -> BoardGrades {
         try edit(&report) { file, board, report throws(CommandFailure) in
             guard let file else {
-                throw report.sink.fail(FileError(.read, path: path, cause: "there is no such file"))
+                throw report.sink.fail(FileError(.read, path: path, cause: "file not found"))
             }
             var edit = Edit()
             do throws(GradingError) {
@@ -72,7 +72,7 @@ package struct BoardFile: Sendable {
         _ change: (Value?, Board, inout Report) throws(CommandFailure) -> Edit
     ) throws(CommandFailure) -> BoardGrades {
         guard path != "-" else {
-            throw report.sink.fail(.usage, "-", "standard input cannot be edited; name a file")
+            throw report.sink.fail(.usage, "-", "standard input cannot be edited: specify a file")
         }
         do {
             let directory = try DirectoryHandle(lockingDirectoryOf: path)

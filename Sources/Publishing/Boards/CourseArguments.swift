@@ -105,8 +105,8 @@ package struct AssessmentArgument: Sendable, Hashable {
         guard halves.count == 2, points.count == 2 else {
             problems.add(
                 Diagnostic(
-                    path: option, message: "\(quoted(text)) is no assessment",
-                    hint: "write POINTS/MAX@WEIGHT, as in 90/100@50"))
+                    path: option, message: "\(quoted(text)) is not a valid assessment",
+                    hint: "write POINTS/MAX@WEIGHT, for example 90/100@50"))
             return nil
         }
         let numbers = [points[0], points[1], halves[1]]

@@ -42,9 +42,9 @@ package struct ConvertRun: Sendable {
                 report.sink.add(
                     Diagnostic(
                         severity: .warning, path: "--exact",
-                        message: "the fraction is not exact: a factor between "
-                            + "\(conversion.from.symbol) and \(conversion.to.symbol) has digits "
-                            + "without end"))
+                        message: "the fraction is not exact: the conversion factor between "
+                            + "\(conversion.from.symbol) and \(conversion.to.symbol) has "
+                            + "infinitely many digits"))
             }
             return ConvertedValue(
                 value: number, conversion: conversion, result: result, style: style)
@@ -91,7 +91,7 @@ package struct ConvertRun: Sendable {
             }
         }
         guard case .number(let style) = style else {
-            throw report.sink.fail(.usage, "--exact", "a window has no room for exact fractions")
+            throw report.sink.fail(.usage, "--exact", "the converter window has no space for exact fractions")
         }
         return (start, style)
     }

@@ -60,7 +60,7 @@ package struct TipArguments: Sendable {
         if let known = Currency.named(currency.uppercased()) { return known }
         problems.add(
             Diagnostic(
-                path: "--currency", message: "\(quoted(currency)) is no currency that is known",
+                path: "--currency", message: "unknown currency \(quoted(currency))",
                 hint: "the codes are \(Currency.codes)"))
         return nil
     }

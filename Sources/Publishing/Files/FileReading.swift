@@ -62,6 +62,6 @@ enum FileReading {
     }
 
     private static func tooLarge(_ path: String) -> FileError {
-        FileError(.read, path: path, cause: "it has more than 1 GiB")
+        FileError(.read, path: path, cause: "it is larger than the maximum, 1 GiB")
     }
 }

@@ -25,7 +25,7 @@ package struct ClassGrades: Grades {
 
     private func overview(_ colored: Bool) -> String {
         let isRanked = data.graded.policy.rank
-        let head = ["Id", "Student", "Courses", "Credits", "GPA"] + (isRanked ? ["Rank"] : [])
+        let head = ["ID", "Student", "Courses", "Credits", "GPA"] + (isRanked ? ["Rank"] : [])
         let rows = positions.map { position in
             let student = data.graded.students[position]
             let cells = [

@@ -74,7 +74,7 @@ package struct GradeRun: Sendable {
         case is ClassKind: graded = .students(try ClassData(file, &report.sink))
         default:
             throw report.sink.fail(
-                .badData, path, "this is a \(file.kind.noun), and has no grades")
+                .badData, path, "this is a \(file.kind.noun), which has no grades")
         }
         try report.sink.failOnErrors()
         return graded

@@ -17,7 +17,7 @@ struct OutputConflicts: Sendable {
         var name: String {
             switch self {
             case .record(let id): quoted(id)
-            case .all: "the file of all records"
+            case .all: "the file with all records"
             }
         }
     }
@@ -87,11 +87,11 @@ struct OutputConflicts: Sendable {
             return Diagnostic(
                 path: path,
                 message:
-                    "\(quoted(id)) has \(count) pages, and page \(number) would be written over "
+                    "\(quoted(id)) has \(count) pages, and page \(number) would overwrite "
                     + (isOwn ? "another of its files" : "the file of \(page.owner.name)"),
                 hint: isOwn
-                    ? "give one of the two files another name"
-                    : "give one of the two another id, or let the name end in a letter, as in {{id}}p"
+                    ? "give one of the two files a different name"
+                    : "give one of the two a different id, or end the name in a letter, as in {{id}}p"
             )
         }
         return nil
@@ -118,8 +118,8 @@ struct OutputConflicts: Sendable {
     private static func problem(of page: PageName, _ path: String) -> Diagnostic {
         Diagnostic(
             path: path,
-            message: "a page of the file of all records would be written over the file of"
+            message: "a page of the file with all records would overwrite the file of"
                 + " \(page.owner.name)",
-            hint: "give the file of all records another name")
+            hint: "give the file with all records a different name")
     }
 }

@@ -44,8 +44,8 @@ enum OutputName: Sendable, Hashable {
     var problem: String {
         switch self {
         case .valid: ""
-        case .noText(let binding): "{{\(binding.pathText)}} gives no text for a file's name"
-        case .refused(let name): "\(quoted(name)) cannot be a file's name"
+        case .noText(let binding): "{{\(binding.pathText)}} has no text to use in a file name"
+        case .refused(let name): "\(quoted(name)) is not a valid file name"
         }
     }
 

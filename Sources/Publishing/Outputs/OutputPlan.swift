@@ -97,8 +97,8 @@ struct OutputPlan: Sendable {
                 guard path != "-" || other == .record(entry.id) else {
                     throw report.sink.fail(
                         .badData, "--each",
-                        "standard output takes one document, and there are \(count)",
-                        hint: "leave out --each, or name a folder with -o")
+                        "standard output accepts only one document, but there are \(count)",
+                        hint: "leave out --each, or specify a folder with -o")
                 }
                 clash(other, .record(entry.id), path, pattern, &report)
                 break

@@ -20,7 +20,7 @@ struct OutputTarget: Sendable, Hashable {
     func tooManyPages(_ count: String) -> Diagnostic {
         Diagnostic(
             path: "--format",
-            message: "standard output takes one \(format) page, and there are \(count)",
-            hint: "name a folder with -o, or take pdf")
+            message: "standard output accepts only one \(format) page, but there are \(count)",
+            hint: "specify a folder with -o, or use pdf")
     }
 }

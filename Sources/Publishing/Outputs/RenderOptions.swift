@@ -45,7 +45,7 @@ package struct RenderOptions: Sendable {
     }
 
     /// The hint for a scale that is out of range.
-    package static let scaleHint = "a scale is from 0.1 to 20; 2 gives 144 dots an inch"
+    package static let scaleHint = "use a number from 0.1 to 20; 2 means 144 dpi"
 
     /// Returns a day from its text, `YYYY-MM-DD`; nil if there is no such day.
     package static func day(_ text: String) -> String? {

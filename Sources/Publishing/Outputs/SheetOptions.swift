@@ -27,12 +27,12 @@ package struct SheetOptions: Sendable, Hashable {
     ) -> SheetOptions? {
         guard let sheet else {
             for (key, value) in [("duplex", duplex), ("offset", offset)] where value != nil {
-                refuse(key, "there are no sheets", "say which with --sheet, such as letter-9up")
+                refuse(key, "this only works together with a sheet", "choose one with --sheet, such as letter-9up")
             }
             return nil
         }
         guard let request = request(sheet) else {
-            refuse("sheet", "\(quoted(sheet)) is no sheet", Self.hint)
+            refuse("sheet", "\(quoted(sheet)) is not a valid sheet", Self.hint)
             return nil
         }
         var options = SheetOptions(request: request)
@@ -40,20 +40,20 @@ package struct SheetOptions: Sendable, Hashable {
             options.duplex = SheetImposer.Duplex(rawValue: duplex)
             if options.duplex == nil {
                 refuse(
-                    "duplex", "\(quoted(duplex)) is no way to print both sides",
-                    "write long-edge or short-edge, as the printer turns the paper")
+                    "duplex", "unknown duplex mode \(quoted(duplex))",
+                    "use long-edge or short-edge, depending on how the printer flips the paper")
             }
         }
         if let offset {
             if duplex == nil {
-                refuse("offset", "it moves backs, and there are none", "add --duplex long-edge")
+                refuse("offset", "it shifts the backs, but no backs are printed", "add --duplex long-edge")
             }
             if let point = point(offset) {
                 options.offset = point
             } else {
                 refuse(
-                    "offset", "\(quoted(offset)) is no offset",
-                    "write how far backs move right and down, such as 0.5mm,-1mm; at most 1in")
+                    "offset", "\(quoted(offset)) is not a valid offset",
+                    "write how far to shift the backs right and down, such as 0.5mm,-1mm; at most 1in")
             }
         }
         return options
@@ -61,7 +61,7 @@ package struct SheetOptions: Sendable, Hashable {
 
     /// The hint for a sheet that is not valid.
     private static let hint =
-        "write letter-9up, a4-9up, letter-8up-bleed, another number on \(papers.map(\.name).joined(separator: ", ")),"
+        "use letter-9up, a4-9up, letter-8up-bleed, another number of cards on \(papers.map(\.name).joined(separator: ", ")),"
         + " or a size such as 12x18in"
 
     /// The named paper sizes of ANSI and ISO 216, in points.

@@ -26,7 +26,7 @@ package struct Doctor: Sendable {
             return [
                 CheckResult(
                     subject: "templates and assets", isGood: false,
-                    detail: "not found beside the program; install it with \"make install\"")
+                    detail: "not found next to the program; install it with \"make install\"")
             ]
         }
         var results = [
@@ -57,7 +57,7 @@ package struct Doctor: Sendable {
     /// Returns the results as a table.
     package static func text(_ results: [CheckResult]) -> String {
         TextTable(
-            head: ["", "Looked at", "Found"],
+            head: ["", "Check", "Result"],
             rows: results.map { [$0.isGood ? "ok" : "MISSING", $0.subject, $0.detail] }, right: []
         ).text
     }

@@ -16,16 +16,16 @@ package struct FactListing: Sendable {
         guard let known = DocumentKinds.all.records.first(where: { $0.name == kind }) else {
             let near = nearest(to: kind, in: Self.kinds)
             throw report.sink.fail(
-                .usage, kind, "there are no such records",
+                .usage, kind, "unknown kind of record",
                 hint: near.map { "did you mean \(quoted($0))?" }
-                    ?? "templates are for \(Self.kinds.joined(separator: ", "))")
+                    ?? "the kinds are \(Self.kinds.joined(separator: ", "))")
         }
         shape = known.schema
     }
 
     /// The facts as a table: name, type and meaning.
     package var text: String {
-        TextTable(head: ["Fact", "Is", "Means"], rows: Self.rows(shape, depth: 0), right: []).text
+        TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0), right: []).text
     }
 
     /// Returns the rows of a schema; members of a list or group are below it, indented.

@@ -103,8 +103,8 @@ package struct ProjectBuilder: Sendable {
                 found = true
                 problems.error(
                     at: document.document.origin,
-                    "\(quoted(path)) is written by documents[\(owner)] already",
-                    hint: "give one of the two another name")
+                    "documents[\(owner)] already writes \(quoted(path))",
+                    hint: "give one of the two a different name")
             }
         }
         return found

@@ -54,7 +54,7 @@ package struct ProjectTemplate: Sendable {
     package static func nextSteps(inTeam folder: String) -> String {
         let words = folder.contains(" ") ? quoted(folder) : folder
         return """
-            Next: put your own team into \(join(folder, "roster.json")), then print its papers with
+            Next: enter your own team in \(join(folder, "roster.json")), then print its documents with
               chalkboard build \(words)
 
             """
@@ -66,8 +66,8 @@ package struct ProjectTemplate: Sendable {
         for (path, _) in files where workspace.isThere(path) {
             report.sink.add(
                 Diagnostic(
-                    path: path, message: "this file is there already",
-                    hint: "choose another folder, or move the file away"))
+                    path: path, message: "this file already exists",
+                    hint: "choose another folder, or move the file"))
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.cannotWrite) }
         do throws(FileError) {

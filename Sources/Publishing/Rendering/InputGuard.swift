@@ -93,8 +93,8 @@ struct InputGuard {
                 ?? "this is an input of this run"
             report.sink.add(
                 Diagnostic(
-                    path: path, message: "\(what), and would be written over",
-                    hint: "write somewhere else, or under another name"))
+                    path: path, message: "\(what), and would be overwritten",
+                    hint: "choose a different folder or file name"))
         }
         if isRefused { throw CommandFailure(.cannotWrite) }
     }

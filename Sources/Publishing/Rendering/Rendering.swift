@@ -81,7 +81,8 @@ package struct Rendering: Sendable {
             guard kind.recordNames.contains(template.data) else {
                 throw trial.sink.fail(
                     .badData, name,
-                    "this template takes a \(workspace.kinds.noun(ofRecord: template.data)), and no \(kind.noun)"
+                    "this template needs a \(workspace.kinds.noun(ofRecord: template.data)), not a"
+                        + " \(kind.noun)"
                 )
             }
             try trial.sink.failOnErrors()
@@ -107,7 +108,7 @@ package struct Rendering: Sendable {
         if let template, !file.kind.recordNames.contains(template.data) {
             throw report.sink.fail(
                 .badData, dataPath,
-                "this is a \(file.kind.noun), and the template \(quoted(name)) takes a"
+                "this is a \(file.kind.noun), but the template \(quoted(name)) needs a"
                     + " \(workspace.kinds.noun(ofRecord: template.data))")
         }
         let set = try DocumentSet(
@@ -136,7 +137,7 @@ package struct Rendering: Sendable {
                 ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
             let message =
                 "a page of \(short(size.width)) by \(short(size.height)) points is \(shape),"
-                + " and the template \(quoted(template.name)) is for \(wanted) pages"
+                + " but the template \(quoted(template.name)) is for \(wanted) pages"
             guard let origin = options.pageOrigin else {
                 throw report.sink.fail(.usage, "--page", message)
             }

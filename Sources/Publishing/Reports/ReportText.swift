@@ -23,7 +23,7 @@ extension Report {
         guard attempted > 1, !failed.isEmpty else { return "" }
         let named = failed.prefix(Self.mostPrinted)
         let rest = failed.count - named.count
-        return "\(failed.count) of \(attempted) documents could not be made: "
+        return "\(failed.count) of \(attempted) documents could not be rendered: "
             + named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
     }
 
@@ -32,8 +32,8 @@ extension Report {
     private var summaryOfFiles: String {
         guard !outputs.isEmpty, !failedFiles.isEmpty else { return "" }
         return
-            "\(failedFiles.count) file\(failedFiles.count == 1 ? "" : "s") of all records could not"
-            + " be made: \(failedFiles.joined(separator: ", "))\n"
+            "\(failedFiles.count) file\(failedFiles.count == 1 ? "" : "s") with all records could"
+            + " not be written: \(failedFiles.joined(separator: ", "))\n"
     }
 
     /// The report as JSON, with the ids of failed records and the paths of failed files of all

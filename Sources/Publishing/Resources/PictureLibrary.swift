@@ -37,7 +37,7 @@ package final class PictureLibrary: ImageSource, Sendable {
 
     /// The hint that says where pictures are looked for.
     package var places: String? {
-        "it is looked for beside the data, beside the template, in the project's assets/ and in ours"
+        "looked next to the data file, next to the template, in the project's assets/ and in the built-in assets"
     }
 
     /// The paths and checksums of the files that were read so far.
@@ -76,7 +76,7 @@ package final class PictureLibrary: ImageSource, Sendable {
         guard let found = self.path(of: name) else { return nil }
         // Checked before it is opened: a pipe might never open, a device never end.
         guard FileReading.type(of: found) == .regular else {
-            let problem = FileError(.read, path: found, cause: "it is no file")
+            let problem = FileError(.read, path: found, cause: "it is not a file")
             throw failure(problem.message)
         }
         path = found

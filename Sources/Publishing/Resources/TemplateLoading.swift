@@ -20,7 +20,7 @@ extension TemplateLibrary {
         if let path = path(of: name) { return path }
         let names = all.map(\.name)
         throw report.sink.fail(
-            .missingInput, name, "there is no such template",
+            .missingInput, name, "unknown template",
             hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
                 ?? "the templates are \(names.joined(separator: ", "))")
     }

@@ -34,7 +34,7 @@ package struct Credentials: Sendable, Hashable {
         guard let prompt = workspace.prompt else {
             if !usual.isEmpty { return usual }
             throw sink.fail(
-                .usage, "--username", "no user name was given, and nobody can be asked for it here")
+                .usage, "--username", "no user name given, and there is no terminal to ask for one")
         }
         let question = usual.isEmpty ? "User name: " : "User name [\(clipped(usual))]: "
         guard let answer = prompt.name(question) else { throw CommandFailure(.interrupted) }
@@ -66,9 +66,9 @@ package struct Credentials: Sendable, Hashable {
             )
         }
         if passwordFile == nil {
-            let again = try Self.asked("The same again: ", workspace, &sink)
+            let again = try Self.asked("Repeat password: ", workspace, &sink)
             guard password.isEqual(to: again) else {
-                throw sink.fail(.badData, "password", "the two passwords are not the same")
+                throw sink.fail(.badData, "password", "the passwords do not match")
             }
         }
         return password
@@ -80,7 +80,7 @@ package struct Credentials: Sendable, Hashable {
         guard let prompt = workspace.prompt else {
             throw sink.fail(
                 .usage, "--password-file",
-                "no password was given, and nobody can be asked for it here")
+                "no password given, and there is no terminal to ask for one")
         }
         let answer: Password?
         do throws(EncryptedFileError) {
@@ -109,7 +109,7 @@ package struct Credentials: Sendable, Hashable {
         {
             sink.add(
                 Diagnostic(
-                    severity: .warning, path: path, message: "others can read this password",
+                    severity: .warning, path: path, message: "other users can read this password file",
                     hint: "chmod 600 \(clipped(path))"))
         }
         do throws(EncryptedFileError) {

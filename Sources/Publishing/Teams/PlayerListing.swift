@@ -20,7 +20,7 @@ extension TeamListing {
             ("Born", player.birthDate.map { "\($0)" }), ("Age", age),
             ("Height", player.height.flatMap(data.units.height)?.both),
             ("Weight", player.weight.flatMap(data.units.weight)?.both),
-            ("Photo", player.photoHeadshot), ("Id", "\(player.wsObjectId)"),
+            ("Photo", player.photoHeadshot), ("ID", "\(player.wsObjectId)"),
         ]
         return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
     }
@@ -65,7 +65,7 @@ extension TeamListing {
         let number = player.jerseyNumber.map { "\($0.text) " } ?? ""
         return "\(clipped(number + player.name))\n\n"
             + TextTable(
-                head: ["Category", "Piece", "Colour", "Details", "Id"], rows: rows, right: [4]
+                head: ["Category", "Piece", "Color", "Details", "ID"], rows: rows, right: [4]
             ).text
     }
 

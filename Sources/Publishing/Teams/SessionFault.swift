@@ -26,17 +26,17 @@ enum SessionFault: Sendable, Hashable {
     /// The message about the locked file.
     var message: String {
         switch self {
-        case .missing: "nobody is logged in"
+        case .missing: "you are not logged in"
         case .unreadable: "the session is not used: it cannot be read"
         case .link: "the session is not used: it is a link"
-        case .notFile: "the session is not used: it is no file"
+        case .notFile: "the session is not used: it is not a file"
         case .otherUser: "the session is not used: it belongs to another user"
-        case .notPrivate: "the session is not used: others can read it"
+        case .notPrivate: "the session is not used: other users can read it"
         case .changed: "the session is not used: it was changed or damaged"
-        case .tooLong: "the session is not used: it ends more than 12 hours from now"
+        case .tooLong: "the session is not used: it expires more than 12 hours from now"
         case .expired: "the login has expired"
-        case .replaced: "another login has taken the place of the one here"
-        case .fileIsOlder: "it is older than the login here"
+        case .replaced: "a later login has replaced this one"
+        case .fileIsOlder: "it is older than the last login"
         }
     }
 }

@@ -29,7 +29,7 @@ package struct TeamAccess: Sendable {
     ) throws(CommandFailure) -> String {
         let bytes = try read(path, &sink)
         guard !LockedFile.isLocked(bytes) else {
-            throw sink.fail(.badData, path, "this file is locked already")
+            throw sink.fail(.badData, path, "this file is already locked")
         }
         let root = try ParsedFile.parse(bytes, path, &sink)
         let file = try DataFile(path: path, root: root, in: workspace, &sink)
@@ -56,8 +56,8 @@ package struct TeamAccess: Sendable {
             sink.add(
                 Diagnostic(
                     severity: .warning, path: path,
-                    message: "everything still stands in this file for anybody to read",
-                    hint: "delete it when you have seen that \(clipped(target)) opens"))
+                    message: "this file is still unencrypted: anyone can read it",
+                    hint: "delete it once you have checked that \(clipped(target)) opens"))
         }
         return target
     }
@@ -163,8 +163,8 @@ package struct TeamAccess: Sendable {
     ) throws(CommandFailure) {
         guard target != "-", !replaces, workspace.isThere(target) else { return }
         throw sink.fail(
-            .cannotWrite, target, "this file is there already",
-            hint: "name another one with -o, or replace it with --replace")
+            .cannotWrite, target, "this file already exists",
+            hint: "choose another file with -o, or overwrite it with --replace")
     }
 
     /// Adds an error about writing a file, and returns the failure to throw.

@@ -19,7 +19,7 @@ package struct TeamListing: Sendable {
     ) throws(CommandFailure) {
         if let date, Day(date) == nil {
             throw report.sink.fail(
-                .usage, "--date", "\(quoted(date)) is no day", hint: "write YYYY-MM-DD")
+                .usage, "--date", "\(quoted(date)) is not a valid date", hint: "write a real date as YYYY-MM-DD")
         }
         let file = try DataFile.read(path, in: workspace, &report.sink)
         data = try RosterData(file, date: date, &report.sink)
@@ -40,7 +40,7 @@ package struct TeamListing: Sendable {
             let ids = wearing.map { "\(players[$0].wsObjectId) (\(clipped(players[$0].name)))" }
             throw report.sink.fail(
                 .badData, path, "\(wearing.count) players wear \(clipped(asked))",
-                hint: "ask by wsObjectId: \(ids.joined(separator: ", "))")
+                hint: "use the wsObjectId: \(ids.joined(separator: ", "))")
         }
         if let position = wearing.first ?? known.first { return position }
         let numbers = data.roster.positions(by: .number)
@@ -48,7 +48,7 @@ package struct TeamListing: Sendable {
         throw report.sink.fail(
             .badData, path, "there is no player \(quoted(asked))",
             hint: numbers.isEmpty
-                ? "no player has a number: ask by wsObjectId"
+                ? "no player has a number: use the wsObjectId"
                 : "the numbers are \(numbers.prefix(60).joined(separator: ", "))")
     }
 
@@ -64,7 +64,7 @@ package struct TeamListing: Sendable {
     /// - Parameter order: One of `orders`.
     package func players(by order: String) -> String {
         TextTable(
-            head: ["No.", "Name", "Position", "Hand", "Status", "Id"],
+            head: ["No.", "Name", "Position", "Hand", "Status", "ID"],
             rows: positions(order).map { position in
                 let player = data.roster.players[position]
                 return [

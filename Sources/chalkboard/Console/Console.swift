@@ -70,12 +70,12 @@ enum Console {
     static func workspace(_ report: inout Report) throws(CommandFailure) -> Workspace {
         if let date = environment["SOURCE_DATE_EPOCH"], !date.isEmpty, Int(date) == nil {
             throw report.sink.fail(
-                .usage, "SOURCE_DATE_EPOCH", "\(quoted(date)) is no time",
-                hint: "give whole seconds since 1970, or unset it")
+                .usage, "SOURCE_DATE_EPOCH", "\(quoted(date)) is not a valid time",
+                hint: "use whole seconds since 1970, or unset the variable")
         }
         guard var workspace = Workspace.ofProcess(environment: environment) else {
             throw report.sink.fail(
-                .unavailable, "chalkboard", "the program's templates and assets are nowhere",
+                .unavailable, "chalkboard", "the built-in templates and assets were not found",
                 hint: "install it with \"make install\"")
         }
         workspace.prompt = TerminalPrompt.prompt

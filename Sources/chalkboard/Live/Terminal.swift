@@ -20,19 +20,19 @@ struct Terminal: Sendable {
         for (stream, name) in [(STDIN_FILENO, "input"), (STDOUT_FILENO, "output")] {
             guard isatty(stream) == 1 else {
                 throw refuse(
-                    "standard \(name) is no terminal",
-                    "run it in a terminal, or press keys with --keys")
+                    "standard \(name) is not a terminal",
+                    "run this command in a terminal, or use --keys")
             }
         }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
         if kind.isEmpty || kind == "dumb" {
             throw refuse(
-                "this terminal cannot move its cursor, as TERM is \(quoted(kind))",
-                "press keys with --keys")
+                "this terminal cannot move the cursor: TERM is \(quoted(kind))",
+                "use --keys instead")
         }
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else {
-            throw refuse("the terminal does not tell its modes", "press keys with --keys")
+            throw refuse("the terminal settings cannot be read", "use --keys instead")
         }
         return Terminal(modes: modes)
     }
@@ -60,7 +60,7 @@ struct Terminal: Sendable {
         while case let owner = tcgetpgrp(STDIN_FILENO), owner > 0, owner != getpgrp() {
             attempts += 1
             guard attempts < 100 else {
-                throw report.sink.fail(.usage, "--live", "another process has the terminal")
+                throw report.sink.fail(.usage, "--live", "another process is using the terminal")
             }
             Self.stop(by: SIGTTIN)
         }

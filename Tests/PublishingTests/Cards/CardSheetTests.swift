@@ -130,26 +130,26 @@ import Testing
         ),
         (
             ["sheet": "b4"],
-            "--sheet: error: \"b4\" is no sheet (write letter-9up, a4-9up, letter-8up-bleed, another"
+            "--sheet: error: \"b4\" is not a valid sheet (write letter-9up, a4-9up, letter-8up-bleed, another"
                 + " number on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
         ),
         (
             ["duplex": "long-edge"],
-            "--duplex: error: there are no sheets (say which with --sheet, such as letter-9up)"
+            "--duplex: error: this only works together with a sheet (choose one with --sheet, such as letter-9up)"
         ),
         (
             ["sheet": "a4", "offset": "1mm,1mm"],
-            "--offset: error: it moves backs, and there are none (add --duplex long-edge)"
+            "--offset: error: it shifts the backs, but no backs are printed (add --duplex long-edge)"
         ),
         (
             ["sheet": "a4", "duplex": "both"],
-            "--duplex: error: \"both\" is no way to print both sides (write long-edge or short-edge, as"
-                + " the printer turns the paper)"
+            "--duplex: error: unknown duplex mode \"both\" (use long-edge or short-edge,"
+                + " depending on how the printer flips the paper)"
         ),
         (
             ["sheet": "a4", "duplex": "long-edge", "offset": "1mm"],
-            "--offset: error: \"1mm\" is no offset (write how far backs move right and down, such as"
-                + " 0.5mm,-1mm; at most 1in)"
+            "--offset: error: \"1mm\" is not a valid offset (write how far to"
+                + " shift the backs right and down, such as 0.5mm,-1mm; at most 1in)"
         ),
         (
             ["sheet": "letter-9up", "duplex": "long-edge", "offset": "1in,0mm"],
@@ -158,12 +158,12 @@ import Testing
         ),
         (
             ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
-            "--offset: error: \"1,1\" is no offset (write how far backs move right and down, such as"
+            "--offset: error: \"1,1\" is not a valid offset (write how far backs move right and down, such as"
                 + " 0.5mm,-1mm; at most 1in)"
         ),
         (
             ["sheet": "a4", "each": ""],
-            "--each: error: a sheet holds many records (leave out --each or --sheet)"
+            "--each: error: a sheet contains many records, not one each (leave out --each or --sheet)"
         ),
     ])
     func refusals(_ options: [String: String], _ line: String) async throws {
@@ -229,13 +229,13 @@ import Testing
         }
         #expect(
             wrong.report.lines == [
-                "chalkboard.yaml:2:86: error: documents[0].sheet: a sheet holds many records"
+                "chalkboard.yaml:2:86: error: documents[0].sheet: a sheet contains many records, not one each"
                     + " (leave out \"each\" or \"sheet\")",
-                "chalkboard.yaml:4:68: error: documents[2].duplex: \"sideways\" is no way to print both"
-                    + " sides (write long-edge or short-edge, as the printer turns the paper)",
-                "chalkboard.yaml:5:68: error: documents[3].duplex: there are no sheets (say which"
-                    + " with \"sheet\", such as sheet: letter-9up)",
-                "chalkboard.yaml:6:79: error: documents[4].offset: it moves backs, and there are none"
+                "chalkboard.yaml:4:68: error: documents[2].duplex: unknown duplex mode \"sideways\""
+                    + " (use long-edge or short-edge, depending on how the printer flips the paper)",
+                "chalkboard.yaml:5:68: error: documents[3].duplex: this only works together with a"
+                    + " sheet (choose one with \"sheet\", such as sheet: letter-9up)",
+                "chalkboard.yaml:6:79: error: documents[4].offset: it shifts the backs, but no backs are printed"
                     + " (add duplex: long-edge)",
             ])
     }

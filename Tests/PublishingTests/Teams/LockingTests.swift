@@ -48,7 +48,7 @@ import Testing
             ["", "battery horse", "battery horse", "wanda", "battery horse"], desk)
         desk.workspace.prompt = asking
         #expect(lock(desk, by: Credentials()).stop == nil)
-        #expect(questions.asked == ["User name [wanda]: ", "New password: ", "The same again: "])
+        #expect(questions.asked == ["User name [wanda]: ", "New password: ", "Repeat password: "])
         // Without a session whoever sits at the terminal is asked, once for a run.
         let workspace = desk.fresh
         for _ in 0..<2 {
@@ -66,7 +66,7 @@ import Testing
         desk.workspace.prompt = try asking(["battery horse", "battery house"], desk).0
         let (_, stop, report) = lock(desk, by: Credentials(userName: "w"))
         #expect(stop == .badData)
-        #expect(report.lines == ["password: error: the two passwords are not the same"])
+        #expect(report.lines == ["password: error: the passwords do not match"])
         #expect(!desk.workspace.isThere(desk.path("roster.locked")))
     }
 
@@ -84,13 +84,13 @@ import Testing
         let desk = try TeamDesk(rosterJSON([goalkeeper]))
         #expect(
             lock(desk, by: Credentials(passwordFile: desk.path("password"))).report.lines == [
-                "--username: error: no user name was given, and nobody can be asked for it here"
+                "--username: error: no user name given, and there is no terminal to ask for one"
             ])
         let (_, stop, report) = lock(desk, by: Credentials(userName: "w"))
         #expect(stop == .usage)
         #expect(
             report.lines == [
-                "--password-file: error: no password was given, and nobody can be asked for it here"
+                "--password-file: error: no password given, and there is no terminal to ask for one"
             ])
     }
 
@@ -106,14 +106,14 @@ import Testing
             #expect(stop != nil)
             return report.lines
         }
-        #expect(try lines(nil) == ["new: error: cannot read: there is no such file"])
+        #expect(try lines(nil) == ["new: error: cannot read: file not found"])
         let short = "new: error: the password is too short: at least 8 characters are needed"
         #expect(try lines("1234567\n") == [short])
         #expect(try lines("żżżżżżż") == [short])
         #expect(try lines("") == [short])
         #expect(
             try lines("a\nb\n") == [
-                "new: error: there is more than one line where the password should be"
+                "new: error: more than one line found: the password must be the only line"
             ])
         #expect(
             try lines(String(repeating: "x", count: 1025)) == [
@@ -122,7 +122,7 @@ import Testing
         let path = desk.path("new")
         #expect(
             try lines("1234567", mode: "644") == [
-                "new: warning: others can read this password (chmod 600 \(clipped(path)))", short,
+                "new: warning: other users can read this password file (chmod 600 \(clipped(path)))", short,
             ])
         #expect(!desk.workspace.isThere(desk.path("x")))
     }
@@ -157,7 +157,7 @@ import Testing
         #expect(again.stop == .cannotWrite)
         #expect(
             again.report.lines == [
-                "roster.locked: error: this file is there already (name another one with -o, or "
+                "roster.locked: error: this file already exists (name another one with -o, or "
                     + "replace it with --replace)"
             ])
         #expect(try Files.read(desk.path("roster.locked")) == first)
@@ -165,7 +165,7 @@ import Testing
         #expect(try Files.read(desk.path("roster.locked")) != first)
         #expect(
             lock(desk, "roster.locked", by: desk.credentials()).report.lines == [
-                "roster.locked: error: this file is locked already"
+                "roster.locked: error: this file is already locked"
             ])
         let back = desk.unlock(to: nil, desk.credentials())
         #expect(back.stop == .cannotWrite)
@@ -231,7 +231,7 @@ import Testing
             #expect(stop == .badData)
             #expect(
                 report.lines == [
-                    "roster.json: error: this is no locked file, or its beginning was changed"
+                    "roster.json: error: this is not a locked file, or its beginning was changed"
                 ])
         }
     }

@@ -20,8 +20,8 @@ import Testing
         #expect(locked.value == desk.path("roster.locked"))
         #expect(
             locked.report.lines == [
-                "roster.json: warning: everything still stands in this file for anybody to read "
-                    + "(delete it when you have seen that \(clipped(desk.path("roster.locked"))) opens)"
+                "roster.json: warning: this file is still unencrypted: anyone can read it "
+                    + "(delete it once you have checked that \(clipped(desk.path("roster.locked"))) opens)"
             ])
         let first = try Files.read(desk.path("roster.locked"))
         for word in ["Saltwater Bay", "Herons", "wanda"] {
@@ -37,7 +37,7 @@ import Testing
         #expect(refused.stop == .refused)
         #expect(
             refused.report.lines == [
-                "roster.locked: error: this file is locked, and nobody is logged in (log in: "
+                "roster.locked: error: this file is locked, and you are not logged in (log in: "
                     + "chalkboard team login \(clipped(desk.path("roster.locked"))) --username NAME)"
             ])
 
@@ -87,7 +87,7 @@ import Testing
         #expect(desk.logout().value == "Saltwater Bay Herons: logged out\n")
         #expect(desk.stateNames == [])
         #expect(desk.players().stop == .refused)
-        #expect(desk.logout().value == "Saltwater Bay Herons: nobody was logged in\n")
+        #expect(desk.logout().value == "Saltwater Bay Herons: you were not logged in\n")
 
         // Unlocked: the very bytes that were locked, for the user alone.
         let unlocked = desk.unlock(to: nil, desk.credentials())

@@ -41,7 +41,7 @@ import Testing
     @Test func aSessionThatEndsTooLateIsNotUsed() throws {
         let desk = try loggedIn()
         desk.clock.now -= 1
-        #expect(refusal(desk) == Self.unused + "it ends more than 12 hours from now")
+        #expect(refusal(desk) == Self.unused + "it expires more than 12 hours from now")
         desk.clock.now += 1
         #expect(desk.players().stop == nil)
     }
@@ -66,7 +66,7 @@ import Testing
         // What others can read is not trusted, and that is said.
         for mode in ["640", "604", "620", "644"] {
             #expect(try Command.run("chmod", [mode, path]).status == 0)
-            #expect(refusal(desk) == Self.unused + "others can read it")
+            #expect(refusal(desk) == Self.unused + "other users can read it")
         }
         #expect(
             desk.players().report.diagnostics.first?.hint
@@ -80,7 +80,7 @@ import Testing
         #expect(refusal(desk) == Self.unused + "it is a link")
         #expect(try Command.run("rm", [path]).status == 0)
         #expect(try Command.run("mkfifo", ["-m", "600", path]).status == 0)
-        #expect(refusal(desk) == Self.unused + "it is no file")
+        #expect(refusal(desk) == Self.unused + "it is not a file")
         // A new login puts things right.
         #expect(desk.login().stop == nil)
         #expect(desk.players().stop == nil)
@@ -102,7 +102,7 @@ import Testing
         desk.workspace.stateFolder = first
         #expect(
             refusal(desk)
-                == "this file is locked, and another login has taken the place of the one here")
+                == "this file is locked, and a later login has replaced this one")
     }
 
     /// A copy from before the login knows nothing of it; that is no other login.
@@ -113,7 +113,7 @@ import Testing
         let before = try Files.read(path)
         #expect(desk.login().stop == nil)
         try Files.write(before, to: path)
-        #expect(refusal(desk) == "this file is locked, and it is older than the login here")
+        #expect(refusal(desk) == "this file is locked, and it is older than the last login")
     }
 
     @Test func aSessionThatWasChangedOpensNothing() throws {
@@ -161,7 +161,7 @@ import Testing
         try Files.write(Array("{}".utf8), to: path)
         #expect(
             desk.players().report.lines == [
-                "roster.locked: error: this is no locked file, or its beginning was changed"
+                "roster.locked: error: this is not a locked file, or its beginning was changed"
             ])
     }
 
@@ -205,16 +205,16 @@ import Testing
         #expect(stop == .cannotWrite)
         #expect(
             report.lines == [
-                "HOME: error: there is no folder to keep a login in (set HOME, or XDG_STATE_HOME "
+                "HOME: error: no folder to store the login in (set HOME, or XDG_STATE_HOME "
                     + "to an absolute path)"
             ])
-        #expect(desk.logout().value == "Saltwater Bay Herons: nobody was logged in\n")
+        #expect(desk.logout().value == "Saltwater Bay Herons: you were not logged in\n")
         // A password still opens it.
         #expect(desk.unlock(to: "again.json", desk.credentials()).stop == nil)
         desk.workspace.stateFolder = desk.path("password/x")
         #expect(
             desk.login().report.lines == [
-                "password: error: cannot write: a part of its path is no folder"
+                "password: error: cannot write: part of the path is a file, not a folder"
             ])
     }
 
