@@ -121,7 +121,7 @@ import Testing
     @Test func whatCannotBeReadIsMissingInput() throws {
         let desk = try Desk()
         let outcomes = [
-            (".", "it is a folder"), ("nope.json", "file not found"),
+            (".", "it is a folder, not a file"), ("nope.json", "file not found"),
             ("/proc/self/mem", nil), ("/dev/null/x", "part of the path is a file, not a folder"),
         ]
         for command in [

@@ -104,7 +104,7 @@ import Testing
     @Test(arguments: [
         ("b.json/x.png", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
         ("b.json", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
-        ("d.png", "d.png: error: cannot write: it is a folder\n"),
+        ("d.png", "d.png: error: cannot write: it is a folder, not a file\n"),
         ("/proc/nope/x.png", "/proc/nope/x.png: error: cannot write: folder not found\n"),
     ])
     func aPlaceThatTakesNoFileIsAnError(output: String, errors: String) throws {

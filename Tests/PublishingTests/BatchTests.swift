@@ -138,7 +138,7 @@ import Testing
         let (stop, report) = try await render(folder)
         #expect(stop == .partial)
         #expect(report.failed == ["S-2"])
-        #expect(report.lines == ["S-2.pdf: error: cannot write: it is a folder"])
+        #expect(report.lines == ["S-2.pdf: error: cannot write: it is a folder, not a file"])
         #expect(written(folder) == ["S-1.pdf", "S-2.pdf", "S-3.pdf"])
     }
 
@@ -148,7 +148,7 @@ import Testing
         mkdir(folder.path + "/out/all.pdf", 0o755)
         let own = try await render(folder, combined: ["all.pdf"])
         #expect(own.stop == .partial)
-        #expect(own.report.lines == ["all.pdf: error: cannot write: it is a folder"])
+        #expect(own.report.lines == ["all.pdf: error: cannot write: it is a folder, not a file"])
         #expect(written(folder) == ["S-1.pdf", "S-2.pdf", "S-3.pdf", "all.pdf"])
         let alone = try await render(folder, each: false)
         #expect(alone.stop == .cannotWrite)

@@ -64,7 +64,7 @@ import Testing
         let file = try folder.write("x", to: "file")
         func written(_ path: String) -> String? { problem { try workspace().write([1], to: path) } }
         #expect(written("/dev/full") == "cannot write: the disk is full")
-        #expect(written(folder.path) == "cannot write: it is a folder")
+        #expect(written(folder.path) == "cannot write: it is a folder, not a file")
         #expect(written(folder.path + "/no/x") == "cannot write: folder not found")
         #expect(written(file + "/x") == "cannot write: part of the path is a file, not a folder")
         #expect(written("/proc/x.pdf") == "cannot write: folder not found")
@@ -147,7 +147,7 @@ import Testing
         #expect(try workspace().read("/dev/null") == [])
         #expect(try !workspace().read("/proc/self/status").isEmpty, "it says that it has no bytes")
         func read(_ path: String) -> String? { problem { _ = try workspace().read(path) } }
-        #expect(read(folder.path) == "cannot read: it is a folder")
+        #expect(read(folder.path) == "cannot read: it is a folder, not a file")
         #expect(read(folder.path + "/no") == "cannot read: file not found")
         #expect(read(path + "/y") == "cannot read: part of the path is a file, not a folder")
         #expect(symlink("loop", folder.path + "/loop") == 0)

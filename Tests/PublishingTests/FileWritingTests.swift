@@ -53,7 +53,7 @@ import Testing
 
     @Test(arguments: [
         ("nowhere/x", "cannot write: folder not found"),
-        ("", "cannot write: it is a folder"),
+        ("", "cannot write: it is a folder, not a file"),
     ])
     func whatCannotBeWritten(_ name: String, _ message: String) throws {
         let folder = try TemporaryFolder()

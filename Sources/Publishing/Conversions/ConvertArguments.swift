@@ -4,7 +4,7 @@ import Exact
 
 /// The arguments of `convert`, as typed.
 package struct ConvertArguments: Sendable {
-    /// The paths of files with more units.
+    /// The paths of files with additional units.
     package var units: [String] = []
     /// The meaning of KB, MB and GB; nil for powers of 1000.
     package var prefixes: String?
@@ -90,8 +90,9 @@ enum ResultStyle: Sendable, Hashable {
 }
 
 extension RoundingRule {
-    /// Returns the rule for `--rounding`; half up if there is none, or, with a problem, if it is
-    /// unknown.
+    /// Returns the rule for `--rounding`; half up if there is none.
+    ///
+    /// An unknown rule is reported, and half up is returned.
     static func typed(_ name: String?, _ problems: inout DiagnosticSink) -> RoundingRule {
         guard let name else { return .halfUp }
         if let rule = RoundingRule(rawValue: name) { return rule }

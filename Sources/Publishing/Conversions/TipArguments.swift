@@ -93,7 +93,7 @@ package struct TipSlip: Sendable {
         }.joined()
     }
 
-    /// The amounts as JSON: texts without a currency sign.
+    /// The amounts as JSON: strings without a currency sign.
     package var json: JSONText {
         func amount(_ value: Rational) -> JSONText { .string(tip.currency.digits(value)) }
         var members = [

@@ -6,7 +6,7 @@ extension FileError {
         self.init(operation, path: path, cause: Self.words(for: error, operation))
     }
 
-    /// Creates the error for any other error, with our own words for those of the system.
+    /// Creates a file error from any error, with clearer messages for those of the system.
     init(_ operation: Operation, path: String, of error: any Error) {
         switch error {
         case let problem as FileError: self = problem
@@ -17,11 +17,11 @@ extension FileError {
 
     private static func words(for error: Errno, _ operation: Operation) -> String {
         switch error {
-        // A file to be written need not exist, but its folder must.
+        // An output file need not exist, but its folder must.
         case .noSuchFileOrDirectory where operation == .write: "folder not found"
         case .noSuchFileOrDirectory: "file not found"
         case .permissionDenied, .notPermitted: "permission denied"
-        case .isDirectory: "it is a folder"
+        case .isDirectory: "it is a folder, not a file"
         case .notDirectory: "part of the path is a file, not a folder"
         case .noSpace: "the disk is full"
         case .diskQuotaExceeded: "the disk quota is exceeded"

@@ -2,10 +2,11 @@ import Diagnostics
 import Schema
 import Templates
 
-/// Hints for file names that are not valid.
+/// Hints for invalid file names.
 enum OutputNameHints {
-    /// Returns the hint for a binding without text, and whether the problem is the same for every
-    /// record.
+    /// Returns the hint for a binding without text.
+    ///
+    /// The second value tells whether every record has the same problem.
     static func hint(for binding: Binding, in record: Record) -> (hint: String?, isForAll: Bool) {
         var facts = record
         for (depth, name) in binding.path.enumerated() {

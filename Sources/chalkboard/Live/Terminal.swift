@@ -7,12 +7,12 @@ import Publishing
 struct Terminal: Sendable {
     /// The original modes.
     private let modes: termios
-    /// The raw modes, in which each key is delivered at once and not echoed.
+    /// The raw modes, in which each key is delivered immediately and not echoed.
     private let rawModes: termios
 
     /// Returns the terminal of this process.
     ///
-    /// - Throws: If there is none, or it lacks what is needed.
+    /// - Throws: If there is no terminal, or it lacks a required feature.
     static func ofProcess(_ report: inout Report) throws(CommandFailure) -> Terminal {
         func refuse(_ message: String, _ hint: String) -> CommandFailure {
             report.sink.fail(.usage, "--live", message, hint: hint)
@@ -67,15 +67,15 @@ struct Terminal: Sendable {
         set(rawModes)
     }
 
-    /// Restores the terminal, and ignores failures.
+    /// Restores the terminal and ignores failures.
     func giveBack() {
         try? StandardOutput.write(Array(LiveFrame.leave.utf8))
         set(modes)
     }
 
-    /// Suspends this process as the terminal itself would, until it is continued.
+    /// Suspends this process, as the terminal itself would do, until it is continued.
     static func stop(by number: Int32) {
-        // All zeros is the default action; the current one is restored later.
+        // All zeros is the default action. The current action is restored later.
         var usual = sigaction()
         var watching = sigaction()
         sigaction(number, &usual, &watching)
@@ -84,7 +84,7 @@ struct Terminal: Sendable {
         sigemptyset(&set)
         sigaddset(&set, number)
         pthread_sigmask(SIG_UNBLOCK, &set, &blocked)
-        // Sent to this thread only, it takes effect before this call returns.
+        // The signal is sent to this thread only, so it takes effect before the call returns.
         raise(number)
         pthread_sigmask(SIG_SETMASK, &blocked, nil)
         sigaction(number, &watching, nil)
@@ -92,7 +92,7 @@ struct Terminal: Sendable {
 
     private func set(_ modes: termios) {
         var modes = modes
-        // Not waiting for output, which may be blocked for any time.
+        // TCSANOW does not wait for output, which may be blocked for any length of time.
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
 }
