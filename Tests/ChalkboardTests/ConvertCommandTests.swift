@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `chalkboard convert`, as it is typed.
+/// Tests `chalkboard convert` as typed.
 @Suite struct ConvertCommandTests {
-    /// Lines that give a result.
+    /// Command lines that print a result.
     @Test(arguments: [
         ("convert -40 C F", "-40\n"), ("convert -- -40 C F", "-40\n"),
         ("convert 12.5 MB B", "12500000\n"), ("convert 72 F C --exact", "200/9\n"),
@@ -39,7 +39,7 @@ import Testing
                 """)
     }
 
-    /// Lines that are refused for what they ask.
+    /// Command lines that are understood but refused.
     @Test(arguments: [
         (
             "convert 12abc C F",
@@ -78,7 +78,7 @@ import Testing
         expect(try Desk().run(line: line), status: 65, errors: errors)
     }
 
-    /// Lines that are not understood, and how what is said of them begins.
+    /// Command lines that are not understood, and the beginning of the message.
     @Test(arguments: [
         (
             "convert",
@@ -164,7 +164,7 @@ import Testing
     }
 }
 
-/// `chalkboard tip`, as it is typed.
+/// Tests `chalkboard tip` as typed.
 @Suite struct TipCommandTests {
     @Test func tips() throws {
         let desk = try Desk()

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Ctrl-C and worse in the middle of a large run.
+/// Tests Ctrl-C and other signals in the middle of a large run.
 @Suite struct InterruptionTests {
     private let desk: Desk
 
@@ -18,7 +18,9 @@ import Testing
             "{ \"students\": [ \(students.joined(separator: ",\n")) ] }", to: "class.json")
     }
 
-    /// A run over all students that has written at least one card, and all cards into one file too.
+    /// Starts a run over all students, and returns it when it has written at least one card.
+    ///
+    /// The run also writes all cards to one file.
     private func begun() throws -> Program.Running {
         let arguments = [
             "render", "report-card", "class.json", "--each", "-o", "out", "--combined",
@@ -55,7 +57,8 @@ import Testing
         #expect(check.status == 0, "\(check.output)")
     }
 
-    /// What a killed run leaves is no file anybody takes for whole, and the next run clears it away.
+    /// The files that a killed run leaves cannot be mistaken for complete ones, and the next run deletes
+    /// them.
     @Test func aRunIsKilled() throws {
         let run = try begun()
         run.signal(SIGKILL)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Projects, templates and help.
+/// Tests projects, templates and help.
 @Suite struct ProjectTests {
     @Test func aNewProjectIsBuilt() throws {
         let desk = try Desk()
@@ -79,7 +79,7 @@ import Testing
                 """)
         try desk.folder.write(Boards.one, to: "b.json")
         expect(try desk.run(line: "render mine b.json -o m.svg"), output: "m.svg\n")
-        // A copy of a template is a template.
+        // A copy of a template is a valid template.
         let copy = try desk.run(line: "templates show chalkboard").output
         try desk.folder.write(copy, to: "copy.yaml")
         expect(try desk.run(line: "check copy.yaml"))
@@ -101,7 +101,7 @@ import Testing
         #expect(run.output.hasPrefix("OVERVIEW: "))
         #expect(run.output.contains("\nUSAGE: \(usage)"))
         for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-        // Terminals may say anything of their width.
+        // A terminal may report any width.
         for width in ["0", "-5", "12", "x", "99999999999999999999"] {
             #expect(
                 try desk.program.with("COLUMNS", width).run(
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// What is typed and what is said of it first.
+    /// Command lines and the first line of the message.
     @Test(arguments: [
         ("frobnicate", "Error: Unexpected argument 'frobnicate'"),
         ("render", "Error: Missing expected argument '<template>'"),
@@ -132,7 +132,7 @@ import Testing
     }
 }
 
-/// The program where `make install` puts it.
+/// Tests the program as installed by `make install`.
 @Suite struct InstallationTests {
     @Test func anInstalledCopyWorksFromAnyFolder() throws {
         let installation = try Installation()

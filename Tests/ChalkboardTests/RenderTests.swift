@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `render` and its options.
+/// Tests `render` and its options.
 @Suite struct RenderTests {
     private let desk: Desk
 
@@ -10,7 +10,7 @@ import Testing
         try desk.folder.write(Boards.one, to: "b.json")
     }
 
-    /// Options and the files they make.
+    /// Options and the resulting files.
     @Test(arguments: [
         ("", ["output/b.pdf"]), ("-o x.svg", ["x.svg"]), ("-o X.PNG", ["X.PNG"]),
         ("-o out --format svg", ["out/b.svg"]), ("-o a/b/c", ["a/b/c/b.pdf"]),
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// What is typed wrong, and how it is refused; no problem hides another.
+    /// Invalid options and their messages. No problem hides another.
     @Test(arguments: [
         (
             "render chalkbord b.json", 66,
@@ -132,7 +132,7 @@ import Testing
         ),
         (
             "render chalkboard b.json --scale 0 --date 2026-02-30 --jobs 0 --page 1x", 64,
-            "--page: error: \"1x\" is no page size\n  hint: name one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or write a size such as 80mm x 50mm\n--scale: error: \"0\" is not a valid scale\n  hint: use a number from 0.1 to 20; 2 means 144 dpi\n--date: error: \"2026-02-30\" is no day\n  hint: write YYYY-MM-DD\n--jobs: error: 0 workers do nothing\n  hint: give 1 or more\n"
+            "--page: error: \"1x\" is no page size\n  hint: name one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or write a size such as 80mm x 50mm\n--scale: error: \"0\" is not a valid scale\n  hint: use a number from 0.1 to 20; 2 means 144 dpi\n--date: error: \"2026-02-30\" is not a valid date\n  hint: write a real date as YYYY-MM-DD\n--jobs: error: 0 is less than the minimum, 1\n  hint: use 1 or more workers\n"
         ),
     ])
     func mistakesAreRefusedInPlainWords(line: String, status: Int, errors: String) throws {
@@ -140,7 +140,7 @@ import Testing
         #expect(try desk.names() == ["b.json"])
     }
 
-    /// The same input, told in other ways, by other people, in other places.
+    /// The bytes do not depend on the folder, the user or the environment.
     @Test func theSameInputGivesTheSameBytes() throws {
         let other = try Desk()
         try other.folder.write(Boards.one, to: "b.json")
@@ -168,7 +168,7 @@ import Testing
             let facts = try Command.run("pdfinfo", ["-isodates", desk.folder.path + "/b.pdf"])
             return facts.output.split(separator: "\n").first { $0.hasPrefix("CreationDate:") }
         }
-        // The template's file is an input as well, so the newest may be younger than the data.
+        // The template file is an input too, so the newest input may be newer than the data.
         #expect(
             try Command.run("touch", ["-d", "2030-01-02T03:04:05Z", desk.folder.path + "/b.json"])
                 .status == 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `grade`, `explain` and `course list` print, word for word.
+/// Tests the exact output of `grade`, `explain` and `course list`.
 @Suite struct ResultTests {
     private let desk: Desk
 

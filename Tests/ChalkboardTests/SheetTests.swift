@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The story of the sheet that the program began with, told with its commands.
+/// Tests the example of the original assignment sheet with the program's commands.
 @Suite struct SheetTests {
     @Test func theStoryIsReplayed() throws {
         let desk = try Desk()
@@ -73,7 +73,7 @@ import Testing
             errors: "-: error: standard input cannot be edited: specify a file\n")
     }
 
-    /// A GPA with its colour's code, and the courses that give it.
+    /// Courses, their GPA, and the code of its color.
     @Test(arguments: [
         ([0, 1], "3.42", "32"), ([0, 1, 2, 3], "2.3", "38;5;208"), ([3], "0.0", "31"),
     ])

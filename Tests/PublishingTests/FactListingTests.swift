@@ -44,7 +44,7 @@ import Testing
         ("students", "students: error: unknown kind of record (did you mean \"student\"?)"),
         (
             "xyzzy",
-            "xyzzy: error: unknown kind of record (templates are for board, student, class,"
+            "xyzzy: error: unknown kind of record (the kinds are board, student, class,"
                 + " proposal, conversions, tips, receipt, converter, player, team)"
         ),
     ])

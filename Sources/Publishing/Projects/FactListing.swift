@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import Schema
 
-/// The facts that templates for a kind of record can show.
+/// The facts that templates can show for a kind of record.
 package struct FactListing: Sendable {
     private let shape: RecordSchema
 
@@ -11,7 +11,7 @@ package struct FactListing: Sendable {
 
     /// Lists the facts of a kind of record.
     ///
-    /// - Throws: If there is no such kind.
+    /// - Throws: If the kind is unknown.
     package init(of kind: String, _ report: inout Report) throws(CommandFailure) {
         guard let known = DocumentKinds.all.records.first(where: { $0.name == kind }) else {
             let near = nearest(to: kind, in: Self.kinds)
@@ -28,7 +28,7 @@ package struct FactListing: Sendable {
         TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0), right: []).text
     }
 
-    /// Returns the rows of a schema; members of a list or group are below it, indented.
+    /// Returns the rows of a schema. Members of a list or group follow it, indented.
     private static func rows(_ shape: RecordSchema, depth: Int) -> [[String]] {
         shape.members.flatMap { member -> [[String]] in
             let inner: RecordSchema

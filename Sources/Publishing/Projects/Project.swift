@@ -8,7 +8,7 @@ import Templates
 
 /// A project: the documents that a `chalkboard.yaml` lists.
 package struct Project: Sendable {
-    /// The name of the file in a project's folder.
+    /// The name of the project file in the project folder.
     package static let fileName = "chalkboard.yaml"
 
     /// The documents in order.
@@ -21,11 +21,11 @@ package struct Project: Sendable {
         var template: String
         var data: String
         var options: RenderOptions
-        /// The value in the project's file that names the outputs.
+        /// The value in the project file that names the outputs.
         var origin: Value
     }
 
-    /// Reads the project in a folder, or in a file with another name.
+    /// Reads the project in a folder, or in a project file with another name.
     ///
     /// - Throws: If it cannot be read or has problems.
     package init(
@@ -37,7 +37,7 @@ package struct Project: Sendable {
         try report.sink.failOnErrors()
     }
 
-    /// Reads the project of a parsed file.
+    /// Reads the project from a parsed file.
     init(
         _ root: Value, path: String, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
@@ -93,7 +93,7 @@ package struct Project: Sendable {
             .compactMap { ObjectReader.string($0, &problems) } ?? []
         reader.finish(&problems)
         guard let template, let data, !options.targets.isEmpty else { return nil }
-        // Paths are relative to the project's folder, wherever it is built from.
+        // Paths are relative to the project folder, not to the current folder.
         let file = join(base, template)
         let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
@@ -123,7 +123,7 @@ package struct Project: Sendable {
         }
     }
 
-    /// Returns a hint about command line options in terms of a project's keys.
+    /// Returns a hint about command-line options, reworded for the keys of a project.
     private static func hintOfKeys(_ hint: String) -> String {
         hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
             .replacing("--duplex", with: "duplex:")
@@ -148,7 +148,7 @@ package struct Project: Sendable {
         }
     }
 
-    /// Returns a path inside the project's folder; nil, and a problem, if it leaves the folder.
+    /// Returns a path inside the project folder; if it leaves the folder, reports that and returns nil.
     private static func path(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard staysInside(text) else {
@@ -159,7 +159,7 @@ package struct Project: Sendable {
     }
 }
 
-/// Reads values that projects and the command line have in common.
+/// Reads values that can be set in projects and on the command line.
 enum ValueReading {
     static func pageSize(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }

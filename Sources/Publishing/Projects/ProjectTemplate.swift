@@ -5,15 +5,15 @@ import Documents
 package struct ProjectTemplate: Sendable {
     private let workspace: Workspace
 
-    /// Creates the templates of a workspace.
+    /// Creates the project templates of a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
-    /// Writes a board and the list of documents into a folder, which is created if it does not exist.
+    /// Writes a board and a project file into a folder, which is created if it does not exist.
     ///
     /// - Returns: The files that were written.
-    /// - Throws: If one of the files already exists; nothing is written then.
+    /// - Throws: If one of the files already exists; nothing is then written.
     package func create(in folder: String, _ report: inout Report) throws(CommandFailure)
         -> [String]
     {
@@ -24,11 +24,12 @@ package struct ProjectTemplate: Sendable {
             ], &report)
     }
 
-    /// Writes a team into a folder, which is created if it does not exist: the roster, the list of
-    /// documents, and pictures of players and equipment.
+    /// Writes a team into a folder, which is created if it does not exist.
+    ///
+    /// The files are the roster, the project file, and pictures of players and equipment.
     ///
     /// - Returns: The files that were written.
-    /// - Throws: If one of the files already exists; nothing is written then.
+    /// - Throws: If one of the files already exists; nothing is then written.
     package func createTeam(in folder: String, _ report: inout Report) throws(CommandFailure)
         -> [String]
     {
@@ -50,7 +51,7 @@ package struct ProjectTemplate: Sendable {
         return try write(files, &report)
     }
 
-    /// Returns instructions on what to do with a new team.
+    /// Returns instructions for the next steps with a new team.
     package static func nextSteps(inTeam folder: String) -> String {
         let words = folder.contains(" ") ? quoted(folder) : folder
         return """

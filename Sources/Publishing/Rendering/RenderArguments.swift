@@ -7,11 +7,11 @@ import Templates
 package struct RenderArguments: Sendable {
     /// A file, a folder, or `-` for standard output; nil for the folder `output`.
     package var output: String?
-    /// The formats, separated by commas; nil for that of the output's extension, otherwise PDF.
+    /// The formats, separated by commas; nil for the format of the output's extension, or else PDF.
     package var format: String?
     /// Whether each record has its own files.
     package var each = false
-    /// The paths of files that show all records, in addition to those of each record.
+    /// The paths of files with all records, in addition to the files of each record.
     package var combined: [String] = []
     /// Whether to write a manifest next to the outputs.
     package var wantsManifest = false
@@ -21,17 +21,17 @@ package struct RenderArguments: Sendable {
     package var name: String?
     /// The ids of the records to render; empty for all.
     package var select: [String] = []
-    /// The page's size; nil for the template's.
+    /// The page size; nil for the template's.
     package var page: String?
-    /// The sheet that cards are placed on; nil to give each its own page.
+    /// The sheet that cards are placed on; nil to give each card its own page.
     package var sheet: String?
-    /// The way the printer flips a sheet for backs; nil for fronts only.
+    /// The edge over which the printer flips a sheet; nil for fronts only.
     package var duplex: String?
-    /// The offset of backs, as two lengths; nil for none.
+    /// The offset of the backs, as two lengths; nil for none.
     package var offset: String?
     /// The pixels per point in a PNG; nil for 1.
     package var scale: String?
-    /// The document's date; nil for the date of the inputs.
+    /// The date of the document; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers; nil for the number of cores.
     package var jobs: Int?

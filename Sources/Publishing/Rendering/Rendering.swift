@@ -5,7 +5,7 @@ import Imposition
 import Input
 import Templates
 
-/// Renders data files with templates: reads, lays out, paints and writes.
+/// Renders data files with templates: reads, lays out, paints and writes them.
 package struct Rendering: Sendable {
     private let workspace: Workspace
 
@@ -30,7 +30,7 @@ package struct Rendering: Sendable {
         } catch {
             stop = error
         }
-        // If not even a folder can be created, there is nothing to list.
+        // If no folder could be created, there is nothing to list.
         if let path = options.manifest, stop == nil || report.attempted > 0 {
             try Manifest(of: report).write(to: path, in: workspace, &report)
         }
@@ -66,11 +66,13 @@ package struct Rendering: Sendable {
         return RenderRun(context: context, plan: plan, workers: options.jobs)
     }
 
-    /// Refuses options that no data of a kind can be rendered with: a template that does not exist,
-    /// has problems or is for other data, or a page of the wrong orientation.
+    /// Rejects options with which no data of a kind can be rendered.
     ///
-    /// - Throws: If they are refused. Otherwise nothing is added to the report; rendering will find
-    ///   it.
+    /// These are a template that does not exist, has problems or is for other data, and a page with the
+    /// wrong orientation.
+    ///
+    /// - Throws: If the options are rejected. Otherwise nothing is added to the report, because rendering
+    ///   will report it.
     package func check(
         template name: String, for kind: any DocumentKind, _ options: RenderOptions,
         _ report: inout Report
@@ -93,7 +95,7 @@ package struct Rendering: Sendable {
         }
     }
 
-    /// Reads the template and the records; if either has problems, those of both are in the report.
+    /// Reads the template and the records. Problems of both are in the report.
     private func read(
         _ name: String, _ dataPath: String, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {
@@ -120,7 +122,7 @@ package struct Rendering: Sendable {
         return (template, set, file)
     }
 
-    /// Returns the page's size, which must have the template's orientation.
+    /// Returns the page size, which must have the template's orientation.
     private func page(
         of template: Template, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> Size {

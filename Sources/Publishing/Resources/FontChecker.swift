@@ -18,7 +18,7 @@ extension Workspace {
 /// Finds fonts that a template uses but that are not installed.
 final class FontChecker {
     private let library: FontLibrary
-    /// Whether a missing font is one of the program's.
+    /// Whether one of the built-in fonts is missing.
     private(set) var areMissing = false
 
     init(_ library: FontLibrary) {

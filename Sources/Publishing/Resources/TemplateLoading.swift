@@ -13,7 +13,7 @@ extension TemplateLibrary {
         return try template(root, name: name, &report)
     }
 
-    /// Returns the path of a template's file.
+    /// Returns the path of a template file.
     ///
     /// - Throws: If it does not exist.
     func existingPath(of name: String, _ report: inout Report) throws(CommandFailure) -> String {

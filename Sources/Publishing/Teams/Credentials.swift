@@ -3,14 +3,14 @@ import EncryptedFile
 import Glibc
 import SystemPackage
 
-/// The credentials on the command line, which never include the password itself.
+/// The credentials given on the command line, which never include the password itself.
 package struct Credentials: Sendable, Hashable {
     /// The user's name; nil to ask for it.
     package var userName: String?
-    /// The file with the password in its only line, `-` for standard input; nil to ask for it.
+    /// The file whose only line is the password, `-` for standard input; nil to ask for it.
     package var passwordFile: String?
 
-    /// Creates credentials from a name and the file of a password.
+    /// Creates credentials from a user name and the file of a password.
     package init(userName: String? = nil, passwordFile: String? = nil) {
         self.userName = userName
         self.passwordFile = passwordFile
@@ -26,7 +26,7 @@ package struct Credentials: Sendable, Hashable {
 
     // MARK: Resolving
 
-    /// Returns the user's name, and asks for it if needed; an empty answer means `usual`.
+    /// Returns the user name, asking for it if needed. An empty answer means `usual`.
     func name(
         usual: String = "", in workspace: Workspace, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
@@ -41,7 +41,7 @@ package struct Credentials: Sendable, Hashable {
         return answer.isEmpty ? usual : answer
     }
 
-    /// Returns the password, and asks for it if there is no file.
+    /// Returns the password, asking for it if there is no file.
     func password(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> Password
     {
@@ -49,7 +49,7 @@ package struct Credentials: Sendable, Hashable {
         return try Self.asked("Password: ", workspace, &sink)
     }
 
-    /// Returns the password for a new locked file, and asks for it twice if there is no file.
+    /// Returns the password for a new locked file, asking for it twice if there is no file.
     func newPassword(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> Password
     {

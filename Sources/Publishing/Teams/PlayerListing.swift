@@ -6,10 +6,10 @@ import Rosters
 extension TeamListing {
     // MARK: One player
 
-    /// Returns a player as lines of label and value, without unknown values.
+    /// Returns a player as lines of labels and values, without unknown values.
     ///
-    /// - Parameter asked: The player's number, or the `wsObjectId` of one.
-    /// - Throws: If there is no such player, or several wear the number.
+    /// - Parameter asked: The number or the `wsObjectId` of the player.
+    /// - Throws: If no player or more than one has the number.
     package func player(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String {
         let player = data.roster.players[try position(of: asked, &report)]
         let age = age(of: player).flatMap { age in data.day.map { "\(age) on \($0)" } }
@@ -25,7 +25,7 @@ extension TeamListing {
         return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
     }
 
-    /// Returns a player as JSON; equipment is given by the numbers of its pieces.
+    /// Returns a player as JSON. Equipment is given by the `wsObjectId` of each piece.
     ///
     /// - Throws: The same as `player`.
     package func playerJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)

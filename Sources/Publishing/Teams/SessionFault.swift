@@ -4,26 +4,26 @@ enum SessionFault: Sendable, Hashable {
     case missing
     /// The file cannot be opened.
     case unreadable
-    /// The file is a link: somebody else may have created its target.
+    /// The file is a link: another user may have created its target.
     case link
-    /// It is a folder, a pipe or a device.
+    /// The path is a folder, a pipe or a device.
     case notFile
-    /// It belongs to another user.
+    /// The file belongs to another user.
     case otherUser
-    /// Others can read it, or write to it.
+    /// Other users can read the file or write to it.
     case notPrivate
-    /// It is not as it was written.
+    /// The file was changed or damaged.
     case changed
-    /// It lasts longer than a login: the clock was set back.
+    /// The session lasts longer than a login: the clock was set back.
     case tooLong
     /// The login has expired.
     case expired
-    /// A later login replaced it.
+    /// A later login replaced the session.
     case replaced
-    /// The locked file is from before the login.
+    /// The locked file is older than the login.
     case fileIsOlder
 
-    /// The message about the locked file.
+    /// The message, as a clause about the locked file.
     var message: String {
         switch self {
         case .missing: "you are not logged in"
@@ -35,8 +35,8 @@ enum SessionFault: Sendable, Hashable {
         case .changed: "the session is not used: it was changed or damaged"
         case .tooLong: "the session is not used: it expires more than 12 hours from now"
         case .expired: "the login has expired"
-        case .replaced: "a later login has replaced this one"
-        case .fileIsOlder: "it is older than the last login"
+        case .replaced: "your login was replaced by a later one"
+        case .fileIsOlder: "it is older than your login"
         }
     }
 }

@@ -9,7 +9,7 @@ import SystemPackage
 package struct TeamAccess: Sendable {
     let workspace: Workspace
 
-    /// Creates access in a workspace.
+    /// Creates an instance for a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
@@ -22,7 +22,7 @@ package struct TeamAccess: Sendable {
     ///   - output: The path of the locked file; nil for the same name with the extension `.locked`.
     ///   - replaces: Whether an existing file may be replaced.
     /// - Returns: The locked file's path.
-    /// - Throws: If the roster has problems, is locked already, or the file cannot be written.
+    /// - Throws: If the roster has problems or is already locked, or the file cannot be written.
     package func lock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
@@ -62,14 +62,14 @@ package struct TeamAccess: Sendable {
         return target
     }
 
-    /// Writes the content of a locked file into a file that only the user can read.
+    /// Decrypts a locked file into a file that only the user can read.
     ///
     /// - Parameters:
     ///   - output: The path of that file, `-` for standard output; nil for the same name with the
     ///     extension `.json` or `.yaml`.
     ///   - replaces: Whether an existing file may be replaced.
     /// - Returns: The path of the file that was written.
-    /// - Throws: If the locked file cannot be opened or the other one cannot be written.
+    /// - Throws: If the locked file cannot be opened, or the other file cannot be written.
     package func unlock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
@@ -95,7 +95,7 @@ package struct TeamAccess: Sendable {
 
     // MARK: Credentials
 
-    /// Returns the key for credentials, after the wait that earlier failures require.
+    /// Returns the key for credentials, after waiting as long as earlier failures require.
     func key(
         of file: LockedFile, _ path: String, _ credentials: Credentials,
         _ sink: inout DiagnosticSink
@@ -110,7 +110,7 @@ package struct TeamAccess: Sendable {
         var stop: CommandFailure?
         do throws(FileError) {
             try SessionStore(folder: folder).makeFolder()
-            // One attempt at a time: otherwise parallel ones would not wait for each other's failures.
+            // Only one attempt at a time, or parallel attempts would not wait for each other's failures.
             let directory = try DirectoryHandle(locking: folder)
             try throttle.begin(file.header.id)
             do throws(CommandFailure) {
@@ -132,7 +132,7 @@ package struct TeamAccess: Sendable {
         return key
     }
 
-    /// Returns the key for a name and a password; a wrong name takes as long as a wrong password.
+    /// Returns the key for a name and a password. A wrong name takes as long as a wrong password.
     private func key(
         of file: LockedFile, _ path: String, _ name: String, _ password: borrowing Password,
         _ sink: inout DiagnosticSink
@@ -146,7 +146,7 @@ package struct TeamAccess: Sendable {
 
     // MARK: Parts
 
-    /// Reads a file, with diagnostics.
+    /// Reads a file and reports errors.
     func read(_ path: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> [UInt8]
     {
@@ -167,7 +167,7 @@ package struct TeamAccess: Sendable {
             hint: "choose another file with -o, or overwrite it with --replace")
     }
 
-    /// Adds an error about writing a file, and returns the failure to throw.
+    /// Reports an error about writing a file, and returns the failure to throw.
     func failure(_ error: any Error, _ path: String, _ sink: inout DiagnosticSink)
         -> CommandFailure
     {

@@ -11,8 +11,8 @@ package struct TeamListing: Sendable {
 
     /// Reads a roster's file, locked or not.
     ///
-    /// - Parameter date: The day on which ages are counted, as `YYYY-MM-DD`; nil for that of the
-    ///   data.
+    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil for the date of
+    ///   the data.
     /// - Throws: If the file cannot be opened or has problems.
     package init(
         _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report
@@ -31,7 +31,7 @@ package struct TeamListing: Sendable {
 
     /// Returns the position of the player with a number or `wsObjectId`.
     ///
-    /// - Throws: If there is no such player, or several wear the number.
+    /// - Throws: If no player or more than one has the number.
     func position(of asked: String, _ report: inout Report) throws(CommandFailure) -> Int {
         let players = data.roster.players
         let wearing = players.indices.filter { players[$0].jerseyNumber?.text == asked }
@@ -52,7 +52,7 @@ package struct TeamListing: Sendable {
                 : "the numbers are \(numbers.prefix(60).joined(separator: ", "))")
     }
 
-    /// Returns the age on the day on which ages are counted.
+    /// Returns a player's age on the date on which ages are calculated; nil if unknown.
     func age(of player: Player) -> Int? {
         data.day.flatMap { day in player.birthDate?.age(on: day) }
     }
@@ -95,7 +95,7 @@ package struct TeamListing: Sendable {
         ])
     }
 
-    /// Returns the members of a player in every JSON.
+    /// Returns the JSON members that every listing of a player has.
     func members(of position: Int) -> [JSONText.Member] {
         let player = data.roster.players[position]
         return [
@@ -116,6 +116,6 @@ package struct TeamListing: Sendable {
 }
 
 extension Player {
-    /// The side on which the player shoots or catches: "Shoots left"; empty if unknown.
+    /// The side on which the player shoots or catches, such as "Shoots left"; empty if unknown.
     var handText: String { handedness.map { "\(handednessLabel) \($0.words.lowercased())" } ?? "" }
 }

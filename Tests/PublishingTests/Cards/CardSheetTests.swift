@@ -130,8 +130,8 @@ import Testing
         ),
         (
             ["sheet": "b4"],
-            "--sheet: error: \"b4\" is not a valid sheet (write letter-9up, a4-9up, letter-8up-bleed, another"
-                + " number on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
+            "--sheet: error: \"b4\" is not a valid sheet (use letter-9up, a4-9up, letter-8up-bleed, another"
+                + " number of cards on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
         ),
         (
             ["duplex": "long-edge"],
@@ -158,8 +158,8 @@ import Testing
         ),
         (
             ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
-            "--offset: error: \"1,1\" is not a valid offset (write how far backs move right and down, such as"
-                + " 0.5mm,-1mm; at most 1in)"
+            "--offset: error: \"1,1\" is not a valid offset (write how far to shift the backs"
+                + " right and down, such as 0.5mm,-1mm; at most 1in)"
         ),
         (
             ["sheet": "a4", "each": ""],

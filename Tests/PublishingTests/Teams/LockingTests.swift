@@ -157,8 +157,8 @@ import Testing
         #expect(again.stop == .cannotWrite)
         #expect(
             again.report.lines == [
-                "roster.locked: error: this file already exists (name another one with -o, or "
-                    + "replace it with --replace)"
+                "roster.locked: error: this file already exists (choose another file with "
+                    + "-o, or overwrite it with --replace)"
             ])
         #expect(try Files.read(desk.path("roster.locked")) == first)
         #expect(lock(desk, replaces: true, by: desk.credentials()).stop == nil)

@@ -102,7 +102,7 @@ import Testing
         desk.workspace.stateFolder = first
         #expect(
             refusal(desk)
-                == "this file is locked, and a later login has replaced this one")
+                == "this file is locked, and your login was replaced by a later one")
     }
 
     /// A copy from before the login knows nothing of it; that is no other login.
@@ -113,7 +113,7 @@ import Testing
         let before = try Files.read(path)
         #expect(desk.login().stop == nil)
         try Files.write(before, to: path)
-        #expect(refusal(desk) == "this file is locked, and it is older than the last login")
+        #expect(refusal(desk) == "this file is locked, and it is older than your login")
     }
 
     @Test func aSessionThatWasChangedOpensNothing() throws {
