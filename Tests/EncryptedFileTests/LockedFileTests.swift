@@ -117,7 +117,7 @@ import Testing
         #expect(opens(bytes, given))
     }
 
-    /// The password and the token that open a locked file.
+    /// The paths of the files with the password and the token.
     private struct Given {
         var password: String
         var token: String

@@ -15,7 +15,7 @@ func password(_ text: String) throws -> Password {
     }
 }
 
-/// Writes a text to a file, and returns the result of `body` for the open file.
+/// Opens a file, and returns the result of `body` for its descriptor.
 func opened<Result: ~Copyable>(
     _ path: String, writing: Bool = false, _ body: (Int32) throws(EncryptedFileError) -> Result
 ) throws(EncryptedFileError) -> Result {

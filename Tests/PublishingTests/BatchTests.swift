@@ -10,9 +10,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Whole classes in one run.
+/// Tests whole classes in one run.
 @Suite struct BatchTests {
-    /// A card of a few lines, and a photo for those who have one.
+    /// A template for a card with a few lines, and a photo for students who have one.
     private static let card = """
         data: student
         page: { size: card, margin: 8pt }
@@ -29,7 +29,7 @@ import Testing
     private static let square =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><rect width=\"9\" height=\"9\"/></svg>"
 
-    /// A folder with a class of `count` students, of whom some have these photos.
+    /// Creates a folder with a class of `count` students, some of whom have these photos.
     private func folder(_ count: Int, photos: [Int: String] = [:]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(Self.card, to: "card.yaml")
@@ -100,7 +100,7 @@ import Testing
             try Command.run("qpdf", ["--check", folder.path + "/out/all.pdf"]).status == 0)
     }
 
-    /// Every file is the same for any number of workers, and alone as among the others.
+    /// Every file is the same for any number of workers, and when rendered alone.
     @Test func sameBytesForAnyNumberOfWorkers() async throws {
         let folder = try folder(30, photos: [3: "good.svg", 20: "good.svg"])
         var sums: [[String]] = []
@@ -171,7 +171,7 @@ import Testing
         #expect(written(folder).isEmpty)
     }
 
-    /// A number of workers from a command line has no upper bound.
+    /// The number of workers on the command line has no maximum.
     @Test func moreWorkersThanAnyMachineHas() async throws {
         let folder = try folder(3)
         let (stop, report) = try await render(folder, jobs: .max)
@@ -180,7 +180,7 @@ import Testing
         withExtendedLifetime(folder) {}
     }
 
-    /// Asked to stop after some documents, a run ends with what it has begun and says so.
+    /// A run that is asked to stop finishes the documents in progress and reports that it stopped.
     @Test(arguments: [1, 3])
     func interrupted(_ jobs: Int) async throws {
         let folder = try folder(200)

@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Edits of boards' files: what is asked for happens, and nothing else changes.
+/// Tests edits of board files: the requested change is made, and nothing else changes.
 @Suite struct BoardEditingTests {
     static let exam = AssessmentArgument(option: "--final", name: "Final", text: "95/100@100")
 
@@ -36,7 +36,7 @@ import Testing
         String(decoding: try Files.read(path), as: UTF8.self)
     }
 
-    /// The whole way of the assignment's sheet.
+    /// The complete example of the assignment sheet.
     @Test(arguments: ["board.json", "board.yaml", "board"])
     func theSheet(_ name: String) throws {
         let folder = try TemporaryFolder()

@@ -74,7 +74,7 @@ import Testing
         #expect(try Files.read(file) == Array("x".utf8))
     }
 
-    /// The file that is written beside the target has a short name of its own.
+    /// The temporary file next to the target has a short name.
     @Test func longNames() throws {
         let folder = try TemporaryFolder()
         let name = String(repeating: "漢", count: 84) + ".pd"
@@ -92,7 +92,7 @@ import Testing
         #expect(try Files.read(folder.path + "/x") == [1])
     }
 
-    /// A reader finds the old bytes or the new ones, whole, however many write.
+    /// A reader finds the complete old or new bytes, however many writers there are.
     @Test func readersNeverSeeHalfAFile() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/x"
@@ -216,7 +216,7 @@ import Testing
         mkdir(folder.path + "/two", 0o755)
         try folder.write("0", to: "one/x")
         #expect(symlink("../one/x", folder.path + "/two/x") == 0)
-        // Without the lock, adding one to a number in a file loses some of the ones.
+        // Without the lock, some increments of a number in a file would be lost.
         try await withThrowingTaskGroup(of: Void.self) { group in
             for place in ["one/x", "two/x", "one/x", "two/x"] {
                 group.addTask {
@@ -247,7 +247,7 @@ import Testing
 
     // MARK: Checksums
 
-    /// Source: the examples of NIST for SHA-256 (FIPS 180), and the well-known one of nothing.
+    /// Source: the NIST examples for SHA-256 (FIPS 180), and the well-known hash of an empty input.
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Fonts that a template names in vain are pointed at, all of them, before anything is made.
+/// Tests that all unavailable fonts of a template are reported before anything is rendered.
 @Suite struct FontCheckerTests {
     private let folder: TemporaryFolder
 
@@ -51,9 +51,9 @@ import Testing
         #expect(self.lines("ours.yaml", in: workspace()) == (nil, []))
     }
 
-    /// On a machine without our fonts.
+    /// On a machine without the built-in fonts.
     @Test func fontsThatAreNotInstalled() throws {
-        // The first list that is read is the one for drawings, too.
+        // The first font list that is read is also used for drawings.
         #expect(lines("ours.yaml", in: workspace()) == (nil, []))
         for name in ["assets", "assets/fonts"] { mkdir("\(folder.path)/\(name)", 0o755) }
         try folder.write("<fontconfig></fontconfig>", to: "assets/fonts/fonts.conf")

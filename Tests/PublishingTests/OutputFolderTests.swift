@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Folders that cannot be made.
+/// Tests output folders that cannot be created.
 @Suite struct OutputFolderTests {
     @Test func aFolderThatCannotBeMadeStopsTheRun() async throws {
         let desk = try OutputDesk((1...12).map { "S-\($0)" })
@@ -16,7 +16,7 @@ import Testing
         #expect(report.outputs.isEmpty && report.attempted == 0)
     }
 
-    /// A folder that cannot be made for want of rights, where these are asked for.
+    /// The reason why a folder cannot be created, including missing permissions.
     @Test func whatKeepsAFolderFromBeingMade() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
@@ -34,7 +34,7 @@ import Testing
         #expect(names(in: folder) == ["file", "ro"], "nothing is made")
     }
 
-    /// Where only some folders can be made the others' documents are told with the true reason, each.
+    /// If only some folders can be created, each document of the others reports the actual reason.
     @Test(arguments: [1, 3]) func someFoldersCannotBeMade(_ jobs: Int) async throws {
         let desk = try OutputDesk(["a", "b", "c"])
         mkdir(desk.folder.path + "/out", 0o755)

@@ -65,7 +65,7 @@ import Testing
         #expect(try name("{{id}}{{id}}a", id).hasPrefix("refused: "))
     }
 
-    /// Whatever a record is called, its name is one step down from its folder and can be made.
+    /// For any id, the name is a single path component and can be created.
     @Test func everyNameIsSafe() throws {
         var numbers = SeededGenerator(seed: 7)
         let alphabet = Array("ab./\\:\u{0}\u{301}é漢👩‍🎓 \u{202E}\n~$CON").map(String.init)

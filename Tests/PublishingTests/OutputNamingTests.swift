@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What is said of names that cannot be.
+/// Tests the messages about invalid file names.
 @Suite struct OutputNamingTests {
     private func set(_ ids: [String]) -> DocumentSet {
         DocumentSet(
@@ -107,7 +107,7 @@ import Testing
             ])
     }
 
-    /// A fact that no record has is told once, one that some lack for each of them.
+    /// A fact that no record has is reported once; a fact that some lack is reported for each of them.
     @Test func oncePerCause() throws {
         #expect(try lines(["a", "b"], name: "{{nothing}}").count == 1)
         #expect(try lines(["a", "b"], name: "{{gpa}}").count == 2)

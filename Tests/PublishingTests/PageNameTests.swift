@@ -3,12 +3,12 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Names of pages against the names of other files.
+/// Tests conflicts between the names of pages and the names of other files.
 @Suite struct PageNameTests {
     private static let hint =
         " (give one of the two a different id, or end the name in a letter, as in {{id}}p)"
 
-    /// In whatever order they stand and however many make them.
+    /// For any order of the records and any number of workers.
     @Test(arguments: [["1042", "1042-1", "7"], ["1042-1", "7", "1042"]], [1, 3])
     func aPageIsNotWrittenOverAnotherRecord(_ ids: [String], _ jobs: Int) async throws {
         let desk = try OutputDesk(ids, twoPages: ["1042"])
@@ -36,7 +36,7 @@ import Testing
         #expect(desk.written() == ["A-2.svg"])
     }
 
-    /// A file of another format, a page that is not there and a number that no page has.
+    /// A file of another format, a page that does not exist, and a number that no page has.
     @Test func namesThatDoNotMeet() async throws {
         let desk = try OutputDesk(["a", "a-3", "a-01", "b", "b-1"], twoPages: ["a"])
         let (stop, report) = try await desk.render(formats: [.png, .pdf])
@@ -55,7 +55,7 @@ import Testing
         #expect(desk.written() == ["1042-1p.png", "1042p-1.png", "1042p-2.png"])
     }
 
-    /// Each record gives the shared file a page, so that this is known beforehand.
+    /// Each record adds a page to the shared file, so the conflict is known beforehand.
     @Test func pagesOfAllRecordsOverOneOfThem() async throws {
         let desk = try OutputDesk(["all-2", "b", "c"])
         let (stop, report) = try await desk.render(combined: ["out/all.png"])
@@ -68,7 +68,7 @@ import Testing
         #expect(desk.written().isEmpty)
     }
 
-    /// That there are so many pages is seen when they are made.
+    /// The number of pages is known only when they are rendered.
     @Test(arguments: [1, 3]) func morePagesOfAllRecords(_ jobs: Int) async throws {
         let desk = try OutputDesk(["all-3", "b"], twoPages: ["b"])
         let (stop, report) = try await desk.render(

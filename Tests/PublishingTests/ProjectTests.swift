@@ -189,7 +189,7 @@ import Testing
             ])
     }
 
-    /// The project's own files come before ours, from wherever it is built.
+    /// The files of the project take precedence over the built-in ones, wherever it is built from.
     @Test func templatesBesideTheProject() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.good, to: "good.json")
@@ -293,7 +293,7 @@ import Testing
         #expect(check([half]).lines == ["half.yaml:1:1: error: \"body\" is missing"])
         let empty = try folder.write("output: x\n", to: "empty.yaml")
         #expect(check([empty]).lines == ["empty.yaml:1:1: error: \"documents\" is missing"])
-        // What a project lists is looked into: a template, a record, a sheet, data.
+        // Everything that a project lists is checked: templates, records, sheets and data.
         let project = try folder.write(
             """
             documents:
@@ -325,7 +325,7 @@ import Testing
         #expect(check([ProjectFiles.root + "/examples/chalkboard.yaml"]).lines.isEmpty)
     }
 
-    // MARK: The program's own state
+    // MARK: The state of the program
 
     @Test func doctor() {
         let results = Doctor(workspace: workspace()).results()

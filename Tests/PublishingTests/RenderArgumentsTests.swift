@@ -69,7 +69,7 @@ import Testing
         #expect(options.each)
     }
 
-    /// Whoever made five mistakes is told all five.
+    /// All problems of the options are reported at once.
     @Test func allProblemsAtOnce() {
         let result = options {
             $0.format = "pdf,gif,,png"

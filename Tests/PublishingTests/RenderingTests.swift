@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Boards as files: the same bytes however they are made, and what each format holds.
+/// Tests rendered boards: reproducible bytes, and the content of each format.
 @Suite struct RenderingTests {
     private static let examples = ProjectFiles.root + "/examples/gpa"
 
@@ -39,7 +39,7 @@ import Testing
         #expect(Set(first).count == first.count)
         let again = try await sums("again", in: folder, jobs: 4)
         #expect(again == first)
-        // Four at once, each in the other order than the one before.
+        // Four runs at once, each in the reverse order of the previous one.
         let all = try await withThrowingTaskGroup(of: [String].self) { group in
             for number in 0..<4 {
                 group.addTask {
@@ -52,7 +52,7 @@ import Testing
         #expect(all == Array(repeating: first, count: 4))
     }
 
-    /// The checksums of three boards in three formats.
+    /// Returns the checksums of three boards in three formats.
     private func sums(
         _ name: String, in folder: TemporaryFolder, jobs: Int, isReversed: Bool = false
     ) async throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Files of many records that cannot be made.
+/// Tests files with many records that cannot be written.
 @Suite struct SharedFileTests {
     @Test func aSharedFileIsNamedAsItWasAskedFor() async throws {
         let desk = try OutputDesk(["a", "b"])

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Cards on sheets, from a roster to files.
+/// Tests cards on sheets, from a roster to files.
 @Suite struct CardSheetTests {
     private func roster(_ count: Int) -> String {
         rosterJSON(
@@ -35,7 +35,7 @@ import Testing
         }
         let order = /Player 10 +Player 11/
         #expect(try page(3).contains(order))
-        // Turned about its long edge the eleventh comes to the left of the tenth.
+        // When the sheet is flipped over its long edge, the eleventh card is left of the tenth.
         let backs = try page(4).split(separator: "\n").map { String($0) }
         #expect(backs.contains { $0.contains(/Player 11 .*Player 10/) })
     }
@@ -187,7 +187,7 @@ import Testing
             ($0.sheet, $0.duplex) = ("a4", "long-edge")
         }
         #expect(result.stop == .badData)
-        // Each sheet finds the same, and it is said once.
+        // Each sheet has the same problem, which is reported once.
         #expect(
             result.report.lines.map { String($0.drop { $0 != ":" }) } == [
                 ": error: this makes one page, and the card has no back"

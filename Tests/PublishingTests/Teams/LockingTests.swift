@@ -8,9 +8,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What is locked, what is not, and what is said.
+/// Tests locking and unlocking, and the messages.
 @Suite struct LockingTests {
-    /// Someone at a terminal who answers with these words, in order.
+    /// Returns a workspace whose prompts get these answers, in order, and the record of the questions.
     private func asking(_ answers: [String?], _ desk: TeamDesk) throws -> (
         CredentialPrompt, StandingQuestions
     ) {
@@ -49,7 +49,7 @@ import Testing
         desk.workspace.prompt = asking
         #expect(lock(desk, by: Credentials()).stop == nil)
         #expect(questions.asked == ["User name [wanda]: ", "New password: ", "Repeat password: "])
-        // Without a session whoever sits at the terminal is asked, once for a run.
+        // Without a session, the user is asked in the terminal, once per run.
         let workspace = desk.fresh
         for _ in 0..<2 {
             let (_, stop, _) = run { report throws(CommandFailure) in
@@ -170,14 +170,14 @@ import Testing
         let back = desk.unlock(to: nil, desk.credentials())
         #expect(back.stop == .cannotWrite)
         #expect(desk.unlock(to: nil, desk.credentials(), replaces: true).stop == nil)
-        // Under a login nobody is asked.
+        // An existing file is not replaced, even with a login.
         #expect(desk.unlock(to: "y.json", Credentials()).stop == .refused)
         #expect(desk.login().stop == nil)
         #expect(desk.unlock(to: "y.json", Credentials()).stop == nil)
     }
 
-    /// Where the roster itself is written over nothing stands in clear any more: nobody is told to
-    /// delete the only file there is.
+    /// If the roster itself is overwritten, no unencrypted file is left: the warning that suggests
+    /// deleting it is not shown.
     @Test(arguments: ["roster.json", "./roster.json", "link.json"])
     func aRosterIsLockedInItsPlace(_ output: String) throws {
         let desk = try TeamDesk()
@@ -190,7 +190,7 @@ import Testing
         #expect(LockedFile.isLocked(try Files.read(desk.path("roster.json"))))
     }
 
-    /// A second name of the roster's file is not the roster: what was read still stands there.
+    /// If the output is a second hard link to the roster file, the roster itself is still unencrypted.
     @Test func aSecondNameIsAnotherFile() throws {
         let desk = try TeamDesk()
         let other = desk.path("other.json")
@@ -250,7 +250,7 @@ import Testing
     }
 }
 
-/// Keeps what was asked, and the answers to come.
+/// Keeps the questions so far and the remaining answers.
 private final class StandingQuestions: Sendable {
     private let state: Mutex<(asked: [String], answers: [String?])>
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What `team players`, `team player` and `team equipment` print.
+/// Tests the output of `team players`, `team player` and `team equipment`.
 @Suite struct TeamListingTests {
     private func listing(_ text: String) throws -> TeamListing {
         let desk = try TeamDesk(text)
@@ -98,7 +98,7 @@ import Testing
         #expect(json?.contains(#""nameOfEntity":"Gloves","piece":null}"#) == true)
     }
 
-    /// A piece without a maker is called as the inventory calls it.
+    /// A piece without a manufacturer has the same name as in the inventory.
     @Test func aPieceWithoutAMakerHasItsNumber() throws {
         let listing = try listing(
             rosterJSON(
