@@ -46,10 +46,10 @@ import Testing
         let asked = clock.now
         run.signal(signal)
         let ended = try run.wait()
-        #expect(clock.now - asked < .seconds(3), "a second, and what a busy machine adds")
+        #expect(clock.now - asked < .seconds(3), "about a second, plus the delays of a busy machine")
         #expect(ended.status == 130)
         let names = Files.names(in: desk.folder.path + "/out")
-        #expect(names == cards(), "no half file")
+        #expect(names == cards(), "no partial file")
         #expect(ended.errors.hasSuffix("stopped after \(names.count) of 2000 documents\n"))
         #expect(ended.output.split(separator: "\n").count == names.count)
         let last = try #require(names.last)

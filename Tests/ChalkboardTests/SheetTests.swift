@@ -111,7 +111,7 @@ import Testing
 
         let svg = try desk.program.run(
             ["course", "add", "b.json"] + Boards.sheet[1] + ["-o", "-", "--page", "phone-4"])
-        #expect(svg.output.hasPrefix("%PDF-"), "the picture stands alone on standard output")
+        #expect(svg.output.hasPrefix("%PDF-"), "standard output contains only the picture")
         #expect(try desk.names() == ["again.png", "b.json", "b.png"])
     }
 }

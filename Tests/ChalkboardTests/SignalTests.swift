@@ -21,7 +21,7 @@ import Testing
             data = open(desk.folder.path + "/b.json", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
             if data < 0 { usleep(2000) }
         }
-        try #require(data >= 0, "nobody reads")
+        try #require(data >= 0, "the pipe has no reader")
         return (run, data)
     }
 

@@ -53,7 +53,7 @@ import Testing
         }
         #expect(killed > 0)
         try desk.run(line: "course delete b.json 1")
-        #expect(try desk.names() == ["b.json"], "nothing is left lying about")
+        #expect(try desk.names() == ["b.json"], "no temporary file is left")
     }
 
     @Test func whatKilledRunsLeftIsTakenAwayAndNothingElse() throws {

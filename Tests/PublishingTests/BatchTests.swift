@@ -194,7 +194,7 @@ import Testing
         #expect((10..<30).contains(done))
         #expect(interruption.progress == RunProgress(done: done, all: 200))
         #expect(report.lines == ["class.json: error: stopped after \(done) of 200 documents"])
-        #expect(written(folder) == (1...done).map { "S-\($0).pdf" }.sorted(), "no half file")
+        #expect(written(folder) == (1...done).map { "S-\($0).pdf" }.sorted(), "no partial file")
     }
 
     @Test func progressIsToldInOrder() async throws {

@@ -190,7 +190,7 @@ import Testing
         #expect(result.report.lines == lines)
         let after = try Stat(FilePath(path))
         #expect(try text(path) == boardJSON([courseJSON("One first")]))
-        #expect(before.inode == after.inode, "it was not even written anew")
+        #expect(before.inode == after.inode, "the file was not even written again")
         #expect(names(in: folder) == ["b.json"])
     }
 

@@ -91,7 +91,7 @@ import Testing
             !text.contains("\r\n")
                 || !changed.unicodeScalars.split(separator: "\r\n".unicodeScalars)
                     .contains { $0.contains("\n") },
-            "all lines end alike")
+            "all lines have the same line end")
         #expect(delete(count + 1, from: path) == [])
         #expect(String(decoding: try Files.read(path), as: UTF8.self) == text)
     }

@@ -18,7 +18,7 @@ import Testing
         ["Ý", "ÅÇĘ̨gjpqy", "W", String(repeating: "W", count: 60)],
     ]
 
-    /// Grades whose mean is 4, 2.5 and 0, and no grades at all.
+    /// Points whose mean grade is 4, 2.5 and 0, with the color of the GPA.
     private static let points: [(points: [String], color: String)] = [
         (["95", "95", "95", "95"], "#86ee90"), (["85", "75", "85", "75"], "#ffb83d"),
         (["1", "2", "3", "4"], "#ff9094"),
@@ -45,7 +45,7 @@ import Testing
     private func check(_ page: BoardPage, _ count: Int, _ color: String, _ comment: Comment) {
         let (width, height) = (page.size.width, page.size.height)
         #expect(page.document.pages.count == 1, comment)
-        // The frame is 6.43 % of the width wide, and the top of the ledge is 11 above the edge.
+        // The frame is 6.43% of the width wide, and the top of the ledge is 11% above the edge.
         let slate = Rect(
             x: 0.064 * width, y: 0.045 * width, width: 0.872 * width, height: height - 0.155 * width
         )

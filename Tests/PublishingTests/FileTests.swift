@@ -70,7 +70,7 @@ import Testing
         #expect(written("/proc/x.pdf") == "cannot write: folder not found")
         let long = folder.path + "/" + String(repeating: "x", count: 256)
         #expect(written(long) == "cannot write: the name is too long")
-        #expect(names(in: folder) == ["file"], "no part of a file is left")
+        #expect(names(in: folder) == ["file"], "no partial file is left")
         #expect(try Files.read(file) == Array("x".utf8))
     }
 
@@ -145,7 +145,7 @@ import Testing
         let path = try folder.write("abc", to: "x")
         #expect(try workspace().read(path) == Array("abc".utf8))
         #expect(try workspace().read("/dev/null") == [])
-        #expect(try !workspace().read("/proc/self/status").isEmpty, "it says that it has no bytes")
+        #expect(try !workspace().read("/proc/self/status").isEmpty, "its reported size is 0")
         func read(_ path: String) -> String? { problem { _ = try workspace().read(path) } }
         #expect(read(folder.path) == "cannot read: it is a folder, not a file")
         #expect(read(folder.path + "/no") == "cannot read: file not found")

@@ -31,7 +31,7 @@ import Testing
         let refused = geteuid() == 0 ? nil : "/ro/a: cannot write: permission denied"
         #expect(obstacle("/ro/a/b") == refused)
         #expect(AtomicFile.obstacle(toFolder: ".") == nil)
-        #expect(names(in: folder) == ["file", "ro"], "nothing is made")
+        #expect(names(in: folder) == ["file", "ro"], "no folder is created")
     }
 
     /// If only some folders can be created, each document of the others reports the actual reason.

@@ -54,7 +54,7 @@ import Testing
         try folder.write(Self.square + "\n", to: "templates/x.svg")
         #expect(try image("x.svg")?.bytes == square + [10])
         try folder.write(Self.square, to: "data/x.svg")
-        #expect(try image("x.svg")?.bytes == square, "beside the data comes first")
+        #expect(try image("x.svg")?.bytes == square, "the data file's folder takes precedence")
         for name in ["../secret.svg", "/etc/passwd", "", "badges/../../x.svg"] {
             #expect(throws: RenderFailure.self, "\(name)") { try image(name) }
         }

@@ -167,7 +167,7 @@ import Testing
         #expect(stop == .missingInput)
         #expect(report.outputs.isEmpty)
         #expect(
-            names(in: folder) == ["bad.json", "chalkboard.yaml"], "no folder is made for nothing")
+            names(in: folder) == ["bad.json", "chalkboard.yaml"], "no folder is created needlessly")
     }
 
     @Test func aWidePageIsRefusedWhereItIsWritten() async throws {

@@ -144,7 +144,7 @@ import Testing
             text.unicodeScalars.allSatisfy {
                 $0.value >= 0x20 || $0 == "\n" || $0 == "\t" || $0 == "\r"
             },
-            "XML has no room for other controls")
+            "XML does not allow other control characters")
     }
 
     // MARK: Refusals

@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    /// A long comment starts on its own page, and a card fits on an A5 page.
+    /// A long comment starts on the first page, even on A5.
     @Test func longCommentsFlow() throws {
         let folder = try TemporaryFolder()
         let comment = (1...420).map { "word\($0)" }.joined(separator: " ")

@@ -30,7 +30,7 @@ import Testing
         try folder.write(template("Short"), to: "templates/short.yml")
         try folder.write("not a template", to: "templates/notes.txt")
         try folder.write("body: [", to: "templates/broken.yaml")
-        #expect(templates.path(of: "chalkboard") == own, "the project's comes first")
+        #expect(templates.path(of: "chalkboard") == own, "the project's template takes precedence")
         #expect(templates.path(of: "short") == folder.path + "/templates/short.yml")
         let ours = Set(BuiltInTemplates.names).subtracting(["chalkboard"])
         let listing = templates.listing().filter { !ours.contains($0.name) }
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    /// A copy of one of our templates works in a project, also when a shell has emptied its file first.
+    /// A copy of a built-in template works in a project, even if a shell has just emptied its file.
     @Test func copies() throws {
         let folder = try TemporaryFolder()
         mkdir(folder.path + "/templates", 0o755)
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    /// A circle is found however its links are written.
+    /// A cycle of templates is detected, however their paths are written.
     @Test func circles() throws {
         let folder = try TemporaryFolder()
         mkdir(folder.path + "/sub", 0o755)

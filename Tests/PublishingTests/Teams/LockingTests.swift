@@ -10,7 +10,7 @@ import Testing
 
 /// Tests locking and unlocking, and the messages.
 @Suite struct LockingTests {
-    /// Returns a workspace whose prompts get these answers, in order, and the record of the questions.
+    /// Returns a prompt that gives these answers, in order, and the record of its questions.
     private func asking(_ answers: [String?], _ desk: TeamDesk) throws -> (
         CredentialPrompt, StandingQuestions
     ) {
@@ -170,7 +170,7 @@ import Testing
         let back = desk.unlock(to: nil, desk.credentials())
         #expect(back.stop == .cannotWrite)
         #expect(desk.unlock(to: nil, desk.credentials(), replaces: true).stop == nil)
-        // An existing file is not replaced, even with a login.
+        // With a login, no credentials are needed.
         #expect(desk.unlock(to: "y.json", Credentials()).stop == .refused)
         #expect(desk.login().stop == nil)
         #expect(desk.unlock(to: "y.json", Credentials()).stop == nil)
