@@ -1,4 +1,6 @@
-/// The cost of one password attempt. It makes guessing slow.
+/// The cost of one password attempt.
+///
+/// It makes guessing slow.
 package struct Cost: Sendable, Hashable {
     /// The number of passes that Argon2id makes over its memory.
     package var passes: Int

@@ -1,10 +1,11 @@
 /// A file that opens only with a user's name and password, or with the token of a login.
 ///
-/// It consists of, in this order: a line that identifies the format; the cost and the salt of the key;
-/// the city, team and user name; a check that only the right key passes; the wrapped key of the last
-/// login, if there was one; the content, encrypted and bound to everything before it; and a checksum of
-/// all of that. Any changed byte is detected: encryption detects tampering, and the checksum detects
-/// damage before the user is asked for a password. `docs/teams.md` describes the format byte by byte.
+/// It consists of, in this order: a line that identifies the format; the cost and the salt of the
+/// key; the city, team and user name; a check that only the right key passes; the wrapped key of
+/// the last login, if there was one; the content, encrypted and bound to everything before it; and
+/// a checksum of all of that. Any changed byte is detected: encryption detects tampering, and the
+/// checksum detects damage before the user is asked for a password. `docs/teams.md` describes the
+/// format byte by byte.
 package struct LockedFile: Sendable, Hashable {
     /// The line that a locked file begins with, up to the version.
     static let sign = Array("chalkboard locked roster ".utf8)
@@ -36,7 +37,8 @@ package struct LockedFile: Sendable, Hashable {
 
     /// Returns whether bytes start like a locked file, allowing for damage.
     ///
-    /// This way a file that is damaged at its beginning is reported as damaged, not read as another format.
+    /// This way a file that is damaged at its beginning is reported as damaged, not read as another
+    /// format.
     package static func isLocked(_ bytes: [UInt8]) -> Bool {
         zip(bytes, sign).count { $0 == $1 } * 2 > sign.count
     }
@@ -45,7 +47,8 @@ package struct LockedFile: Sendable, Hashable {
 
     /// Reads a locked file without decrypting it.
     ///
-    /// - Throws: If the bytes are not a locked file, were changed, or have a cost that is not accepted.
+    /// - Throws: If the bytes are not a locked file, were changed, or have a cost that is not
+    ///   accepted.
     package init(_ bytes: [UInt8]) throws(EncryptedFileError) {
         try self.init(bytes, least: .least)
     }
@@ -102,7 +105,8 @@ package struct LockedFile: Sendable, Hashable {
         let opening = sign + version
         guard bytes.count >= opening.count + FileChecksum.count else { throw .changed }
         let content = Array(bytes.dropLast(FileChecksum.count))
-        // With the expected opening in place, damage there can be distinguished from another version.
+        // With the expected opening in place, damage there can be distinguished from another
+        // version.
         let sum = FileChecksum.of(opening + content.dropFirst(opening.count))
         let isWhole = sum.elementsEqual(bytes.suffix(FileChecksum.count))
         if bytes.starts(with: opening), isWhole { return content }
@@ -171,8 +175,8 @@ package struct LockedFile: Sendable, Hashable {
         return key
     }
 
-    /// Returns the key that the token of the last login unwraps; nil if the login has expired or the
-    /// token belongs to a different one.
+    /// Returns the key that the token of the last login unwraps; nil if the login has expired or
+    /// the token belongs to a different one.
     ///
     /// - Parameter now: The time, in seconds since 1970.
     package func key(

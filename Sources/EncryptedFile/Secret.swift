@@ -3,11 +3,13 @@ import Glibc
 
 /// Secret bytes, which are wiped when they are released.
 ///
-/// They are kept out of core dumps and, where the system allows it, out of swap space. The memory comes
-/// from `sodium_malloc`, which surrounds it with guard pages: a program that reads or writes out of
-/// bounds is terminated.
+/// They are kept out of core dumps and, where the system allows it, out of swap space. The memory
+/// comes from `sodium_malloc`, which surrounds it with guard pages: a program that reads or writes
+/// out of bounds is terminated.
 package struct Secret: ~Copyable {
-    /// The memory of the bytes. Only functions of this module that receive the secret use it.
+    /// The memory of the bytes.
+    ///
+    /// Only functions of this module that receive the secret use it.
     let memory: UnsafeMutableRawPointer
     /// The number of bytes.
     package let count: Int

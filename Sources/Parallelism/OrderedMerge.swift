@@ -13,15 +13,15 @@ package protocol Consumer {
 extension Parallel {
     /// Makes numbered results in parallel and passes them to `consumer` in order.
     ///
-    /// Workers make a result for each number in `0..<count`. When all workers have ended, the function
-    /// calls `finish` with the consumer and returns its result.
+    /// Workers make a result for each number in `0..<count`. When all workers have ended, the
+    /// function calls `finish` with the consumer and returns its result.
     ///
-    /// Each worker runs on one thread from beginning to end, so `work` can keep handles that must not
-    /// change threads in `state`. Only one thread at a time calls the consumer.
+    /// Each worker runs on one thread from beginning to end, so `work` can keep handles that must
+    /// not change threads in `state`. Only one thread at a time calls the consumer.
     ///
-    /// Memory is bounded: a worker that is `ahead` numbers ahead of the slowest one waits, on its own
-    /// thread. The merge ends early if the consumer needs no more results or `shouldStop` returns true:
-    /// results in progress are finished and consumed, and no more are started.
+    /// Memory is bounded: a worker that is `ahead` numbers ahead of the slowest one waits, on its
+    /// own thread. The merge ends early if the consumer needs no more results or `shouldStop`
+    /// returns true: results in progress are finished and consumed, and no more are started.
     ///
     ///     let summary = await Parallel.merge(
     ///         units.count, threads: workers, ahead: 64 + 8 * workers, into: files,
@@ -72,7 +72,9 @@ final class OrderedMerge<Taker: Consumer>: Sendable {
         var waiting: [Int: Taker.Made] = [:]
         /// The next number to consume.
         var consumed = 0
-        /// Whether a thread is calling the consumer. Other threads leave their results to it.
+        /// Whether a thread is calling the consumer.
+        ///
+        /// Other threads leave their results to it.
         var isConsuming = false
         var isStopped = false
     }
@@ -93,8 +95,8 @@ final class OrderedMerge<Taker: Consumer>: Sendable {
 
     /// Returns the next number; nil if there is none, or the consumer needs no more.
     ///
-    /// Blocks while too many results are not yet consumed. This cannot deadlock: the thread with the
-    /// lowest number is working, not waiting here.
+    /// Blocks while too many results are not yet consumed. This cannot deadlock: the thread with
+    /// the lowest number is working, not waiting here.
     func next() -> Int? {
         places.wait()
         let number: Int? = state.withLock { state in
@@ -106,7 +108,9 @@ final class OrderedMerge<Taker: Consumer>: Sendable {
         return number
     }
 
-    /// Adds the result for a number. It is consumed after all earlier results.
+    /// Adds the result for a number.
+    ///
+    /// It is consumed after all earlier results.
     func add(_ made: Taker.Made, of number: Int) {
         let isOurs = state.withLock { state in
             state.waiting[number] = made

@@ -3,22 +3,23 @@ import Synchronization
 
 /// The one way to run work on several cores.
 ///
-/// - `map` runs independent pieces of work and returns their results in order, for example the halves
-///   of a large page, the bands of a PNG, or the students of a class in chunks.
-/// - `merge` lets workers make numbered results and passes these to one consumer in order, for example
-///   the records of a run. Each worker has its own state, which never leaves the worker's thread.
+/// - `map` runs independent pieces of work and returns their results in order, for example the
+///   halves of a large page, the bands of a PNG, or the students of a class in chunks.
+/// - `merge` lets workers make numbered results and passes these to one consumer in order, for
+///   example the records of a run. Each worker has its own state, which never leaves the worker's
+///   thread.
 ///
-/// Both create their own threads, so no Swift task is blocked, and a piece of work can block or call
-/// `map` again.
+/// Both create their own threads, so no Swift task is blocked, and a piece of work can block or
+/// call `map` again.
 package enum Parallel {
     /// The number of cores of this machine.
     package static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     /// Returns the results of `work` for the numbers in `0..<count`, in order.
     ///
-    /// At most `threads` threads run at a time, including the calling thread, and each takes the next
-    /// number when it has finished one. `work` can read shared data but must not change it. By default
-    /// there is one thread per core.
+    /// At most `threads` threads run at a time, including the calling thread, and each takes the
+    /// next number when it has finished one. `work` can read shared data but must not change it. By
+    /// default there is one thread per core.
     ///
     /// To stop early, let `work` check a flag:
     ///
@@ -38,7 +39,8 @@ package enum Parallel {
                 while true {
                     let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
                     guard number < count else { return }
-                    // Each element is written once, by one thread, and read after all threads have ended.
+                    // Each element is written once, by one thread, and read after all threads have
+                    // ended.
                     start?.advanced(by: number).initialize(to: work(number))
                 }
             }

@@ -3,7 +3,8 @@ import Testing
 
 /// Tests input that is not a valid board, and the messages about it.
 @Suite struct BadInputTests {
-    /// Bytes and the first line of the message about them, as JSON and as YAML; nil if they are valid.
+    /// Bytes and the first line of the message about them, as JSON and as YAML; nil if they are
+    /// valid.
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var bytes: [UInt8]

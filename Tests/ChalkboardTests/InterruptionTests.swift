@@ -57,8 +57,8 @@ import Testing
         #expect(check.status == 0, "\(check.output)")
     }
 
-    /// The files that a killed run leaves cannot be mistaken for complete ones, and the next run deletes
-    /// them.
+    /// The files that a killed run leaves cannot be mistaken for complete ones, and the next run
+    /// deletes them.
     @Test func aRunIsKilled() throws {
         let run = try begun()
         run.signal(SIGKILL)

@@ -99,7 +99,9 @@ import Testing
         }
     }
 
-    /// Invalid options and their messages. No problem hides another.
+    /// Invalid options and their messages.
+    ///
+    /// No problem hides another.
     @Test(arguments: [
         (
             "render chalkbord b.json", 66,

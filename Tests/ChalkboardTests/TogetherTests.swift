@@ -28,8 +28,9 @@ import Testing
         #expect(try desk.names() == ["b.json"])
     }
 
-    /// The board is cleared repeatedly while adds are killed at any moment. The file is always a complete
-    /// board, with or without the course.
+    /// The board is cleared repeatedly while adds are killed at any moment.
+    ///
+    /// The file is always a complete board, with or without the course.
     @Test func aKillLeavesTheOldFileOrTheNewOne() throws {
         let desk = try Desk()
         let old = try desk.folder.write(Boards.one, to: "b.json")

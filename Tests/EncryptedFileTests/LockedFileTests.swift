@@ -97,8 +97,9 @@ import Testing
         #expect(try token(other + [0]) == nil)
     }
 
-    /// Every byte of a file with a login is changed in turn. Neither the password nor the token opens the
-    /// result.
+    /// Every byte of a file with a login is changed in turn.
+    ///
+    /// Neither the password nor the token opens the result.
     @Test func anyChangedByteIsFound() throws {
         let (bytes, token) = try loggedIn("{}")
         let folder = try TemporaryFolder()
@@ -127,7 +128,8 @@ import Testing
     private func opens(_ bytes: [UInt8], _ given: Given) -> Bool {
         guard let file = try? LockedFile(bytes, least: cheap) else { return false }
         var isOpen = false
-        // If the change raised the cost, skip the slow derivation: the key would be different anyway.
+        // If the change raised the cost, skip the slow derivation: the key would be different
+        // anyway.
         if file.header.cost == cheap,
             let password = try? opened(
                 given.password,
@@ -148,13 +150,15 @@ import Testing
         return isOpen
     }
 
-    /// Returns bytes with their correct checksum, as somebody who tampers with a file would write it.
+    /// Returns bytes with their correct checksum, as somebody who tampers with a file would write
+    /// it.
     private func summed(_ bytes: some Collection<UInt8>) -> [UInt8] {
         Array(bytes) + FileChecksum.of(Array(bytes))
     }
 
-    /// Every byte of a file is changed in turn, with and without a login. Each change is reported as
-    /// damage before the user is asked for a password.
+    /// Every byte of a file is changed in turn, with and without a login.
+    ///
+    /// Each change is reported as damage before the user is asked for a password.
     @Test(arguments: [false, true]) func anyChangedByteIsToldAsDamage(_ hasLogin: Bool) throws {
         let bytes = hasLogin ? try loggedIn("{}").file : try locked("{}").bytes
         for position in bytes.indices {
@@ -206,7 +210,8 @@ import Testing
         let bytes = try locked().bytes
         #expect(failure { _ = try LockedFile([]) } == .notLocked)
         #expect(failure { _ = try LockedFile(Array("{}".utf8)) } == .notLocked)
-        // Another version has different bytes after its first line, and a different checksum or none.
+        // Another version has different bytes after its first line, and a different checksum or
+        // none.
         for version in ["1", "3"] {
             var other = Array(bytes.dropLast())
             other[LockedFile.sign.count] = UInt8(ascii: version.unicodeScalars.first ?? "1")

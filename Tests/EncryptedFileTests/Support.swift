@@ -4,7 +4,9 @@ import Testing
 
 @testable import EncryptedFile
 
-/// A very low cost. The program itself refuses such a file.
+/// A very low cost.
+///
+/// The program itself refuses such a file.
 let cheap = Cost(passes: 1, kibibytes: 8)
 
 /// Returns a text as a password.

@@ -93,7 +93,9 @@ import Testing
         #expect(Set(taken).isSubset(of: [1, 2, 3, 4]))
     }
 
-    /// The result with the lowest number is added last. The others wait for it.
+    /// The result with the lowest number is added last.
+    ///
+    /// The others wait for it.
     @Test func theLastComesFirst() {
         let merge = OrderedMerge(count: 3, ahead: 3, consumer: Collector())
         let numbers = (0..<3).compactMap { _ in merge.next() }

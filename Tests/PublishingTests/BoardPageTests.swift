@@ -106,7 +106,9 @@ import Testing
         #expect(sizes[0] > sizes[1] && sizes[1] > sizes[2])
     }
 
-    /// With more courses, the last one is lower. The position of the first one does not change.
+    /// With more courses, the last one is lower.
+    ///
+    /// The position of the first one does not change.
     @Test func rowsStandWhereTheyStood() throws {
         let size = try PageSize.parse("letter")
         let pages = try BoardPages()

@@ -10,7 +10,9 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// Lays out boards with the built-in template, fonts and pictures. Use it on one thread only.
+/// Lays out boards with the built-in template, fonts and pictures.
+///
+/// Use it on one thread only.
 final class BoardPages {
     private let template: Template
     private let images: PictureLibrary

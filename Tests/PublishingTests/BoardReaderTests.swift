@@ -161,8 +161,10 @@ import Testing
         #expect(report.lines == lines)
     }
 
-    /// A course that cannot be read does not hide problems in other courses, nor an assessment problems
-    /// in other assessments. Sums that cannot be calculated are not reported.
+    /// A course that cannot be read does not hide problems in other courses, nor an assessment
+    /// problems in other assessments.
+    ///
+    /// Sums that cannot be calculated are not reported.
     @Test func allProblemsInFileOrder() {
         let text = """
             { "courses": [

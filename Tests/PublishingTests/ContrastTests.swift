@@ -17,7 +17,8 @@ import Testing
         return try #require(Color(hex: text))
     }
 
-    /// Returns the lightest place of the slate, a few pixels wide, that a stroke of chalk can cover.
+    /// Returns the lightest place of the slate, a few pixels wide, that a stroke of chalk can
+    /// cover.
     private func lightestSlate() throws -> Color {
         let bytes = try Files.read(ProjectFiles.root + "/assets/board/slate.png")
         let slate = try PixelImage(png: bytes, name: "slate.png")

@@ -1,4 +1,5 @@
-/// Boards with known grades: the example of the assignment, and cases that binary numbers get wrong.
+/// Boards with known grades: the example of the assignment, and cases that binary numbers get
+/// wrong.
 ///
 /// A course is `title | credits | points/max@weight, …`. Its result is `score letter`.
 struct GradingVector: Sendable {

@@ -107,7 +107,8 @@ import Testing
             ])
     }
 
-    /// A fact that no record has is reported once; a fact that some lack is reported for each of them.
+    /// A fact that no record has is reported once; a fact that some lack is reported for each of
+    /// them.
     @Test func oncePerCause() throws {
         #expect(try lines(["a", "b"], name: "{{nothing}}").count == 1)
         #expect(try lines(["a", "b"], name: "{{gpa}}").count == 2)

@@ -237,7 +237,9 @@ import Testing
         }
     }
 
-    /// Text flows over several pages. No page ends in a heading, and no line is alone on a page.
+    /// Text flows over several pages.
+    ///
+    /// No page ends in a heading, and no line is alone on a page.
     @Test(arguments: ["letter", "a4", "a5"])
     func theProposalFlows(_ page: String) throws {
         let school = try SchoolPages("proposal", data: "school/proposal.yaml", page: page)

@@ -7,7 +7,8 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// Returns a workspace with the templates, assets and fonts of the clone, and the project in a folder.
+/// Returns a workspace with the templates, assets and fonts of the clone, and the project in a
+/// folder.
 ///
 /// By default, the project has no templates or assets.
 func workspace(_ project: String = ProjectFiles.root + "/Tests") -> Workspace {

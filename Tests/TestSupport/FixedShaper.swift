@@ -1,12 +1,13 @@
 import Drawing
 
-/// A shaper in which every character is half the font size wide, so that tests can calculate widths.
+/// A shaper in which every character is half the font size wide, so that tests can calculate
+/// widths.
 ///
 /// A line's ascent is 0.8 and its descent 0.2 of the size, unless the style has a line height;
-/// baselines are `lineSpacing` heights apart. Letter spacing is added between characters. Lines break at
-/// spaces, and within a word only if it is wider than the whole line. A paragraph runs right to left if
-/// its first strong letter is Hebrew or Arabic. Each character is one glyph, numbered by its first Unicode
-/// scalar.
+/// baselines are `lineSpacing` heights apart. Letter spacing is added between characters. Lines
+/// break at spaces, and within a word only if it is wider than the whole line. A paragraph runs
+/// right to left if its first strong letter is Hebrew or Arabic. Each character is one glyph,
+/// numbered by its first Unicode scalar.
 package final class FixedShaper: TextShaping {
     /// The number of requests, for tests that check what is shaped only once.
     package private(set) var requestCount = 0
@@ -59,7 +60,8 @@ package final class FixedShaper: TextShaping {
             isTruncated: isTruncated)
     }
 
-    /// Returns a paragraph as rows of at most `room` characters, each with the text that was left then.
+    /// Returns a paragraph as rows of at most `room` characters, each with the text that was left
+    /// then.
     ///
     /// Spaces at a break belong to no row.
     private static func broken(
@@ -69,7 +71,8 @@ package final class FixedShaper: TextShaping {
         guard let room else { return [(rest, rest)] }
         var rows: [(text: ArraySlice<Character>, rest: ArraySlice<Character>)] = []
         while rest.count > room {
-            // A space may extend past the end, so the search for a break includes one more character.
+            // A space may extend past the end, so the search for a break includes one more
+            // character.
             let reach = rest.prefix(room + 1)
             if let space = reach.lastIndex(of: " "), space > rest.startIndex {
                 var row = rest[..<space]

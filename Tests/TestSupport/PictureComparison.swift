@@ -10,10 +10,10 @@ package enum PictureComparison {
 
     /// Expects `png` to match the reference to within `tolerance` in each channel.
     ///
-    /// The reference is `References/NAME.png` next to the test's file. If the pictures differ, a picture
-    /// with the expected one, the difference and the actual one side by side is written to the folder of
-    /// failures, and the test fails with its path. While recording, the reference is written and the test
-    /// still fails, so that recording by accident is noticed.
+    /// The reference is `References/NAME.png` next to the test's file. If the pictures differ, a
+    /// picture with the expected one, the difference and the actual one side by side is written to
+    /// the folder of failures, and the test fails with its path. While recording, the reference is
+    /// written and the test still fails, so that recording by accident is noticed.
     package static func expect(
         _ png: [UInt8], matches name: String, tolerance: Int = 1, file: String = #filePath,
         at location: SourceLocation = #_sourceLocation

@@ -59,7 +59,8 @@ package struct Program: Sendable {
         self.path = path
     }
 
-    /// Returns the `chalkboard` that was built together with these tests, to be started in `folder`.
+    /// Returns the `chalkboard` that was built together with these tests, to be started in
+    /// `folder`.
     package static func chalkboard(in folder: String) -> Program {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -104,8 +105,8 @@ package struct Program: Sendable {
 
     /// Starts the program.
     ///
-    /// - Parameter getsSignals: Whether it receives every signal, as in a terminal. The threads that run
-    ///   tests block most signals, and processes that they start inherit this.
+    /// - Parameter getsSignals: Whether it receives every signal, as in a terminal. The threads
+    ///   that run tests block most signals, and processes that they start inherit this.
     package func start(
         _ arguments: [String], input: Input = .bytes([]), output: Output = .collected,
         errors: Output = .collected, getsSignals: Bool = false
@@ -141,8 +142,8 @@ package struct Program: Sendable {
 
     /// Starts a shell with a script whose last line replaces the shell.
     ///
-    /// - Parameter inNewSession: Whether it leads a new session and receives every signal, like a program
-    ///   started in a terminal.
+    /// - Parameter inNewSession: Whether it leads a new session and receives every signal, like a
+    ///   program started in a terminal.
     static func spawn(_ script: String, inNewSession: Bool = false) throws -> pid_t {
         let texts: [String] = ["sh", "-c", script]
         let words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
@@ -154,7 +155,8 @@ package struct Program: Sendable {
             var none = sigset_t()
             sigemptyset(&none)
             posix_spawnattr_setsigmask(&attributes, &none)
-            // The parent of the tests may ignore some signals, as `nohup` does, and this is inherited.
+            // The parent of the tests may ignore some signals, as `nohup` does, and this is
+            // inherited.
             var all = sigset_t()
             sigfillset(&all)
             posix_spawnattr_setsigdefault(&attributes, &all)

@@ -4,7 +4,8 @@ import PictureCodecs
 
 /// Small PNG files with the chunks that such files can contain in addition to their pixels.
 package enum SamplePNG {
-    /// Returns 32 × 16 pixels: red, green, blue and white quarters; the white one can be transparent.
+    /// Returns 32 × 16 pixels: red, green, blue and white quarters; the white one can be
+    /// transparent.
     package static func quarters(isClear: Bool = false) throws(CanvasError) -> [UInt8] {
         var samples: [UInt8] = []
         for row in 0..<16 {

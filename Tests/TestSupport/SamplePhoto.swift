@@ -48,7 +48,8 @@ package enum SamplePhoto {
             ]
     }
 
-    /// Returns the quarters with a leading EXIF segment that contains an orientation and a location.
+    /// Returns the quarters with a leading EXIF segment that contains an orientation and a
+    /// location.
     package static func turned(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
         let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
         let body = Array("Exif\0\0".utf8) + tiff(orientation, isLittle: isLittle) + secret

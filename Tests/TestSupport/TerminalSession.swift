@@ -94,7 +94,8 @@ package final class TerminalSession {
         return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
     }
 
-    /// Waits for the process and returns its exit code; 128 plus the signal number if a signal ended it.
+    /// Waits for the process and returns its exit code; 128 plus the signal number if a signal
+    /// ended it.
     package func wait() -> Int {
         var status: Int32 = 0
         for _ in 0..<10_000 {

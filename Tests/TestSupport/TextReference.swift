@@ -4,8 +4,8 @@ import Glibc
 package enum TextReference {
     /// Returns the problem with a file; nil if it contains exactly the text.
     ///
-    /// If `CHALKBOARD_RECORD` is set, the file is written, and this is returned as the problem, so that
-    /// recording by accident is noticed.
+    /// If `CHALKBOARD_RECORD` is set, the file is written, and this is returned as the problem, so
+    /// that recording by accident is noticed.
     ///
     /// - Parameters:
     ///   - text: The output of the program.

@@ -13,7 +13,9 @@ struct Manifest {
     /// The name of the manifest file, which is next to the outputs.
     static let fileName = "manifest.json"
 
-    /// Writes the manifest. Paths inside its folder are relative to the folder.
+    /// Writes the manifest.
+    ///
+    /// Paths inside its folder are relative to the folder.
     ///
     /// - Throws: If the file cannot be written.
     func write(

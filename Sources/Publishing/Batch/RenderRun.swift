@@ -4,8 +4,8 @@ import Parallelism
 
 /// Distributes the records of a rendering over workers and merges their results.
 ///
-/// A worker writes each record's own files. The records are added to the files with all records in order,
-/// so no output depends on the number of workers.
+/// A worker writes each record's own files. The records are added to the files with all records in
+/// order, so no output depends on the number of workers.
 struct RenderRun: Sendable {
     let context: RenderContext
     let plan: OutputPlan

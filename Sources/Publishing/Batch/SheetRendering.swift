@@ -7,9 +7,9 @@ import Imposition
 extension PageWorker {
     /// Renders the cards of a sheet.
     ///
-    /// It lays out the records, places their cards on the sheet, and writes the sheet's own files or
-    /// paints its pages for the files with all records. A card that cannot be rendered leaves its place
-    /// empty.
+    /// It lays out the records, places their cards on the sheet, and writes the sheet's own files
+    /// or paints its pages for the files with all records. A card that cannot be rendered leaves
+    /// its place empty.
     func render(
         _ item: WorkItem, on sheet: SheetImposer, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws {

@@ -98,7 +98,8 @@ package struct AssessmentArgument: Sendable, Hashable {
             text: sign.map { String(text[text.index(after: $0)...]) } ?? text)
     }
 
-    /// Returns the assessment for `POINTS/MAX@WEIGHT`; if it is not valid, reports that and returns nil.
+    /// Returns the assessment for `POINTS/MAX@WEIGHT`; if it is not valid, reports that and returns
+    /// nil.
     func assessment(_ problems: inout DiagnosticSink) -> Assessment? {
         let halves = text.split(separator: "@", omittingEmptySubsequences: false)
         let points = halves[0].split(separator: "/", omittingEmptySubsequences: false)

@@ -6,7 +6,8 @@ import SystemPackage
 enum AtomicFile {
     /// Writes `bytes` to a temporary file that then replaces the file at `path`.
     ///
-    /// With `isPrivate`, only the user can read the file, regardless of the permissions of the old one.
+    /// With `isPrivate`, only the user can read the file, regardless of the permissions of the old
+    /// one.
     static func write(
         _ bytes: [UInt8], to path: String, _ safety: FileWriting.Safety = .onDisk,
         isPrivate: Bool = false
@@ -41,7 +42,8 @@ enum AtomicFile {
         }
     }
 
-    /// Returns the reason why a folder cannot be created, as far as it can be determined without trying.
+    /// Returns the reason why a folder cannot be created, as far as it can be determined without
+    /// trying.
     ///
     /// Returns nil if there is no known reason, or the folder exists.
     static func obstacle(toFolder path: String) -> FileError? {

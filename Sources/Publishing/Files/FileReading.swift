@@ -21,7 +21,8 @@ enum FileReading {
         }
     }
 
-    /// Returns the time when a file was last changed, in whole seconds since 1970; nil if it does not exist.
+    /// Returns the time when a file was last changed, in whole seconds since 1970; nil if it does
+    /// not exist.
     static func changed(_ path: String) -> Int? {
         (try? Stat(FilePath(path))).map { Int($0.st_mtim.tv_sec) }
     }
@@ -36,7 +37,9 @@ enum FileReading {
         (try? Stat(path, followTargetSymlink: false))?.type == .directory
     }
 
-    /// Returns whether a path exists. A path that cannot be examined counts as existing.
+    /// Returns whether a path exists.
+    ///
+    /// A path that cannot be examined counts as existing.
     static func isThere(_ path: String) -> Bool {
         do {
             _ = try Stat(FilePath(path), followTargetSymlink: false)

@@ -4,12 +4,13 @@ import SystemPackage
 
 /// Writes a file in pieces and puts it in place only when it is complete.
 ///
-/// An existing path that is not a regular file, such as a device or a pipe, is written to directly, and
-/// so is standard output, `-`. If dropped before `finish` is called, the temporary file is deleted.
+/// An existing path that is not a regular file, such as a device or a pipe, is written to directly,
+/// and so is standard output, `-`. If dropped before `finish` is called, the temporary file is
+/// deleted.
 final class FileWriting {
     private enum Place {
-        /// A partial file next to the file it will replace. It is open, and therefore locked, until it
-        /// is renamed.
+        /// A partial file next to the file it will replace. It is open, and therefore locked, until
+        /// it is renamed.
         case part(PartialFile, target: FilePath)
         /// A device or a pipe.
         case device(FileDescriptor)

@@ -2,7 +2,9 @@ import Diagnostics
 import Documents
 import SystemPackage
 
-/// An open file. It must not change while it is open.
+/// An open file.
+///
+/// It must not change while it is open.
 final class OpenFile: RandomAccessFile {
     package let size: Int
     private let path: String

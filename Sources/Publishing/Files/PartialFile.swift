@@ -46,8 +46,8 @@ struct PartialFile {
                 let file = try? FileDescriptor.open(
                     path, .readOnly, options: [.noFollow, .nonBlocking])
             else { continue }
-            // If the file was finished in the meantime, the name may now belong to another file that
-            // is still being written.
+            // If the file was finished in the meantime, the name may now belong to another file
+            // that is still being written.
             if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isNamed(path, file) {
                 unlink(path.string)
             }

@@ -3,12 +3,14 @@ import Glibc
 
 /// Replaces the default action of signals with a handler until `end` is called.
 ///
-/// A signal that was ignored when the process started stays ignored, for example under `nohup` or in the
-/// background of a shell.
+/// A signal that was ignored when the process started stays ignored, for example under `nohup` or
+/// in the background of a shell.
 package struct SignalWatch {
     private let watches: [(source: any DispatchSourceSignal, number: Int32, usual: sigaction)]
 
-    /// Starts watching. When this returns, no signal can be missed.
+    /// Starts watching.
+    ///
+    /// When this returns, no signal can be missed.
     ///
     /// - Parameters:
     ///   - numbers: The signals.

@@ -26,11 +26,13 @@ package enum StandardOutput {
         _ = try? FileDescriptor.standardError.writeAll(bytes)
     }
 
-    /// Makes the standard streams safe to use. Call it once, before other threads exist.
+    /// Makes the standard streams safe to use.
     ///
-    /// A closed pipe, or a file that cannot grow further, becomes an error instead of ending the process.
-    /// A closed stream is opened so that using it fails. Otherwise the next opened file would get its
-    /// number, and output would be written into that file.
+    /// Call it once, before other threads exist.
+    ///
+    /// A closed pipe, or a file that cannot grow further, becomes an error instead of ending the
+    /// process. A closed stream is opened so that using it fails. Otherwise the next opened file
+    /// would get its number, and output would be written into that file.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)

@@ -10,7 +10,9 @@ import SystemPackage
 package struct Workspace: Sendable {
     /// The folder of the built-in templates and assets.
     package var resources: String
-    /// The folder of the project. Its `templates/` and `assets/` take precedence over the built-in ones.
+    /// The folder of the project.
+    ///
+    /// Its `templates/` and `assets/` take precedence over the built-in ones.
     package var project: String
     /// The kinds of documents that can be read.
     package var kinds: [any DocumentKind] = DocumentKinds.all
@@ -36,9 +38,9 @@ package struct Workspace: Sendable {
 
     /// Returns the workspace of the running program; nil if the built-in resources are not found.
     ///
-    /// The search for resources begins where `make install` puts them and continues in the folders above
-    /// the program, where a clone has them. The project is the nearest folder with a `chalkboard.yaml`,
-    /// from the current folder upward, otherwise the current folder.
+    /// The search for resources begins where `make install` puts them and continues in the folders
+    /// above the program, where a clone has them. The project is the nearest folder with a
+    /// `chalkboard.yaml`, from the current folder upward, otherwise the current folder.
     package static func ofProcess(environment: [String: String]) -> Workspace? {
         let program = FilePath(
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
@@ -159,13 +161,15 @@ package struct Workspace: Sendable {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
-    /// Returns the time when a file was last changed, in seconds since 1970; nil if it is not on disk.
+    /// Returns the time when a file was last changed, in seconds since 1970; nil if it is not on
+    /// disk.
     package func changed(_ path: String) -> Int? {
         path == "-" ? nil : FileReading.changed(path)
     }
 }
 
-/// Returns a more readable path, in which each `..` after a folder is removed together with the folder.
+/// Returns a more readable path, in which each `..` after a folder is removed together with the
+/// folder.
 ///
 /// A `..` after a link is kept, because the folder above the link's target is a different one.
 func tidy(_ path: String) -> String {

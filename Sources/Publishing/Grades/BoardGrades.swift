@@ -82,7 +82,8 @@ package struct BoardExplanation: GradeExplanation {
         self.explanation = explanation
     }
 
-    /// The steps of each course under a heading, then the steps of the GPA, unless courses are selected.
+    /// The steps of each course under a heading, then the steps of the GPA, unless courses are
+    /// selected.
     package var text: String {
         explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
     }

@@ -7,7 +7,9 @@ import Grading
 package struct ClassGrades: Grades {
     private let data: ClassData
     private let positions: [Int]
-    /// Whether students are selected. The values of the whole class are then left out.
+    /// Whether students are selected.
+    ///
+    /// The values of the whole class are then left out.
     private let isPart: Bool
 
     init(_ data: ClassData, positions: [Int], isPart: Bool) {

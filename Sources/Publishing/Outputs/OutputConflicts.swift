@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Finds planned files that would overwrite each other.
 ///
-/// Two files with the same name are found when they are claimed. The number of pages of a file is known
-/// only after layout, so a file that is named like a page of another one, such as `a-2.png` next to
-/// `a.png`, is remembered until then.
+/// Two files with the same name are found when they are claimed. The number of pages of a file is
+/// known only after layout, so a file that is named like a page of another one, such as `a-2.png`
+/// next to `a.png`, is remembered until then.
 struct OutputConflicts: Sendable {
     /// The owner of a file: the records in it.
     enum Owner: Sendable, Hashable {
@@ -34,7 +34,9 @@ struct OutputConflicts: Sendable {
         var number: Int
     }
 
-    /// The owner of each file until `finishClaims`. Paths are in lowercase: some file systems ignore case.
+    /// The owner of each file until `finishClaims`.
+    ///
+    /// Paths are in lowercase: some file systems ignore case.
     private var owners: [String: Owner] = [:]
     private var pageNames: [String: PageName] = [:]
 
@@ -77,7 +79,8 @@ struct OutputConflicts: Sendable {
 
     // MARK: Pages
 
-    /// Returns the error for a document of `count` pages if one of them would overwrite another file.
+    /// Returns the error for a document of `count` pages if one of them would overwrite another
+    /// file.
     func problem(of target: OutputTarget, pages count: Int, id: String) -> Diagnostic? {
         guard !pageNames.isEmpty, count > 1, target.format != .pdf else { return nil }
         for number in 1...count {
@@ -102,7 +105,8 @@ struct OutputConflicts: Sendable {
         pageNames.isEmpty ? nil : pageNames[path.lowercased()].map { Self.problem(of: $0, path) }
     }
 
-    /// Returns the errors for files that `targets` would overwrite if each has `least` pages or more.
+    /// Returns the errors for files that `targets` would overwrite if each has `least` pages or
+    /// more.
     func problems(of targets: [OutputTarget], pages least: Int) -> [Diagnostic] {
         guard !pageNames.isEmpty else { return [] }
         return targets.flatMap { target in

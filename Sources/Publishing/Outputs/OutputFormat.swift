@@ -7,7 +7,8 @@ package enum OutputFormat: String, Sendable, Hashable, CaseIterable {
     /// Scalable pictures.
     case svg
 
-    /// Creates the format for a path's extension, in uppercase or lowercase; fails for other extensions.
+    /// Creates the format for a path's extension, in uppercase or lowercase; fails for other
+    /// extensions.
     package init?(path: String) {
         guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
         self.init(rawValue: path[path.index(after: dot)...].lowercased())

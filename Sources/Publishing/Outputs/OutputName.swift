@@ -60,8 +60,8 @@ enum OutputName: Sendable, Hashable {
 
     /// Returns a text that any file system accepts as part of a name.
     ///
-    /// Separators, control characters and characters that Windows does not allow become `_`. Dots and
-    /// spaces at the ends are removed. At most 120 bytes are kept.
+    /// Separators, control characters and characters that Windows does not allow become `_`. Dots
+    /// and spaces at the ends are removed. At most 120 bytes are kept.
     static func safe(_ text: String) -> String {
         var safe = ""
         for character in text {

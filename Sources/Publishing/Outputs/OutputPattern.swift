@@ -2,7 +2,9 @@ import Templates
 
 /// The pattern of an output's path: a folder, a name with bindings, and a format.
 package struct OutputPattern: Sendable, Hashable {
-    /// The folder. The name cannot lead out of it.
+    /// The folder.
+    ///
+    /// The name cannot lead out of it.
     package var folder: String
     /// The name without its extension; `/` creates folders.
     package var name: BoundText

@@ -19,7 +19,8 @@ struct OutputPlan: Sendable {
     /// Plans a rendering.
     ///
     /// - Parameter sheet: The number of records on a sheet; nil if each has its own pages.
-    /// - Throws: If a record does not exist, has no valid name, or shares its file with another record.
+    /// - Throws: If a record does not exist, has no valid name, or shares its file with another
+    ///   record.
     init(
         _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, dataPath: String,
         _ report: inout Report
@@ -142,7 +143,8 @@ struct OutputPlan: Sendable {
         return files.prefix(1) + files.filter { folders.insert(folder(of: $0.path)).inserted }
     }
 
-    /// Returns the path of a record's file; if there is no valid name, reports that and returns nil.
+    /// Returns the path of a record's file; if there is no valid name, reports that and returns
+    /// nil.
     ///
     /// - Throws: If no record has a valid name, or the record cannot be read.
     private static func path(

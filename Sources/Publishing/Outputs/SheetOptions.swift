@@ -19,7 +19,8 @@ package struct SheetOptions: Sendable, Hashable {
 
     /// Reads `--sheet`, `--duplex` and `--offset`, or the keys with those names in a project.
     ///
-    /// - Parameter refuse: Called for each problem, with the name of the option, a message and a hint.
+    /// - Parameter refuse: Called for each problem, with the name of the option, a message and a
+    ///   hint.
     /// - Returns: The options; nil if no sheet is requested or an option is not valid.
     static func read(
         sheet: String?, duplex: String?, offset: String?,

@@ -8,6 +8,8 @@ struct WorkItem: Sendable {
     var id: String
     /// The title and summary of a sheet's own document; nil to use those of the record.
     var about: (title: String, summary: String)?
-    /// The file for each format. If there are several pages, `-1`, `-2`, … is inserted later.
+    /// The file for each format.
+    ///
+    /// If there are several pages, `-1`, `-2`, … is inserted later.
     var targets: [OutputTarget]
 }

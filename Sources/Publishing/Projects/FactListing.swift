@@ -28,7 +28,9 @@ package struct FactListing: Sendable {
         TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0), right: []).text
     }
 
-    /// Returns the rows of a schema. Members of a list or group follow it, indented.
+    /// Returns the rows of a schema.
+    ///
+    /// Members of a list or group follow it, indented.
     private static func rows(_ shape: RecordSchema, depth: Int) -> [[String]] {
         shape.members.flatMap { member -> [[String]] in
             let inner: RecordSchema

@@ -64,7 +64,8 @@ package struct FileChecker: Sendable {
         }
     }
 
-    /// Checks the pictures in the data of a project's documents; everything else is already checked.
+    /// Checks the pictures in the data of a project's documents; everything else is already
+    /// checked.
     private func checkPictures(
         of project: Project, in workspace: Workspace, _ report: inout Report
     ) {

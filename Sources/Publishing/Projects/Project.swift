@@ -148,7 +148,8 @@ package struct Project: Sendable {
         }
     }
 
-    /// Returns a path inside the project folder; if it leaves the folder, reports that and returns nil.
+    /// Returns a path inside the project folder; if it leaves the folder, reports that and returns
+    /// nil.
     private static func path(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard staysInside(text) else {

@@ -7,7 +7,8 @@ import SystemPackage
 /// Only existing outputs are examined, so a run into a new folder costs nothing.
 struct InputGuard {
     private let workspace: Workspace
-    /// The planned files that already exist, including those of pages, in the order of their folders.
+    /// The planned files that already exist, including those of pages, in the order of their
+    /// folders.
     private let existing: [(path: String, format: OutputFormat?)]
 
     /// Finds the files that a run would overwrite.
@@ -60,8 +61,8 @@ struct InputGuard {
 
     /// Rejects outputs that are also inputs.
     ///
-    /// - Parameter data: The data file, whose pictures are inputs. If an output that exists is a picture,
-    ///   a class that is read in parts is read again for the names of its pictures.
+    /// - Parameter data: The data file, whose pictures are inputs. If an output that exists is a
+    ///   picture, a class that is read in parts is read again for the names of its pictures.
     /// - Throws: If there are such outputs; all of them are then in the report.
     func check(
         _ data: DataFile, _ pictures: PictureLibrary, _ report: inout Report

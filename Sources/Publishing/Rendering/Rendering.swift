@@ -68,11 +68,11 @@ package struct Rendering: Sendable {
 
     /// Rejects options with which no data of a kind can be rendered.
     ///
-    /// These are a template that does not exist, has problems or is for other data, and a page with the
-    /// wrong orientation.
+    /// These are a template that does not exist, has problems or is for other data, and a page with
+    /// the wrong orientation.
     ///
-    /// - Throws: If the options are rejected. Otherwise nothing is added to the report, because rendering
-    ///   will report it.
+    /// - Throws: If the options are rejected. Otherwise nothing is added to the report, because
+    ///   rendering will report it.
     package func check(
         template name: String, for kind: any DocumentKind, _ options: RenderOptions,
         _ report: inout Report
@@ -95,7 +95,9 @@ package struct Rendering: Sendable {
         }
     }
 
-    /// Reads the template and the records. Problems of both are in the report.
+    /// Reads the template and the records.
+    ///
+    /// Problems of both are in the report.
     private func read(
         _ name: String, _ dataPath: String, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {

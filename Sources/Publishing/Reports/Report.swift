@@ -38,7 +38,9 @@ package struct Report: Sendable {
         package var records: [String]
     }
 
-    /// The problems in the order of the files. With `--strict`, every warning is an error.
+    /// The problems in the order of the files.
+    ///
+    /// With `--strict`, every warning is an error.
     package var diagnostics: [Diagnostic] {
         sink.diagnostics.inFileOrder(sink.sources.map(\.path)).map { diagnostic in
             var diagnostic = diagnostic
@@ -72,7 +74,9 @@ package struct Report: Sendable {
         if let cause { throw CommandFailure(outputs.isEmpty ? cause : .partial) }
     }
 
-    /// Adds another report. Problems that are in both are not repeated.
+    /// Adds another report.
+    ///
+    /// Problems that are in both are not repeated.
     mutating func add(_ other: Report) {
         let known = Set(sink.diagnostics)
         sink.add(contentsOf: other.sink.diagnostics.filter { !known.contains($0) })

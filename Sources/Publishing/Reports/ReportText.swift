@@ -39,7 +39,8 @@ extension Report {
 
     /// The report as JSON.
     ///
-    /// It includes the ids of failed records and the paths of failed files with all records, if any.
+    /// It includes the ids of failed records and the paths of failed files with all records, if
+    /// any.
     package var json: JSONText {
         var members = [
             JSONText.Member("outputs", .array(outputs.map { $0.json(path: $0.path) })),

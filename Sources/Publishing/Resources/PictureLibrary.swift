@@ -8,8 +8,8 @@ import Synchronization
 
 /// The pictures of a run, each read and checked once.
 ///
-/// They are looked up in the folder of the data file, the folder of the template, the project's `assets/`
-/// and the built-in assets.
+/// They are looked up in the folder of the data file, the folder of the template, the project's
+/// `assets/` and the built-in assets.
 package final class PictureLibrary: ImageSource, Sendable {
     private let workspace: Workspace
     private let folders: [String]
@@ -17,7 +17,9 @@ package final class PictureLibrary: ImageSource, Sendable {
 
     /// The pictures that were looked up.
     private struct Known {
-        /// The result for each name. Of many large pictures, only the latest are kept.
+        /// The result for each name.
+        ///
+        /// Of many large pictures, only the latest are kept.
         var answers: [String: Result<ImageAsset?, RenderFailure>] = [:]
         var bytes = 0
         /// The paths and checksums of all files that were read.

@@ -40,8 +40,8 @@ package struct TemplateLibrary: TemplateSource {
 
     /// Returns the bytes of a template file.
     ///
-    /// If the file is empty, the built-in template with that name is read instead: when the output is
-    /// redirected to a file, a shell empties that file before the program starts.
+    /// If the file is empty, the built-in template with that name is read instead: when the output
+    /// is redirected to a file, a shell empties that file before the program starts.
     func read(_ path: String) throws(FileError) -> [UInt8] {
         let bytes = try workspace.read(path)
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -56,7 +56,8 @@ package struct TemplateLibrary: TemplateSource {
         extended(name, at: value, &problems).value
     }
 
-    /// Returns the parsed file of a template that another one extends, and its text for diagnostics.
+    /// Returns the parsed file of a template that another one extends, and its text for
+    /// diagnostics.
     func extended(
         _ name: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> (value: Value?, source: SourceFile?) {

@@ -26,7 +26,9 @@ package struct Credentials: Sendable, Hashable {
 
     // MARK: Resolving
 
-    /// Returns the user name, asking for it if needed. An empty answer means `usual`.
+    /// Returns the user name, asking for it if needed.
+    ///
+    /// An empty answer means `usual`.
     func name(
         usual: String = "", in workspace: Workspace, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {

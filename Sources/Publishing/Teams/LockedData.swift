@@ -5,10 +5,11 @@ import EncryptedFile
 extension Workspace: DocumentResources {
     /// Returns the bytes of a data file, decrypted if the file is locked.
     ///
-    /// A locked file opens with the session of a login. Without one, the user is asked in the terminal.
+    /// A locked file opens with the session of a login. Without one, the user is asked in the
+    /// terminal.
     ///
-    /// - Throws: If the file cannot be read or opened: `refused` if the user is not logged in and there
-    ///   is no terminal.
+    /// - Throws: If the file cannot be read or opened: `refused` if the user is not logged in and
+    ///   there is no terminal.
     package func readData(
         _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8] {

@@ -25,7 +25,9 @@ extension TeamListing {
         return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
     }
 
-    /// Returns a player as JSON. Equipment is given by the `wsObjectId` of each piece.
+    /// Returns a player as JSON.
+    ///
+    /// Equipment is given by the `wsObjectId` of each piece.
     ///
     /// - Throws: The same as `player`.
     package func playerJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)

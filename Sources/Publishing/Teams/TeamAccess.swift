@@ -110,7 +110,8 @@ package struct TeamAccess: Sendable {
         var stop: CommandFailure?
         do throws(FileError) {
             try SessionStore(folder: folder).makeFolder()
-            // Only one attempt at a time, or parallel attempts would not wait for each other's failures.
+            // Only one attempt at a time, or parallel attempts would not wait for each other's
+            // failures.
             let directory = try DirectoryHandle(locking: folder)
             try throttle.begin(file.header.id)
             do throws(CommandFailure) {
@@ -132,7 +133,9 @@ package struct TeamAccess: Sendable {
         return key
     }
 
-    /// Returns the key for a name and a password. A wrong name takes as long as a wrong password.
+    /// Returns the key for a name and a password.
+    ///
+    /// A wrong name takes as long as a wrong password.
     private func key(
         of file: LockedFile, _ path: String, _ name: String, _ password: borrowing Password,
         _ sink: inout DiagnosticSink

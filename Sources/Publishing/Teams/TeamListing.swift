@@ -11,8 +11,8 @@ package struct TeamListing: Sendable {
 
     /// Reads a roster's file, locked or not.
     ///
-    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil for the date of
-    ///   the data.
+    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil for the date
+    ///   of the data.
     /// - Throws: If the file cannot be opened or has problems.
     package init(
         _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report

@@ -6,7 +6,8 @@ enum PlainWords {
     /// Returns the arguments, and rejects those that can only be mistyped options.
     ///
     /// - Parameters:
-    ///   - words: The arguments that ArgumentParser did not recognize. After "--", all are accepted.
+    ///   - words: The arguments that ArgumentParser did not recognize. After "--", all are
+    ///     accepted.
     ///   - options: The command's options, without dashes.
     static func plain(_ words: [String], options: [String]) throws -> [String] {
         let end = words.firstIndex(of: "--") ?? words.endIndex

@@ -36,8 +36,8 @@ enum Console {
     /// When the command has ended, its problems are printed, even if it failed.
     ///
     /// - Parameters:
-    ///   - prints: Whether the command prints to standard output. If so, and standard output is closed,
-    ///     the command fails before it changes anything.
+    ///   - prints: Whether the command prints to standard output. If so, and standard output is
+    ///     closed, the command fails before it changes anything.
     /// - Throws: The exit code, if it is not 0.
     static func run(
         output: Output = .words, isStrict: Bool = false, prints: Bool = true,

@@ -2,7 +2,8 @@ import Glibc
 import Publishing
 import Synchronization
 
-/// Shows the progress of a run on standard error: a bar in a terminal, otherwise an occasional line.
+/// Shows the progress of a run on standard error: a bar in a terminal, otherwise an occasional
+/// line.
 final class ProgressBar: Sendable {
     private struct State {
         /// The time of the last output; nil if there was none.

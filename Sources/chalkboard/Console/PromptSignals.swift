@@ -9,7 +9,9 @@ import Publishing
 struct PromptSignals {
     private let watch: SignalWatch
 
-    /// Starts watching. When this returns, no signal can be missed.
+    /// Starts watching.
+    ///
+    /// When this returns, no signal can be missed.
     ///
     /// - Parameter modes: The terminal's original modes.
     init(restoring modes: termios) {

@@ -5,8 +5,8 @@ import Publishing
 
 /// Ends a run gracefully on Ctrl-C and SIGTERM.
 ///
-/// The run is asked to stop. If the documents that it has started take too long, the process exits, and
-/// the next run deletes the partial files.
+/// The run is asked to stop. If the documents that it has started take too long, the process exits,
+/// and the next run deletes the partial files.
 struct StopSignals {
     private let watch: SignalWatch
 

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Generates the bytes that change a terminal from one screen to the next.
 ///
-/// The sequences are from ECMA-48 and xterm's private modes: 25 shows the cursor, 1049 switches to a
-/// separate screen, and 2026 delays a frame until it is complete, if the terminal supports it.
+/// The sequences are from ECMA-48 and xterm's private modes: 25 shows the cursor, 1049 switches to
+/// a separate screen, and 2026 delays a frame until it is complete, if the terminal supports it.
 enum LiveFrame {
     /// Saves the terminal's content and switches to a separate screen.
     static let enter = "\u{1B}[?1049h\u{1B}[2J"

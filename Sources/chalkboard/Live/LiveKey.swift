@@ -30,8 +30,8 @@ enum LiveKey: Sendable, Hashable {
 /// Decodes what a terminal sends, in pieces of any size.
 ///
 /// A terminal sends cursor keys as an escape sequence of ECMA-48, sections 5.4 and 8.3 (`ESC [
-/// parameters letter`, `ESC O letter`). An escape followed by anything else is treated as the Escape
-/// key, which has no meaning here; therefore no timeout is needed.
+/// parameters letter`, `ESC O letter`). An escape followed by anything else is treated as the
+/// Escape key, which has no meaning here; therefore no timeout is needed.
 struct LiveKeyDecoder: Sendable, Hashable {
     private enum State: Sendable, Hashable {
         case ground

@@ -40,7 +40,9 @@ struct LiveScreen: Sendable, Hashable {
     let columns: Int
     /// The lines of the window, one per row, none wider than the window.
     let lines: [[Piece]]
-    /// The row of the cursor, from 0. The next digit appears at the cursor.
+    /// The row of the cursor, from 0.
+    ///
+    /// The next digit appears at the cursor.
     let cursorRow: Int
     /// The column of the cursor, from 0.
     let cursorColumn: Int

@@ -19,7 +19,9 @@ struct LiveSession {
         self.terminal = terminal
     }
 
-    /// Runs until the user quits. The terminal is restored however the session ends.
+    /// Runs until the user quits.
+    ///
+    /// The terminal is restored however the session ends.
     consuming func run(_ report: inout Report) async throws(CommandFailure) {
         var session = self
         let events = LiveEvents()

@@ -159,8 +159,8 @@ import Testing
             #expect(screen.lines.count == rows)
             #expect(screen.text.allSatisfy { displayWidth(of: $0) <= columns })
             guard columns >= 40, rows >= 12 else { continue }
-            // The typed number is before the cursor, the chosen units are on the wheels, and the result
-            // is shown in full.
+            // The typed number is before the cursor, the chosen units are on the wheels, and the
+            // result is shown in full.
             #expect(
                 screen.text[screen.cursorRow].prefix(screen.cursorColumn)
                     .hasSuffix("  \(state.converter.entry.text)"))

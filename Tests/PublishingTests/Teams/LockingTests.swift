@@ -190,7 +190,8 @@ import Testing
         #expect(LockedFile.isLocked(try Files.read(desk.path("roster.json"))))
     }
 
-    /// If the output is a second hard link to the roster file, the roster itself is still unencrypted.
+    /// If the output is a second hard link to the roster file, the roster itself is still
+    /// unencrypted.
     @Test func aSecondNameIsAnotherFile() throws {
         let desk = try TeamDesk()
         let other = desk.path("other.json")

@@ -45,8 +45,8 @@ import Testing
         #expect(desk.clock.waits == [2, 3, 2, 2])
     }
 
-    /// Measured in tenths of a second, the next attempt is never earlier than the minimum, whenever in
-    /// a second the failure occurred and however long checking the password took.
+    /// Measured in tenths of a second, the next attempt is never earlier than the minimum, whenever
+    /// in a second the failure occurred and however long checking the password took.
     @Test func noWaitIsShorterThanIsSaid() throws {
         for start in 0..<10 {
             for trying in [0, 4, 7, 13] {

@@ -30,7 +30,9 @@ import Testing
 
     private static let unused = "this file is locked, and the session is not used: "
 
-    /// A file of another user is not trusted. Only root can create one for this test.
+    /// A file of another user is not trusted.
+    ///
+    /// Only root can create one for this test.
     @Test(.enabled(if: geteuid() == 0)) func anotherUsersSessionIsNotUsed() throws {
         let desk = try loggedIn()
         #expect(try Command.run("chown", ["12345", session(desk)]).status == 0)
@@ -168,8 +170,10 @@ import Testing
     private static let damage =
         "roster.locked: error: this file was changed or damaged after it was locked"
 
-    /// Every byte of a small file is changed in turn. Each change is reported, with and without a
-    /// session. No password is asked for, and no failure is counted.
+    /// Every byte of a small file is changed in turn.
+    ///
+    /// Each change is reported, with and without a session. No password is asked for, and no
+    /// failure is counted.
     @Test(arguments: [false, true]) func damageIsNoWrongPassword(_ hasSession: Bool) throws {
         var desk = try TeamDesk(rosterJSON([goalkeeper]))
         #expect(desk.lock().stop == nil)
