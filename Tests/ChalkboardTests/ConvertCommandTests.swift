@@ -229,7 +229,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("tip 57.30", "Error: Specify the check and the percentage, for example: chalkboard tip 57.30 15\n"),
+        (
+            "tip 57.30",
+            "Error: Specify the check and the percentage, for example: chalkboard tip 57.30 15\n"
+        ),
         ("tip 57.30 15 --spilt 3", "Error: Unknown option '--spilt'. Did you mean '--split'?\n"),
         ("tip 57.30 15 --split", "Error: Missing value for '--split <split>'\n"),
     ])

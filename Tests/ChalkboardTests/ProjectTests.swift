@@ -32,7 +32,9 @@ import Testing
         #expect(broken.output.contains(#""path": "demo/gpa/board.json""#))
         expect(
             try desk.run(line: "init demo/gpa/board.json"), status: 73,
-            errors: "demo/gpa/board.json: error: cannot write: part of the path is a file, not a folder\n")
+            errors:
+                "demo/gpa/board.json: error: cannot write: part of the path is a file, not a folder\n"
+        )
         expect(
             try desk.run(line: "build nope"), status: 66,
             errors: "nope: error: cannot read: file not found\n")

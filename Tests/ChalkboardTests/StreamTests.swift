@@ -91,7 +91,8 @@ import Testing
         }
         let render = try limited(#"8; "$0" render chalkboard b.json -o b.pdf"#)
         #expect(render.status == 73)
-        #expect(render.output == "b.pdf: error: cannot write: files this large are not allowed here\n")
+        #expect(
+            render.output == "b.pdf: error: cannot write: files this large are not allowed here\n")
         #expect(try desk.text("b.pdf") == "old")
         let add = try limited(
             #"0; "$0" course add b.json --title B --credits 1 --final 1/1@100"#)

@@ -12,7 +12,8 @@ import Testing
         try desk.folder.write("", to: "file")
         let (stop, report) = try await desk.render(to: "file/d/out")
         #expect(stop == .cannotWrite)
-        #expect(report.lines == ["file: error: cannot write: part of the path is a file, not a folder"])
+        #expect(
+            report.lines == ["file: error: cannot write: part of the path is a file, not a folder"])
         #expect(report.outputs.isEmpty && report.attempted == 0)
     }
 
@@ -27,7 +28,8 @@ import Testing
             }
         }
         #expect(obstacle("") == nil && obstacle("/a/b") == nil && obstacle("/ro") == nil)
-        #expect(obstacle("/file/a") == "/file: cannot write: part of the path is a file, not a folder")
+        #expect(
+            obstacle("/file/a") == "/file: cannot write: part of the path is a file, not a folder")
         let refused = geteuid() == 0 ? nil : "/ro/a: cannot write: permission denied"
         #expect(obstacle("/ro/a/b") == refused)
         #expect(AtomicFile.obstacle(toFolder: ".") == nil)
@@ -42,7 +44,9 @@ import Testing
         let (stop, report) = try await desk.render(name: "{{id}}/x/{{id}}", jobs: jobs)
         #expect(stop == .partial)
         #expect(report.failed == ["b"])
-        #expect(report.lines == ["b.png: error: cannot write: part of the path is a file, not a folder"])
+        #expect(
+            report.lines == ["b.png: error: cannot write: part of the path is a file, not a folder"]
+        )
     }
 
     @Test func eachDocumentIsToldTheTrueReason() async throws {

@@ -91,11 +91,17 @@ import Testing
 
     @Test(arguments: [
         ("{{gpa}}", "it is missing here; write {{gpa?}} to allow that, as in {{id}}-{{gpa?}}"),
-        ("{{gpa|fixed 2}}", "it is missing here; write {{gpa?}} to allow that, as in {{id}}-{{gpa?}}"),
+        (
+            "{{gpa|fixed 2}}",
+            "it is missing here; write {{gpa?}} to allow that, as in {{id}}-{{gpa?}}"
+        ),
         ("{{id|date iso}}", "this format does not apply to this value: leave out the format"),
         ("{{courses}}", "it is a list, not text"),
         ("{{term}}", "it is a group of facts, not text"),
-        ("{{gpa.x}}", "it is missing here; write {{gpa.x?}} to allow that, as in {{id}}-{{gpa.x?}}"),
+        (
+            "{{gpa.x}}",
+            "it is missing here; write {{gpa.x?}} to allow that, as in {{id}}-{{gpa.x?}}"
+        ),
         ("{{id.x}}", "\"id\" is not a group of facts"),
         ("{{gpas}}", "did you mean {{gpa}}?"),
     ])

@@ -192,8 +192,14 @@ import Testing
         let file = try folder.write("x", to: "file")
         mkdir(folder.path + "/folder.svg", 0o755)
         for (path, message) in [
-            (file + "/b.svg", "file: error: cannot write: part of the path is a file, not a folder"),
-            (folder.path + "/folder.svg", "folder.svg: error: cannot write: it is a folder, not a file"),
+            (
+                file + "/b.svg",
+                "file: error: cannot write: part of the path is a file, not a folder"
+            ),
+            (
+                folder.path + "/folder.svg",
+                "folder.svg: error: cannot write: it is a folder, not a file"
+            ),
             ("/proc/none/b.svg", "b.svg: error: cannot write: folder not found"),
         ] {
             let (stop, report) = await render("\(Self.examples)/empty.json", to: [path])

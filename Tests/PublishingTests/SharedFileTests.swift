@@ -17,7 +17,9 @@ import Testing
         #expect(stop == .partial)
         #expect(report.diagnostics.map(\.path) == [path])
         #expect(
-            report.lines == ["all.pdf: error: cannot write: part of the path is a file, not a folder"])
+            report.lines == [
+                "all.pdf: error: cannot write: part of the path is a file, not a folder"
+            ])
         #expect(report.failed == [] && report.failedFiles == [path])
         #expect(report.text.hasSuffix("could not be written: \(path)\n"))
         #expect(report.json.text(pretty: false).hasSuffix(",\"failed\":[\"\(path)\"]}"))

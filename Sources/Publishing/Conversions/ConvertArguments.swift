@@ -30,7 +30,8 @@ package struct ConvertArguments: Sendable {
             if count == nil {
                 report.sink.add(
                     Diagnostic(
-                        path: "--decimals", message: "\(quoted(decimals)) is not a valid number of decimals",
+                        path: "--decimals",
+                        message: "\(quoted(decimals)) is not a valid number of decimals",
                         hint: "use a whole number from 0 to \(Rational.mostDecimals)"))
             }
         }

@@ -91,7 +91,8 @@ package struct ConvertRun: Sendable {
             }
         }
         guard case .number(let style) = style else {
-            throw report.sink.fail(.usage, "--exact", "the converter window has no space for exact fractions")
+            throw report.sink.fail(
+                .usage, "--exact", "the converter window has no space for exact fractions")
         }
         return (start, style)
     }

@@ -20,7 +20,10 @@ enum OutputNameHints {
             switch field.value {
             case .none:
                 let path = binding.pathText
-                return ("it is missing here; write {{\(path)?}} to allow that, as in {{id}}-{{\(path)?}}", false)
+                return (
+                    "it is missing here; write {{\(path)?}} to allow that, as in {{id}}-{{\(path)?}}",
+                    false
+                )
             case .record(let inner) where !isLast: facts = inner
             case .record: return ("it is a group of facts, not text", true)
             case .list, .rows: return ("it is a list, not text", true)

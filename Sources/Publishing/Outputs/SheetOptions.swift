@@ -28,7 +28,9 @@ package struct SheetOptions: Sendable, Hashable {
     ) -> SheetOptions? {
         guard let sheet else {
             for (key, value) in [("duplex", duplex), ("offset", offset)] where value != nil {
-                refuse(key, "this only works together with a sheet", "choose one with --sheet, such as letter-9up")
+                refuse(
+                    key, "this only works together with a sheet",
+                    "choose one with --sheet, such as letter-9up")
             }
             return nil
         }
@@ -47,14 +49,17 @@ package struct SheetOptions: Sendable, Hashable {
         }
         if let offset {
             if duplex == nil {
-                refuse("offset", "it shifts the backs, but no backs are printed", "add --duplex long-edge")
+                refuse(
+                    "offset", "it shifts the backs, but no backs are printed",
+                    "add --duplex long-edge")
             }
             if let point = point(offset) {
                 options.offset = point
             } else {
                 refuse(
                     "offset", "\(quoted(offset)) is not a valid offset",
-                    "write how far to shift the backs right and down, such as 0.5mm,-1mm; at most 1in")
+                    "write how far to shift the backs right and down, such as 0.5mm,-1mm; at most 1in"
+                )
             }
         }
         return options

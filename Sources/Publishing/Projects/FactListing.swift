@@ -25,7 +25,8 @@ package struct FactListing: Sendable {
 
     /// The facts as a table: name, type and meaning.
     package var text: String {
-        TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0), right: []).text
+        TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0), right: [])
+            .text
     }
 
     /// Returns the rows of a schema.

@@ -115,7 +115,8 @@ package struct Project: Sendable {
         let (sheet, duplex, offset) = (text("sheet"), text("duplex"), text("offset"))
         if let value = values["sheet"], each {
             problems.error(
-                at: value, "a sheet contains many records, not one each", hint: "leave out \"each\" or \"sheet\"")
+                at: value, "a sheet contains many records, not one each",
+                hint: "leave out \"each\" or \"sheet\"")
         }
         return SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
             guard let value = values[$0] else { return }
@@ -135,7 +136,8 @@ package struct Project: Sendable {
         guard let text = path(value, &problems) else { return nil }
         guard let format = OutputFormat(path: text) else {
             problems.error(
-                at: value, "\(quoted(text)) does not name an output format", hint: "end it in .pdf, .png or .svg")
+                at: value, "\(quoted(text)) does not name an output format",
+                hint: "end it in .pdf, .png or .svg")
             return nil
         }
         do throws(TemplateError) {
@@ -175,7 +177,8 @@ enum ValueReading {
     static func scale(_ value: Value, _ problems: inout DiagnosticSink) -> Double? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         guard let scale = RenderOptions.scale(text) else {
-            problems.error(at: value, "\(quoted(text)) is not a valid scale", hint: RenderOptions.scaleHint)
+            problems.error(
+                at: value, "\(quoted(text)) is not a valid scale", hint: RenderOptions.scaleHint)
             return nil
         }
         return scale
@@ -184,7 +187,9 @@ enum ValueReading {
     static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard Day(text) != nil else {
-            problems.error(at: value, "\(quoted(text)) is not a valid date", hint: "write a real date as YYYY-MM-DD")
+            problems.error(
+                at: value, "\(quoted(text)) is not a valid date",
+                hint: "write a real date as YYYY-MM-DD")
             return nil
         }
         return text

@@ -62,23 +62,29 @@ package struct RenderArguments: Sendable {
         }
         if sheet != nil, each {
             refuse(
-                "--each", "a sheet contains many records, not one each", &report, "leave out --each or --sheet")
+                "--each", "a sheet contains many records, not one each", &report,
+                "leave out --each or --sheet")
         }
         if let scale {
             options.scale = RenderOptions.scale(scale) ?? 1
             if RenderOptions.scale(scale) == nil {
-                refuse("--scale", "\(quoted(scale)) is not a valid scale", &report, RenderOptions.scaleHint)
+                refuse(
+                    "--scale", "\(quoted(scale)) is not a valid scale", &report,
+                    RenderOptions.scaleHint)
             }
         }
         if let date {
             options.date = RenderOptions.day(date)
             if options.date == nil {
-                refuse("--date", "\(quoted(date)) is not a valid date", &report, "write a real date as YYYY-MM-DD")
+                refuse(
+                    "--date", "\(quoted(date)) is not a valid date", &report,
+                    "write a real date as YYYY-MM-DD")
             }
         }
         options.jobs = Self.workers(jobs)
         if let jobs, jobs < 1 {
-            refuse("--jobs", "\(jobs) is less than the minimum, 1", &report, "use 1 or more workers")
+            refuse(
+                "--jobs", "\(jobs) is less than the minimum, 1", &report, "use 1 or more workers")
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.usage) }
         return options
@@ -103,7 +109,9 @@ package struct RenderArguments: Sendable {
             problems.add(Diagnostic(path: option, message: message, hint: hint))
         }
         if output == "-" {
-            if formats.count > 1 { refuse("--format", "standard output accepts only one format", nil) }
+            if formats.count > 1 {
+                refuse("--format", "standard output accepts only one format", nil)
+            }
             return [OutputPattern(exactPath: output, format: formats[0])]
         }
         if let single {
@@ -112,7 +120,9 @@ package struct RenderArguments: Sendable {
                     "--format", "the output \(quoted(output)) is one \(single) file",
                     "specify a folder to get several formats")
             }
-            if each { refuse("--each", "\(quoted(output)) is a single file", "specify a folder with -o") }
+            if each {
+                refuse("--each", "\(quoted(output)) is a single file", "specify a folder with -o")
+            }
             return [OutputPattern(exactPath: output, format: single)]
         }
         do throws(TemplateError) {
@@ -128,14 +138,16 @@ package struct RenderArguments: Sendable {
         if !combined.isEmpty, !each {
             problems.add(
                 Diagnostic(
-                    path: "--combined", message: "without --each, all records are already in one file",
+                    path: "--combined",
+                    message: "without --each, all records are already in one file",
                     hint: "specify that file with -o"))
         }
         return combined.compactMap { path in
             guard let format = OutputFormat(path: path) else {
                 problems.add(
                     Diagnostic(
-                        path: "--combined", message: "\(quoted(path)) does not name an output format",
+                        path: "--combined",
+                        message: "\(quoted(path)) does not name an output format",
                         hint: "end it in .pdf, .png or .svg"))
                 return nil
             }

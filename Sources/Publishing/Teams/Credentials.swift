@@ -111,7 +111,8 @@ package struct Credentials: Sendable, Hashable {
         {
             sink.add(
                 Diagnostic(
-                    severity: .warning, path: path, message: "other users can read this password file",
+                    severity: .warning, path: path,
+                    message: "other users can read this password file",
                     hint: "chmod 600 \(clipped(path))"))
         }
         do throws(EncryptedFileError) {

@@ -19,7 +19,8 @@ package struct TeamListing: Sendable {
     ) throws(CommandFailure) {
         if let date, Day(date) == nil {
             throw report.sink.fail(
-                .usage, "--date", "\(quoted(date)) is not a valid date", hint: "write a real date as YYYY-MM-DD")
+                .usage, "--date", "\(quoted(date)) is not a valid date",
+                hint: "write a real date as YYYY-MM-DD")
         }
         let file = try DataFile.read(path, in: workspace, &report.sink)
         data = try RosterData(file, date: date, &report.sink)

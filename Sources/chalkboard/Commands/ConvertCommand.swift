@@ -82,7 +82,9 @@ struct ConvertCommand: AsyncParsableCommand {
             throw ValidationError("Use only one of --keys, --live and --list")
         }
         if list {
-            if words.count > 1 { throw ValidationError("Specify one category, or none to list all of them") }
+            if words.count > 1 {
+                throw ValidationError("Specify one category, or none to list all of them")
+            }
         } else if keys != nil || live {
             if !words.isEmpty { throw ValidationError("Specify the units with --from and --to") }
             if keys != nil, from == nil || to == nil {
@@ -91,7 +93,8 @@ struct ConvertCommand: AsyncParsableCommand {
             if live, json { throw ValidationError("--live cannot be combined with --json") }
         } else if words.count != 3 || from != nil || to != nil {
             throw ValidationError(
-                "Specify a value and two units, for example: chalkboard convert 72 Fahrenheit Celsius")
+                "Specify a value and two units, for example: chalkboard convert 72 Fahrenheit Celsius"
+            )
         }
     }
 

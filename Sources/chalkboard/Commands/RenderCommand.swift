@@ -7,7 +7,7 @@ struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Render a data file with a template.")
 
-    @Argument(help: "The name of a template (see \"chalkboard templates\") or the path of its file.")
+    @Argument(help: "The name of a template (see \"chalkboard templates\"), or its path.")
     var template: String
 
     @Argument(help: "The data file (JSON or YAML), or - for standard input.")
@@ -49,7 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
     var sheet: String?
 
     @Option(
-        help: "Add the backs: long-edge or short-edge, depending on how the printer flips the paper.")
+        help: "Add the backs: long-edge or short-edge, depending on how the printer flips paper.")
     var duplex: String?
 
     @Option(

@@ -254,6 +254,9 @@ import Testing
                 #"convert: error: "MB" is a unit of data and "km" one of length: "#
                     + "there is no way from one to the other"
             ])
-        #expect(start(exact: true) == ["--exact: error: the converter window has no space for exact fractions"])
+        #expect(
+            start(exact: true) == [
+                "--exact: error: the converter window has no space for exact fractions"
+            ])
     }
 }

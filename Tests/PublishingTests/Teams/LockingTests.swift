@@ -122,7 +122,8 @@ import Testing
         let path = desk.path("new")
         #expect(
             try lines("1234567", mode: "644") == [
-                "new: warning: other users can read this password file (chmod 600 \(clipped(path)))", short,
+                "new: warning: other users can read this password file (chmod 600 \(clipped(path)))",
+                short,
             ])
         #expect(!desk.workspace.isThere(desk.path("x")))
     }

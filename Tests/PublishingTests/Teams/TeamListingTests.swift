@@ -152,6 +152,9 @@ import Testing
                 desk.path("roster.json"), in: desk.workspace, date: "2026-02-30", &report)
         }
         #expect(stop == .usage)
-        #expect(report.lines == [#"--date: error: "2026-02-30" is not a valid date (write a real date as YYYY-MM-DD)"#])
+        #expect(
+            report.lines == [
+                #"--date: error: "2026-02-30" is not a valid date (write a real date as YYYY-MM-DD)"#
+            ])
     }
 }
