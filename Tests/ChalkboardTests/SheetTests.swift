@@ -61,7 +61,7 @@ import Testing
         expect(try desk.run(line: "course list b.json"), output: "GPA: \n")
         #expect(
             try desk.program.run(["course", "list", "b.json"], output: .terminal).output
-                == "GPA: \r\n", "white is the terminal's own colour")
+                == "GPA: \r\n", "white is the default color of the terminal")
         expect(
             try desk.run(line: "course delete b.json 1"), status: 65,
             errors: "b.json: error: the board is empty: there is no course to delete\n")

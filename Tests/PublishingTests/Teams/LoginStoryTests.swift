@@ -25,7 +25,7 @@ import Testing
             ])
         let first = try Files.read(desk.path("roster.locked"))
         for word in ["Saltwater Bay", "Herons", "wanda"] {
-            #expect(contains(first, Array(word.utf8)), "\(word) stands in clear")
+            #expect(contains(first, Array(word.utf8)), "\(word) is readable")
         }
         for word in ["Wanda Kessel", "Okonjo", "Signe", "players", "correct horse"] {
             #expect(!contains(first, Array(word.utf8)), "\(word) does not")
