@@ -22,7 +22,7 @@ extension CanvasError: CustomStringConvertible {
         case .fontConfiguration(let path, let reason):
             "the font configuration \(path) cannot be used: \(reason)"
         case .missingFont(let family, let package?):
-            "the font \"\(family)\" is not installed; Debian has it in the package \(package)"
+            "the font \"\(family)\" is not installed; install the Debian package \(package)"
         case .missingFont(let family, nil):
             "the font \"\(family)\" is not listed in the font configuration"
         case .text(let reason):

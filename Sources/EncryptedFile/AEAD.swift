@@ -2,8 +2,8 @@ import CSodium
 
 /// Authenticated encryption with XChaCha20-Poly1305, by libsodium.
 ///
-/// Without the key, nobody can read encrypted bytes or change them or their associated data
-/// unnoticed. Nonces are random; with 24 bytes no two will ever be equal.
+/// Without the key, encrypted bytes cannot be read, and changes to them or to their associated data
+/// are detected. Nonces are random; at 24 bytes, two equal ones are practically impossible.
 enum AEAD {
     /// The length of a key in bytes.
     static let keyBytes = Int(crypto_aead_xchacha20poly1305_IETF_KEYBYTES)

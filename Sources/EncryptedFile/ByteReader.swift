@@ -9,16 +9,19 @@ struct ByteReader {
     /// The bytes that are left.
     var rest: [UInt8] { Array(bytes[position...]) }
 
+    /// Returns the next `count` bytes.
     mutating func read(_ count: Int) throws(EncryptedFileError) -> [UInt8] {
         guard bytes.count - position >= count else { throw .damagedHeader }
         defer { position += count }
         return Array(bytes[position..<position + count])
     }
 
+    /// Returns the next number, which has `count` bytes.
     mutating func number(bytes count: Int) throws(EncryptedFileError) -> UInt64 {
         try read(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
+    /// Returns the next text: a length in 2 bytes, then UTF-8.
     mutating func text() throws(EncryptedFileError) -> String {
         let count = Int(try number(bytes: 2))
         guard count <= LockedFileLimits.nameBytes,

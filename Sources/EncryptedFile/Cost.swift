@@ -1,11 +1,13 @@
-/// The cost of one password attempt, which is what makes guessing slow.
+/// The cost of one password attempt.
+///
+/// It makes guessing slow.
 package struct Cost: Sendable, Hashable {
     /// The number of passes that Argon2id makes over its memory.
     package var passes: Int
     /// The memory that Argon2id fills, in KiB.
     package var kibibytes: Int
 
-    /// Creates a cost, which need not be within the accepted range.
+    /// Creates a cost, without checking that it is within the accepted range.
     package init(passes: Int, kibibytes: Int) {
         self.passes = passes
         self.kibibytes = kibibytes
@@ -22,7 +24,7 @@ package struct Cost: Sendable, Hashable {
     /// The maximum, so that no file can block the machine.
     package static let most = Cost(passes: 16, kibibytes: 1_048_576)
 
-    /// Returns whether the cost lies between `least` and the maximum.
+    /// Returns whether the cost is between `least` and the maximum.
     func isAllowed(from least: Cost) -> Bool {
         (least.passes...Self.most.passes).contains(passes)
             && (least.kibibytes...Self.most.kibibytes).contains(kibibytes)

@@ -2,7 +2,7 @@ import CSodium
 
 /// The checksum of a locked file or a session: BLAKE2b without a key.
 ///
-/// It detects damage, not tampering: anybody can calculate it.
+/// It detects damage, not tampering: anyone can calculate it.
 enum FileChecksum {
     /// The length of a checksum in bytes.
     static let count = Int(crypto_generichash_BYTES)
@@ -16,7 +16,7 @@ enum FileChecksum {
     private static func of(_ bytes: UnsafePointer<UInt8>, count length: Int) -> [UInt8] {
         var sum = [UInt8](repeating: 0, count: count)
         let status = crypto_generichash(&sum, sum.count, bytes, UInt64(length), nil, 0)
-        // Only a wrong length of the sum is refused, and that is a constant.
+        // The only possible error is an invalid length, and the length is a constant.
         precondition(status == 0)
         return sum
     }

@@ -1,10 +1,11 @@
 /// A file that opens only with a user's name and password, or with the token of a login.
 ///
-/// It consists of, in this order: a line that identifies the format; the cost and the salt of the key;
-/// the city, team and user name; a check that only the right key passes; the wrapped key of the last
-/// login, if there was one; the content, encrypted and bound to everything before it; and a checksum of
-/// all of that. No byte can change unnoticed: encryption detects tampering, and the checksum detects
-/// damage before anybody is asked for a password. `docs/teams.md` describes the format byte by byte.
+/// It consists of, in this order: a line that identifies the format; the cost and the salt of the
+/// key; the city, team and user name; a check that only the right key passes; the wrapped key of
+/// the last login, if there was one; the content, encrypted and bound to everything before it; and
+/// a checksum of all of that. Any changed byte is detected: encryption detects tampering, and the
+/// checksum detects damage before the user is asked for a password. `docs/teams.md` describes the
+/// format byte by byte.
 package struct LockedFile: Sendable, Hashable {
     /// The line that a locked file begins with, up to the version.
     static let sign = Array("chalkboard locked roster ".utf8)
@@ -24,7 +25,7 @@ package struct LockedFile: Sendable, Hashable {
     package struct Content: Sendable, Hashable {
         /// The bytes that were locked.
         package var bytes: [UInt8]
-        /// The time of the last login, in seconds since 1970; nil for never.
+        /// The time of the last login, in seconds since 1970; nil if there was none.
         package var lastLogin: Int?
 
         /// Creates content to be locked.
@@ -34,9 +35,10 @@ package struct LockedFile: Sendable, Hashable {
         }
     }
 
-    /// Returns whether bytes begin like a locked file, at least mostly.
+    /// Returns whether bytes start like a locked file, allowing for damage.
     ///
-    /// A file that is damaged at its beginning is reported as damaged, and not read as another format.
+    /// This way a file that is damaged at its beginning is reported as damaged, not read as another
+    /// format.
     package static func isLocked(_ bytes: [UInt8]) -> Bool {
         zip(bytes, sign).count { $0 == $1 } * 2 > sign.count
     }
@@ -45,7 +47,8 @@ package struct LockedFile: Sendable, Hashable {
 
     /// Reads a locked file without decrypting it.
     ///
-    /// - Throws: If the bytes are not a locked file, were changed, or have a cost that is not accepted.
+    /// - Throws: If the bytes are not a locked file, were changed, or have a cost that is not
+    ///   accepted.
     package init(_ bytes: [UInt8]) throws(EncryptedFileError) {
         try self.init(bytes, least: .least)
     }
@@ -96,13 +99,14 @@ package struct LockedFile: Sendable, Hashable {
 
     /// Returns the bytes before the checksum.
     ///
-    /// - Throws: `.changed` if they are not as they were written, `.unknownVersion` if another version
+    /// - Throws: `.changed` if they were changed or damaged, `.unknownVersion` if another version
     ///   of this program wrote them.
     private static func withoutChecksum(_ bytes: [UInt8]) throws(EncryptedFileError) -> [UInt8] {
         let opening = sign + version
         guard bytes.count >= opening.count + FileChecksum.count else { throw .changed }
         let content = Array(bytes.dropLast(FileChecksum.count))
-        // With our own opening in its place, damage there can be told apart from another version.
+        // With the expected opening in place, damage there can be distinguished from another
+        // version.
         let sum = FileChecksum.of(opening + content.dropFirst(opening.count))
         let isWhole = sum.elementsEqual(bytes.suffix(FileChecksum.count))
         if bytes.starts(with: opening), isWhole { return content }
@@ -171,8 +175,8 @@ package struct LockedFile: Sendable, Hashable {
         return key
     }
 
-    /// Returns the key that the token of the last login unwraps; nil if the login has expired or the
-    /// token belongs to a different one.
+    /// Returns the key that the token of the last login unwraps; nil if the login has expired or
+    /// the token belongs to a different one.
     ///
     /// - Parameter now: The time, in seconds since 1970.
     package func key(
@@ -187,7 +191,7 @@ package struct LockedFile: Sendable, Hashable {
 
     /// Returns the content.
     ///
-    /// - Throws: `.changed` if any byte of the file is not as it was written.
+    /// - Throws: `.changed` if any byte of the file was changed.
     package func content(_ key: borrowing FileKey) throws(EncryptedFileError) -> Content {
         let plain = AEAD.decrypt(encrypted, associated: prefix, nonce: nonce, key: key.secret)
         guard let plain else { throw .changed }
@@ -202,7 +206,7 @@ package struct LockedFile: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - now: The time, in seconds since 1970, which becomes the time of the last login.
-    ///   - seconds: How long the token opens the file.
+    ///   - seconds: The time for which the token opens the file.
     package func loggedIn(
         _ key: borrowing FileKey, now: Int, for seconds: Int
     ) throws(EncryptedFileError) -> Login {

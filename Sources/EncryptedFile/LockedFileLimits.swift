@@ -1,4 +1,4 @@
-/// The limits of what a locked file can hold and be opened with.
+/// The limits of the names in a locked file and of its password.
 package enum LockedFileLimits {
     /// The maximum length of a password in bytes.
     package static let passwordBytes = 1024

@@ -9,7 +9,7 @@ package struct Password: ~Copyable {
 
     /// Creates an empty password.
     package init() throws(EncryptedFileError) {
-        // With space for a line end, and for one more byte that shows that the line is too long.
+        // Includes space for a line end and one more byte, which shows that the line is too long.
         secret = try Secret(count: LockedFileLimits.passwordBytes + 3)
     }
 
@@ -28,14 +28,14 @@ package struct Password: ~Copyable {
     /// The bytes, for functions of libsodium.
     var bytes: UnsafeMutablePointer<UInt8> { secret.bytes }
 
-    /// Returns whether both have the same bytes.
+    /// Returns whether both passwords have the same bytes.
     package borrowing func isEqual(to other: borrowing Password) -> Bool {
         count == other.count && sodium_memcmp(secret.memory, other.secret.memory, count) == 0
     }
 
     /// Reads the only line of an open file, without its line end.
     ///
-    /// - Throws: If the line cannot be read, is too long or is not the only one.
+    /// - Throws: If the line cannot be read, is too long, or is not the only one.
     package static func line(of file: Int32) throws(EncryptedFileError) -> Password {
         var password = try Password()
         while try password.readByte(from: file) {
@@ -68,11 +68,11 @@ package struct Password: ~Copyable {
         }
     }
 
-    /// The ways in which typing ends.
+    /// The ways in which typing can end.
     package enum Typing: Sendable, Hashable {
-        /// With the Enter key.
+        /// The Enter key was pressed.
         case entered
-        /// With Ctrl-C, or at the end of the input before anything was typed.
+        /// Ctrl-C was pressed, or the input ended before anything was typed.
         case stopped
     }
 
@@ -80,7 +80,7 @@ package struct Password: ~Copyable {
     ///
     /// Backspace deletes the last character, Ctrl-U all of them.
     ///
-    /// - Throws: If the terminal cannot be read, or too much is typed.
+    /// - Throws: If the terminal cannot be read, or the password is too long.
     package mutating func type(from terminal: Int32) throws(EncryptedFileError) -> Typing {
         while true {
             guard try readByte(from: terminal) else { return .stopped }

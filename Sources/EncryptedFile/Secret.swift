@@ -1,13 +1,15 @@
 import CSodium
 import Glibc
 
-/// Secret bytes: wiped when they are released, kept out of core dumps and, where the system allows it,
-/// out of swap space.
+/// Secret bytes, which are wiped when they are released.
 ///
-/// The memory comes from `sodium_malloc`, between guard pages that end a program which reads or writes
-/// beyond it.
+/// They are kept out of core dumps and, where the system allows it, out of swap space. The memory
+/// comes from `sodium_malloc`, which surrounds it with guard pages: a program that reads or writes
+/// out of bounds is terminated.
 package struct Secret: ~Copyable {
-    /// The memory of the bytes, used only by functions of this module that are given the secret.
+    /// The memory of the bytes.
+    ///
+    /// Only functions of this module that receive the secret use it.
     let memory: UnsafeMutableRawPointer
     /// The number of bytes.
     package let count: Int
@@ -15,7 +17,7 @@ package struct Secret: ~Copyable {
     /// Creates a secret of `count` zeros.
     init(count: Int) throws(EncryptedFileError) {
         guard sodium_init() >= 0 else { throw .unavailable }
-        // sodium_malloc tries to lock the pages in memory; that it succeeds is not required.
+        // sodium_malloc tries to lock the pages in memory, but does not require it.
         guard let memory = sodium_malloc(max(1, count)) else { throw .outOfMemory(bytes: count) }
         self.memory = memory
         self.count = count
@@ -36,9 +38,9 @@ package struct Secret: ~Copyable {
     /// The bytes, for functions of libsodium.
     var bytes: UnsafeMutablePointer<UInt8> { memory.assumingMemoryBound(to: UInt8.self) }
 
-    /// Reads exactly `count` bytes from an open file; nil if it has fewer or more.
+    /// Reads exactly `count` bytes from an open file; returns nil if it has fewer or more.
     package static func read(count: Int, from file: Int32) throws(EncryptedFileError) -> Secret? {
-        // One more byte, to detect the end of the file.
+        // One extra byte to detect the end of the file.
         let buffer = try Secret(count: count + 1)
         var filled = 0
         while filled <= count {

@@ -1,9 +1,10 @@
 extension Secret {
-    /// The length of a login's token in bytes.
+    /// The length of a login token in bytes.
     package static let tokenBytes = AEAD.keyBytes
 
-    /// Writes a token to an open file, followed by a checksum that distinguishes a damaged token from
-    /// a different one.
+    /// Writes a token to an open file, followed by a checksum.
+    ///
+    /// The checksum distinguishes a damaged token from a different one.
     ///
     /// - Returns: 0, or the system's error number.
     package borrowing func writeToken(to file: Int32) throws(EncryptedFileError) -> Int32 {
@@ -14,7 +15,7 @@ extension Secret {
         return summed.write(to: file)
     }
 
-    /// Reads a token from an open file; nil if the token is not as it was written.
+    /// Reads a token from an open file; returns nil if the token was changed or damaged.
     package static func readToken(from file: Int32) throws(EncryptedFileError) -> Secret? {
         let count = tokenBytes
         guard let summed = try read(count: count + FileChecksum.count, from: file) else {

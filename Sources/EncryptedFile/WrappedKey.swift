@@ -1,11 +1,11 @@
 /// A file's key, encrypted with the token of a login until the login expires.
 struct WrappedKey: Sendable, Hashable {
-    /// When the login expires, in seconds since 1970.
+    /// The time at which the login expires, in seconds since 1970.
     let expires: Int
     private let nonce: [UInt8]
     private let encrypted: [UInt8]
 
-    /// Wraps the key of the file with this salt.
+    /// Wraps the key of the file that has this salt.
     init(
         _ key: borrowing FileKey, token: borrowing Secret, salt: [UInt8], expires: Int
     ) throws(EncryptedFileError) {
@@ -25,8 +25,9 @@ struct WrappedKey: Sendable, Hashable {
         return FileKey(key)
     }
 
-    /// The data that ties the key to one file and one time: it opens no other file, and this one no
-    /// longer than that.
+    /// Returns the associated data, which ties the key to one file and one expiration time.
+    ///
+    /// The key opens no other file, and it does not open this file after that time.
     private static func associated(_ salt: [UInt8], _ expires: Int) -> [UInt8] {
         var writer = ByteWriter()
         writer.write("chalkboard ticket".utf8)

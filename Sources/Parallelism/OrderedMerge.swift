@@ -1,25 +1,27 @@
 import Dispatch
 import Synchronization
 
-/// Takes results one after the other, in order.
+/// A type that receives results one at a time, in order.
 package protocol Consumer {
-    /// What workers make.
+    /// The result type of the workers.
     associatedtype Made: Sendable
 
-    /// Takes the next result; returns whether more are wanted.
+    /// Receives the next result; returns whether it needs more.
     mutating func take(_ made: Made) -> Bool
 }
 
 extension Parallel {
-    /// Has workers make a result for each number from 0 to below `count`, gives them to `consumer` in
-    /// order, and returns what `finish` makes of the consumer once all workers have ended.
+    /// Makes numbered results in parallel and passes them to `consumer` in order.
     ///
-    /// Each worker runs on one thread from beginning to end, so `work` may keep handles that must not
-    /// change threads in `state`. One thread at a time calls the consumer.
+    /// Workers make a result for each number in `0..<count`. When all workers have ended, the
+    /// function calls `finish` with the consumer and returns its result.
     ///
-    /// Memory is bounded: a worker that is `ahead` numbers before the slowest waits, on its own thread.
-    /// It ends early when the consumer wants no more, or when `shouldStop` returns true: what has begun
-    /// is finished and consumed, nothing more is begun.
+    /// Each worker runs on one thread from beginning to end, so `work` can keep handles that must
+    /// not change threads in `state`. Only one thread at a time calls the consumer.
+    ///
+    /// Memory is bounded: a worker that is `ahead` numbers ahead of the slowest one waits, on its
+    /// own thread. The merge ends early if the consumer needs no more results or `shouldStop`
+    /// returns true: results in progress are finished and consumed, and no more are started.
     ///
     ///     let summary = await Parallel.merge(
     ///         units.count, threads: workers, ahead: 64 + 8 * workers, into: files,
@@ -29,13 +31,13 @@ extension Parallel {
     ///
     /// - Parameters:
     ///   - count: The number of results.
-    ///   - threads: The most workers; there are never more than results.
-    ///   - ahead: The most numbers that are handed out and not yet consumed.
-    ///   - consumer: Takes the results.
-    ///   - shouldStop: Is asked before each number.
-    ///   - state: Makes a worker's own state, on its thread.
-    ///   - work: Makes the result of a number.
-    ///   - finish: Ends the consumer, in the caller's task.
+    ///   - threads: The maximum number of workers. There are never more workers than results.
+    ///   - ahead: The maximum number of results that are started but not yet consumed.
+    ///   - consumer: The receiver of the results.
+    ///   - shouldStop: Called before each number; returns true to stop.
+    ///   - state: Creates the state of a worker, on the worker's thread.
+    ///   - work: Makes the result for a number.
+    ///   - finish: Called with the consumer at the end, in the caller's task.
     package static func merge<Taker: Consumer, State, Answer: Sendable>(
         _ count: Int, threads: Int = cores, ahead: Int, into consumer: sending Taker,
         shouldStop: @escaping @Sendable () -> Bool = { false },
@@ -46,7 +48,7 @@ extension Parallel {
         let merge = OrderedMerge(count: count, ahead: ahead, consumer: consumer)
         let workers = max(1, min(threads, count))
         await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            // This thread is one of the workers, and tells when all have ended.
+            // The new thread is one of the workers, and resumes the caller when all have ended.
             Threads.detach {
                 Threads.run(workers) { _ in
                     var own = state()
@@ -61,25 +63,27 @@ extension Parallel {
     }
 }
 
-/// Hands numbers out to threads and gives what they make of them to a consumer, in order.
+/// Hands out numbers to threads and passes their results to a consumer in order.
 final class OrderedMerge<Taker: Consumer>: Sendable {
     private struct State {
-        /// The number that is handed out next.
+        /// The next number to hand out.
         var following = 0
-        /// Results that wait for one before them.
+        /// The results that are waiting for an earlier one.
         var waiting: [Int: Taker.Made] = [:]
-        /// The number that is consumed next.
+        /// The next number to consume.
         var consumed = 0
-        /// Whether a thread is calling the consumer; others leave their results to it.
+        /// Whether a thread is calling the consumer.
+        ///
+        /// Other threads leave their results to it.
         var isConsuming = false
         var isStopped = false
     }
 
     private let count: Int
     private let state: Mutex<State>
-    /// Apart from the state, so that nobody waits for a number while the consumer works.
+    /// The consumer, separate from the state so that threads can get numbers while it works.
     private let consumer: Mutex<Taker>
-    /// Has a place for each number that is handed out and not yet consumed.
+    /// Limits how many numbers are handed out and not yet consumed.
     private let places: DispatchSemaphore
 
     init(count: Int, ahead: Int, consumer: sending Taker) {
@@ -89,10 +93,10 @@ final class OrderedMerge<Taker: Consumer>: Sendable {
         places = DispatchSemaphore(value: max(1, ahead))
     }
 
-    /// The next number; nil when there is none, or no more are wanted.
+    /// Returns the next number; nil if there is none, or the consumer needs no more.
     ///
-    /// Blocks while too many are not yet consumed. It cannot deadlock: the thread with the lowest number
-    /// of all is working, not waiting here.
+    /// Blocks while too many results are not yet consumed. This cannot deadlock: the thread with
+    /// the lowest number is working, not waiting here.
     func next() -> Int? {
         places.wait()
         let number: Int? = state.withLock { state in
@@ -104,7 +108,9 @@ final class OrderedMerge<Taker: Consumer>: Sendable {
         return number
     }
 
-    /// Adds the result of a number, which is consumed once all before it are.
+    /// Adds the result for a number.
+    ///
+    /// It is consumed after all earlier results.
     func add(_ made: Taker.Made, of number: Int) {
         let isOurs = state.withLock { state in
             state.waiting[number] = made
@@ -123,7 +129,7 @@ final class OrderedMerge<Taker: Consumer>: Sendable {
         consumer.withLock { body(&$0) }
     }
 
-    /// The result that is consumed next; nil when it is not made yet, and then nobody is consuming.
+    /// Returns the next result to consume; nil if it is not ready, and then no thread is consuming.
     private func nextToConsume() -> Taker.Made? {
         var freed = 0
         defer { for _ in 0..<freed { places.signal() } }

@@ -3,24 +3,25 @@ import Synchronization
 
 /// The one way to run work on several cores.
 ///
-/// - `map` does a few or many independent pieces and returns their results in order: the halves of a
-///   large page, the bands of a PNG, a class's students in chunks.
-/// - `merge` has workers, each with state of its own that never leaves its thread, make numbered
-///   results, and hands those to one consumer in order: the records of a run.
+/// - `map` runs independent pieces of work and returns their results in order, for example the
+///   halves of a large page, the bands of a PNG, or the students of a class in chunks.
+/// - `merge` lets workers make numbered results and passes these to one consumer in order, for
+///   example the records of a run. Each worker has its own state, which never leaves the worker's
+///   thread.
 ///
-/// Both use threads of their own, so nothing here waits inside a Swift task, and a piece of work may
-/// block or call `map` again.
+/// Both create their own threads, so no Swift task is blocked, and a piece of work can block or
+/// call `map` again.
 package enum Parallel {
     /// The number of cores of this machine.
     package static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// Returns the results of `work` for the numbers from 0 to below `count`, in their order.
+    /// Returns the results of `work` for the numbers in `0..<count`, in order.
     ///
-    /// At most `threads` run at a time, one of them the calling thread, and each takes the next number
-    /// when it is done with one. `work` may read what others read and must not change anything that
-    /// they see. By default there is a thread for each core.
+    /// At most `threads` threads run at a time, including the calling thread, and each takes the
+    /// next number when it has finished one. `work` can read shared data but must not change it. By
+    /// default there is one thread per core.
     ///
-    /// To stop early, have `work` look at a flag of its own:
+    /// To stop early, let `work` check a flag:
     ///
     ///     let isBroken = Atomic(false)
     ///     let parts = Parallel.map(chunks.count) { number -> Part? in
@@ -38,7 +39,8 @@ package enum Parallel {
                 while true {
                     let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
                     guard number < count else { return }
-                    // Each place is written once, by one thread, and read when all have ended.
+                    // Each element is written once, by one thread, and read after all threads have
+                    // ended.
                     start?.advanced(by: number).initialize(to: work(number))
                 }
             }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Threads of the system that run one piece of work together.
+/// Functions that run work on threads of the system.
 enum Threads {
-    /// Runs `body` for each number from 0 to below `count`, each on a thread of its own.
+    /// Runs `body` for each number in `0..<count`, each on a separate thread.
     ///
-    /// The last one runs on the calling thread, which returns when all are done.
-    /// Where the system has no thread left, the caller runs those pieces one after the other.
+    /// The last number runs on the calling thread, which returns when all are done. If the system
+    /// cannot create a thread, its number runs on the calling thread too.
     static func run(_ count: Int, _ body: (Int) -> Void) {
         withoutActuallyEscaping(body) { body in
             var threads: [pthread_t] = []
@@ -22,12 +22,12 @@ enum Threads {
         }
     }
 
-    /// Runs `body` on a new thread that nobody waits for; on the calling thread if there is none.
+    /// Runs `body` on a new detached thread, or on the calling thread if none can be created.
     static func detach(_ body: @escaping @Sendable () -> Void) {
         if let thread = start(body) { pthread_detach(thread) } else { body() }
     }
 
-    /// The work of one thread, in a form that C can pass on.
+    /// The work of one thread, in a form that C functions can pass on.
     private final class Work {
         let body: () -> Void
 
@@ -36,7 +36,7 @@ enum Threads {
         }
     }
 
-    /// Starts a thread; nil when the system has none left.
+    /// Starts a thread; returns nil if the system cannot create one.
     private static func start(_ body: @escaping () -> Void) -> pthread_t? {
         let work = Unmanaged.passRetained(Work(body))
         var thread = pthread_t()

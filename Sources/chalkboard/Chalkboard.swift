@@ -9,13 +9,13 @@ import Publishing
 struct Chalkboard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chalkboard",
-        abstract: "Turns course data into pages to print, read and trust.",
+        abstract: "Turns data into printable pages you can trust.",
         discussion: """
             Try it: chalkboard init demo && cd demo && chalkboard build
 
-            Exit codes: 0 done; 1 some documents failed; 64 usage; 65 bad data or template; \
-            66 input missing; 69 a font or library is missing; 73 cannot write; 77 not logged in or \
-            refused; 130 stopped.
+            Exit codes: 0 success; 1 some documents failed; 64 invalid usage; 65 invalid data or \
+            template; 66 missing input; 69 missing font or library; 73 cannot write; 77 not logged \
+            in or refused; 130 interrupted.
             """,
         version: "0.1.0",
         subcommands: [
@@ -43,7 +43,7 @@ struct Chalkboard: AsyncParsableCommand {
 
     /// Prints the final message and returns the exit code.
     ///
-    /// ArgumentParser's own way ignores that the help could not be written.
+    /// ArgumentParser's own implementation ignores errors when it writes the help.
     private static func end(with error: any Error) -> ExitCode {
         let text = fullMessage(for: error)
         let code = exitCode(for: error)
@@ -62,7 +62,7 @@ struct Chalkboard: AsyncParsableCommand {
         }
     }
 
-    /// The width of the help: that of the terminal, within readable limits.
+    /// The width of the help text: the terminal's width, within readable limits.
     private static var columns: Int {
         var size = winsize()
         let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0

@@ -1,9 +1,10 @@
 import TestSupport
 import Testing
 
-/// Input that is no board, and what is said of it.
+/// Tests input that is not a valid board, and the messages about it.
 @Suite struct BadInputTests {
-    /// Bytes and the first line that is said of them, as JSON and as YAML; nil where it is sound.
+    /// Bytes and the first line of the message about them, as JSON and as YAML; nil if they are
+    /// valid.
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var bytes: [UInt8]
@@ -15,7 +16,7 @@ import Testing
             (self.name, self.bytes, self.json, self.yaml) = (name, bytes, json, yaml)
         }
 
-        /// A board whose course has these credits.
+        /// Creates a case with a board whose course has these credits.
         init(credits: String, json: String?, yaml: String?) {
             let course =
                 "{\"title\": \"A\", \"assessments\": [\(Boards.full)], \"credits\": \(credits)}"
@@ -99,7 +100,7 @@ import Testing
         #expect(try desk.names() == ["b.json", "b.yaml"])
     }
 
-    /// A board is whole or refused: there is no prefix that means another board.
+    /// A board is complete or refused: no prefix of a board is another board.
     @Test func everyTruncatedFileIsRefused() throws {
         let desk = try Desk()
         let board = Array(Boards.one.utf8)
@@ -112,7 +113,7 @@ import Testing
         for name in names {
             #expect(together.output.contains("\"path\": \"\(name)\",\n    \"line\": 1"), "\(name)")
         }
-        // Exit codes of runs of their own, here and there.
+        // Check the exit codes of some separate runs.
         for name in names.enumerated().filter({ $0.offset.isMultiple(of: 9) }).map(\.element) {
             #expect(try desk.run("grade", name).status == 65)
         }
@@ -121,8 +122,8 @@ import Testing
     @Test func whatCannotBeReadIsMissingInput() throws {
         let desk = try Desk()
         let outcomes = [
-            (".", "it is a folder"), ("nope.json", "there is no such file"),
-            ("/proc/self/mem", nil), ("/dev/null/x", "a part of its path is no folder"),
+            (".", "it is a folder, not a file"), ("nope.json", "file not found"),
+            ("/proc/self/mem", nil), ("/dev/null/x", "part of the path is a file, not a folder"),
         ]
         for command in [
             ["check"], ["grade"], ["explain"], ["course", "list"], ["render", "chalkboard"],
@@ -136,7 +137,7 @@ import Testing
         #expect(try desk.names().isEmpty)
     }
 
-    /// The debug program takes about 12 ns a byte of JSON and ten times that of YAML.
+    /// The debug build takes about 12 ns per byte of JSON and ten times that for YAML.
     @Test(arguments: [("deep.json", 100_000_000, "1:257"), ("deep.yaml", 10_000_000, "1:257")])
     func bracketsWithoutEndAreRefusedSoon(name: String, count: Int, place: String) throws {
         let desk = try Desk()
@@ -174,7 +175,7 @@ import Testing
     }
 }
 
-/// Templates and pictures that cannot be used.
+/// Tests templates and pictures that cannot be used.
 @Suite struct BadTemplateTests {
     @Test func templatesThatExtendThemselvesAreRefused() throws {
         let desk = try Desk()
@@ -208,7 +209,7 @@ import Testing
                 """)
     }
 
-    /// The file of a picture and why it cannot be used.
+    /// The files of pictures and the reasons why they cannot be used.
     static let pictures: [(bytes: [UInt8], cause: String)] = [
         ([], "it is empty"), (Array("hello".utf8), "it is not a PNG, JPEG or SVG file"),
         (Array(header(60_000, 8)[..<20]), "it is a damaged PNG"),
@@ -243,7 +244,7 @@ import Testing
         #"{"logo":"\#(logo)",\#(Boards.one.dropFirst())"#
     }
 
-    /// The beginning of a PNG with this many pixels in 24 bits each, and nothing of them.
+    /// Returns the beginning of a 24-bit PNG of this size, without any pixels.
     private static func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
         let sizes = [width, height].flatMap { size in
             [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) }
@@ -255,7 +256,7 @@ import Testing
             + [0, 0, 1, 0] + Array("IDAT".utf8)
     }
 
-    /// The CRC-32 of the PNG specification's annex D, before its last inversion.
+    /// Returns the CRC-32 of annex D of the PNG specification, before its last inversion.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         bytes.reduce(0xFFFF_FFFF) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in

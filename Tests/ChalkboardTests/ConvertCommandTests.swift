@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `chalkboard convert`, as it is typed.
+/// Tests `chalkboard convert` as typed.
 @Suite struct ConvertCommandTests {
-    /// Lines that give a result.
+    /// Command lines that print a result.
     @Test(arguments: [
         ("convert -40 C F", "-40\n"), ("convert -- -40 C F", "-40\n"),
         ("convert 12.5 MB B", "12500000\n"), ("convert 72 F C --exact", "200/9\n"),
@@ -39,7 +39,7 @@ import Testing
                 """)
     }
 
-    /// Lines that are refused for what they ask.
+    /// Command lines that are understood but refused.
     @Test(arguments: [
         (
             "convert 12abc C F",
@@ -78,26 +78,26 @@ import Testing
         expect(try Desk().run(line: line), status: 65, errors: errors)
     }
 
-    /// Lines that are not understood, and how what is said of them begins.
+    /// Command lines that are not understood, and the beginning of the message.
     @Test(arguments: [
         (
             "convert",
-            "Error: Give a value and two units, as in: chalkboard convert 72 Fahrenheit Celsius\n"
+            "Error: Specify a value and two units, for example: chalkboard convert 72 Fahrenheit Celsius\n"
         ),
         (
             "convert 1 C",
-            "Error: Give a value and two units, as in: chalkboard convert 72 Fahrenheit Celsius\n"
+            "Error: Specify a value and two units, for example: chalkboard convert 72 Fahrenheit Celsius\n"
         ),
         (
             "convert 1 C F --decimal 2",
             "Error: Unknown option '--decimal'. Did you mean '--decimals'?\n"
         ),
         ("convert -x C F", "Error: Unknown option '-x'\n"),
-        ("convert 1 C F --list", "Error: Give one category, or none for all.\n"),
-        ("convert --keys 1", "Error: Give --keys with --from and --to.\n"),
-        ("convert --keys 1 MB B", "Error: Give the units with --from and --to.\n"),
-        ("convert --keys 1 --live", "Error: Give one of --keys, --live and --list.\n"),
-        ("convert --live --json", "Error: Give --live without --json.\n"),
+        ("convert 1 C F --list", "Error: Specify one category, or none to list all of them\n"),
+        ("convert --keys 1", "Error: --keys requires --from and --to\n"),
+        ("convert --keys 1 MB B", "Error: Specify the units with --from and --to\n"),
+        ("convert --keys 1 --live", "Error: Use only one of --keys, --live and --list\n"),
+        ("convert --live --json", "Error: --live cannot be combined with --json\n"),
     ])
     func misunderstandings(line: String, errors: String) throws {
         let run = try Desk().run(line: line)
@@ -110,9 +110,9 @@ import Testing
         expect(
             try Desk().run(line: "convert 1 C F --decimals -1 --rounding halfup"), status: 64,
             errors: """
-                --decimals: error: "-1" is no number of decimals
-                  hint: give a whole number from 0 to 1000
-                --rounding: error: "halfup" is no rounding rule
+                --decimals: error: "-1" is not a valid number of decimals
+                  hint: use a whole number from 0 to 1000
+                --rounding: error: unknown rounding rule "halfup"
                   hint: did you mean "half-up"?
 
                 """)
@@ -147,7 +147,7 @@ import Testing
                 """)
         expect(
             try desk.run(line: "convert 2 cubits in --units nope.yaml"), status: 66,
-            errors: "nope.yaml: error: cannot read: there is no such file\n")
+            errors: "nope.yaml: error: cannot read: file not found\n")
     }
 
     @Test func outputThatNobodyTakes() throws {
@@ -164,7 +164,7 @@ import Testing
     }
 }
 
-/// `chalkboard tip`, as it is typed.
+/// Tests `chalkboard tip` as typed.
 @Suite struct TipCommandTests {
     @Test func tips() throws {
         let desk = try Desk()
@@ -221,7 +221,7 @@ import Testing
         expect(
             try desk.run(line: "tip 5 15 --currency pounds"), status: 64,
             errors: """
-                --currency: error: "pounds" is no currency that is known
+                --currency: error: unknown currency "pounds"
                   hint: the codes are USD, CAD, EUR, GBP, JPY, CHF, AUD, NZD, MXN, BRL, SEK, NOK, \
                 DKK, PLN, CZK, INR, CNY, KRW, KWD
 
@@ -229,7 +229,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("tip 57.30", "Error: Give the check and the percentage, as in: chalkboard tip 57.30 15\n"),
+        (
+            "tip 57.30",
+            "Error: Specify the check and the percentage, for example: chalkboard tip 57.30 15\n"
+        ),
         ("tip 57.30 15 --spilt 3", "Error: Unknown option '--spilt'. Did you mean '--split'?\n"),
         ("tip 57.30 15 --split", "Error: Missing value for '--split <split>'\n"),
     ])

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// A copy of the program as `make install` lays it out, far from the clone.
+/// A copy of the program as `make install` installs it, outside the clone.
 struct Installation {
     private let folder: TemporaryFolder
 
-    /// The folder with the program's templates and assets.
+    /// The folder with the built-in templates and assets.
     var share: String { folder.path + "/share/chalkboard" }
     /// The program.
     var binary: String { folder.path + "/bin/chalkboard" }
@@ -22,7 +22,7 @@ struct Installation {
         try #require(copy.status == 0, "\(copy.output)")
     }
 
-    /// The installed program, started in a folder.
+    /// Returns the installed program, started in a folder.
     func program(in folder: String) -> Program {
         var program = Program(path: binary)
         program.folder = folder

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Ctrl-C and worse in the middle of a large run.
+/// Tests Ctrl-C and other signals in the middle of a large run.
 @Suite struct InterruptionTests {
     private let desk: Desk
 
@@ -18,7 +18,9 @@ import Testing
             "{ \"students\": [ \(students.joined(separator: ",\n")) ] }", to: "class.json")
     }
 
-    /// A run over all students that has written at least one card, and all cards into one file too.
+    /// Starts a run over all students, and returns it when it has written at least one card.
+    ///
+    /// The run also writes all cards to one file.
     private func begun() throws -> Program.Running {
         let arguments = [
             "render", "report-card", "class.json", "--each", "-o", "out", "--combined",
@@ -44,10 +46,10 @@ import Testing
         let asked = clock.now
         run.signal(signal)
         let ended = try run.wait()
-        #expect(clock.now - asked < .seconds(3), "a second, and what a busy machine adds")
+        #expect(clock.now - asked < .seconds(3), "a second, plus the delays of a busy machine")
         #expect(ended.status == 130)
         let names = Files.names(in: desk.folder.path + "/out")
-        #expect(names == cards(), "no half file")
+        #expect(names == cards(), "no partial file")
         #expect(ended.errors.hasSuffix("stopped after \(names.count) of 2000 documents\n"))
         #expect(ended.output.split(separator: "\n").count == names.count)
         let last = try #require(names.last)
@@ -55,7 +57,8 @@ import Testing
         #expect(check.status == 0, "\(check.output)")
     }
 
-    /// What a killed run leaves is no file anybody takes for whole, and the next run clears it away.
+    /// The files that a killed run leaves cannot be mistaken for complete ones, and the next run
+    /// deletes them.
     @Test func aRunIsKilled() throws {
         let run = try begun()
         run.signal(SIGKILL)

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `chalkboard convert --live`, in a terminal of its own.
+/// Tests `chalkboard convert --live` in a separate terminal.
 @Suite struct LiveTests {
     private func start(
         _ arguments: String..., columns: Int = 40, rows: Int = 12, shell: String? = nil,
@@ -13,7 +13,7 @@ import Testing
             columns: columns, rows: rows)
     }
 
-    /// The sheet's pictures, one after the other.
+    /// The screens of the assignment sheet, one after the other.
     @Test func theSheet() throws {
         let session = try start("--prefixes", "legacy", "--from", "B", "--to", "B")
         let modes = session.modes
@@ -52,7 +52,7 @@ import Testing
         #expect(session.screen.lines.allSatisfy { $0.isEmpty })
     }
 
-    /// Ways to leave, and the exit code.
+    /// Ways to quit, and the exit codes.
     @Test(arguments: [("q", 0), ("\u{3}", 0), ("\u{1B}q", 0), ("1\u{4}", 0)])
     func leaving(keys: String, status: Int) throws {
         let session = try start()
@@ -67,7 +67,7 @@ import Testing
     func signalsThatEndIt(number: Int32) throws {
         let session = try start()
         let modes = session.modes
-        // What is typed before the terminal is taken over is echoed by it.
+        // Wait for raw mode: until then the terminal echoes what is typed.
         #expect(session.sees { $0.isAlternate })
         session.type("12")
         #expect(session.sees("  12  °"))
@@ -97,7 +97,7 @@ import Testing
         #expect(session.wait() == 0)
     }
 
-    /// A shell gets the terminal back while the converter is stopped, as it was.
+    /// While the converter is stopped, the shell has the terminal in its original state.
     @Test func stoppingAndGoingOn() throws {
         let session = try start(
             shell: """
@@ -106,7 +106,7 @@ import Testing
                 echo stopped; read answer; echo "got $answer"
                 fg >/dev/null; echo "ended $?"
                 """)
-        // What is typed before the terminal is taken over is echoed by it.
+        // Wait for raw mode: until then the terminal echoes what is typed.
         #expect(session.sees { $0.isAlternate })
         session.type("12")
         #expect(session.sees("  12  °"))
@@ -123,7 +123,7 @@ import Testing
         #expect(session.wait() == 0)
     }
 
-    /// A stop that it cannot know of, and what it knows of only afterwards.
+    /// The converter continues after a stop that it cannot detect, or detects only afterward.
     @Test func goingOnAfterAnyStop() throws {
         let session = try start()
         #expect(session.sees { $0.isAlternate })
@@ -175,8 +175,8 @@ import Testing
     @Test func withoutATerminalItIsRefused() throws {
         let desk = try Desk()
         let errors = """
-            --live: error: standard input is no terminal
-              hint: run it in a terminal, or press keys with --keys
+            --live: error: standard input is not a terminal
+              hint: run this command in a terminal, or use --keys
 
             """
         expect(try desk.run(line: "convert --live"), status: 64, errors: errors)
@@ -192,8 +192,8 @@ import Testing
         #expect(session.wait() == 64)
         #expect(
             session.written == """
-                --live: error: this terminal cannot move its cursor, as TERM is "dumb"\r
-                  hint: press keys with --keys\r
+                --live: error: this terminal cannot move the cursor: TERM is "dumb"\r
+                  hint: use --keys instead\r
 
                 """)
         let unknown = try start("--from", "nope", columns: 80)

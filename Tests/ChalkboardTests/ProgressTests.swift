@@ -4,7 +4,7 @@ import Testing
 
 @testable import chalkboard
 
-/// What is told of a run that takes its time.
+/// Tests the progress of a long run.
 @Suite struct ProgressTests {
     private func text(_ done: Int, _ all: Int, _ milliseconds: Int) -> ProgressText {
         ProgressText(RunProgress(done: done, all: all), elapsed: .milliseconds(milliseconds))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Projects, templates and help.
+/// Tests projects, templates and help.
 @Suite struct ProjectTests {
     @Test func aNewProjectIsBuilt() throws {
         let desk = try Desk()
@@ -11,10 +11,10 @@ import Testing
         expect(
             try desk.run(line: "init demo"), status: 73,
             errors: """
-                demo/chalkboard.yaml: error: this file is there already
-                  hint: choose another folder, or move the file away
-                demo/gpa/board.json: error: this file is there already
-                  hint: choose another folder, or move the file away
+                demo/chalkboard.yaml: error: this file already exists
+                  hint: choose another folder, or move the file
+                demo/gpa/board.json: error: this file already exists
+                  hint: choose another folder, or move the file
 
                 """)
         expect(try desk.run(line: "check demo/chalkboard.yaml demo/gpa/board.json"))
@@ -32,10 +32,12 @@ import Testing
         #expect(broken.output.contains(#""path": "demo/gpa/board.json""#))
         expect(
             try desk.run(line: "init demo/gpa/board.json"), status: 73,
-            errors: "demo/gpa/board.json: error: cannot write: a part of its path is no folder\n")
+            errors:
+                "demo/gpa/board.json: error: cannot write: part of the path is a file, not a folder\n"
+        )
         expect(
             try desk.run(line: "build nope"), status: 66,
-            errors: "nope: error: cannot read: there is no such file\n")
+            errors: "nope: error: cannot read: file not found\n")
     }
 
     @Test func someDocumentsMayFailWhileTheOthersStand() throws {
@@ -50,7 +52,7 @@ import Testing
             """, to: "chalkboard.yaml")
         expect(
             try desk.run(line: "build"), status: 1, output: "output/good.svg\n",
-            errors: "nope.json: error: cannot read: there is no such file\n")
+            errors: "nope.json: error: cannot read: file not found\n")
         #expect(try desk.run(line: "build --jobs 0").status == 64)
     }
 
@@ -73,13 +75,13 @@ import Testing
         expect(
             try desk.run(line: "templates show mines"), status: 66,
             errors: """
-                mines: error: there is no such template
+                mines: error: unknown template
                   hint: did you mean "mine"?
 
                 """)
         try desk.folder.write(Boards.one, to: "b.json")
         expect(try desk.run(line: "render mine b.json -o m.svg"), output: "m.svg\n")
-        // A copy of a template is a template.
+        // A copy of a template is a valid template.
         let copy = try desk.run(line: "templates show chalkboard").output
         try desk.folder.write(copy, to: "copy.yaml")
         expect(try desk.run(line: "check copy.yaml"))
@@ -101,7 +103,7 @@ import Testing
         #expect(run.output.hasPrefix("OVERVIEW: "))
         #expect(run.output.contains("\nUSAGE: \(usage)"))
         for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-        // Terminals may say anything of their width.
+        // A terminal may report any width.
         for width in ["0", "-5", "12", "x", "99999999999999999999"] {
             #expect(
                 try desk.program.with("COLUMNS", width).run(
@@ -110,7 +112,7 @@ import Testing
         }
     }
 
-    /// What is typed and what is said of it first.
+    /// Command lines and the first line of the message.
     @Test(arguments: [
         ("frobnicate", "Error: Unexpected argument 'frobnicate'"),
         ("render", "Error: Missing expected argument '<template>'"),
@@ -119,7 +121,7 @@ import Testing
         ("course delete b.json one", "Error: The value 'one' is invalid for '<id>'"),
         ("course add b.json --credits 3", "Error: Missing expected argument '--title <title>'"),
         ("check", "Error: Missing expected argument '<files> ...'"),
-        ("build --jobs 0", "Error: Give --jobs 1 or more."),
+        ("build --jobs 0", "Error: --jobs must be 1 or more"),
     ])
     func misuseIsExitCode64(line: String, message: String) throws {
         let desk = try Desk()
@@ -132,7 +134,7 @@ import Testing
     }
 }
 
-/// The program where `make install` puts it.
+/// Tests the program as installed by `make install`.
 @Suite struct InstallationTests {
     @Test func anInstalledCopyWorksFromAnyFolder() throws {
         let installation = try Installation()
@@ -188,7 +190,7 @@ import Testing
         expect(
             try program.run(["templates"]), status: 69,
             errors: """
-                chalkboard: error: the program's templates and assets are nowhere
+                chalkboard: error: the built-in templates and assets were not found
                   hint: install it with "make install"
 
                 """)

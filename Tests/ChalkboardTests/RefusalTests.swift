@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Courses that `course add` refuses, each with the option that is wrong.
+/// Tests courses that `course add` refuses, each with the invalid option.
 @Suite struct RefusalTests {
-    /// Options that replace those of a good course, and what is said of them.
+    /// Options that replace those of a valid course, and the message about them.
     struct Case: Sendable, CustomTestStringConvertible {
         var options: [String: String]
         var errors: String
@@ -64,11 +64,11 @@ import Testing
         Case(
             options: ["--assignments": "90 of 100"],
             errors: """
-                --assignments: error: "90 of 100" is no assessment
-                  hint: write POINTS/MAX@WEIGHT, as in 90/100@50
+                --assignments: error: "90 of 100" is not a valid assessment
+                  hint: write POINTS/MAX@WEIGHT, for example 90/100@50
 
                 """),
-        // All problems of one command at once, in the order of the options.
+        // All problems of a command are reported at once, in the order of the options.
         Case(
             options: ["--title": "", "--credits": "0", "--final": "101/100@30"],
             errors: """
@@ -78,14 +78,14 @@ import Testing
                 --final: error: 101 is more than the most possible, 100
 
                 """),
-        // The same for what is no number at all.
+        // The same for texts that are not numbers.
         Case(
             options: ["--credits": "1e999999", "--assignments": "90/100", "--final": "x/1@30"],
             errors: """
                 --credits: error: the exponent of 1e999999 is out of range: it must lie between \
                 -1000 and 1000
-                --assignments: error: "90/100" is no assessment
-                  hint: write POINTS/MAX@WEIGHT, as in 90/100@50
+                --assignments: error: "90/100" is not a valid assessment
+                  hint: write POINTS/MAX@WEIGHT, for example 90/100@50
                 --final: error: "x" is not a decimal number such as 90 or 86.5
 
                 """),
@@ -120,13 +120,13 @@ import Testing
         #expect(try desk.names().isEmpty)
     }
 
-    /// A picture that cannot be, and how its refusal begins.
+    /// Options for an invalid picture, and the beginning of the message.
     @Test(arguments: [
         ("-o b.png --page 800x400pt", 64, "--page: error: a page of 800 by 400 points is wider"),
         ("-o b.png --page 10x", 64, #"--page: error: "10x" is not a valid page size"#),
-        ("-o b.png --scale 0", 64, #"--scale: error: "0" is no scale"#),
-        ("-o b.png --template nope", 66, "nope: error: there is no such template"),
-        ("-o - --json", 64, "Error: Standard output takes the document or the JSON"),
+        ("-o b.png --scale 0", 64, #"--scale: error: "0" is not a valid scale"#),
+        ("-o b.png --template nope", 66, "nope: error: unknown template"),
+        ("-o - --json", 64, "Error: Standard output cannot receive both the document"),
     ])
     func aPictureThatCannotBeIsRefusedBeforeTheChange(
         options: String, status: Int, errors: String

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `render` and its options.
+/// Tests `render` and its options.
 @Suite struct RenderTests {
     private let desk: Desk
 
@@ -10,7 +10,7 @@ import Testing
         try desk.folder.write(Boards.one, to: "b.json")
     }
 
-    /// Options and the files they make.
+    /// Options and the resulting files.
     @Test(arguments: [
         ("", ["output/b.pdf"]), ("-o x.svg", ["x.svg"]), ("-o X.PNG", ["X.PNG"]),
         ("-o out --format svg", ["out/b.svg"]), ("-o a/b/c", ["a/b/c/b.pdf"]),
@@ -61,7 +61,7 @@ import Testing
                       "column": 0,
                       "severity": "error",
                       "field": "",
-                      "message": "cannot read: there is no such file",
+                      "message": "cannot read: file not found",
                       "hint": null
                     }
                   ]
@@ -99,32 +99,34 @@ import Testing
         }
     }
 
-    /// What is typed wrong, and how it is refused; no problem hides another.
+    /// Invalid options and their messages.
+    ///
+    /// No problem hides another.
     @Test(arguments: [
         (
             "render chalkbord b.json", 66,
-            "chalkbord: error: there is no such template\n  hint: did you mean \"chalkboard\"?\n"
+            "chalkbord: error: unknown template\n  hint: did you mean \"chalkboard\"?\n"
         ),
         (
             "render nothing b.json", 66,
-            "nothing: error: there is no such template\n  hint: the templates are"
+            "nothing: error: unknown template\n  hint: the templates are"
                 + " \(BuiltInTemplates.names.joined(separator: ", "))\n"
         ),
         (
             "render chalkboard b.json --format gif,pdf", 64,
-            "--format: error: \"gif\" is no format\n  hint: the formats are pdf, png and svg\n"
+            "--format: error: unknown format \"gif\"\n  hint: the formats are pdf, png and svg\n"
         ),
         (
             "render chalkboard b.json -o x.png --format pdf", 64,
-            "--format: error: the output \"x.png\" is one png file\n  hint: name a folder to get several formats\n"
+            "--format: error: the output \"x.png\" is one png file\n  hint: specify a folder to get several formats\n"
         ),
         (
             "render chalkboard b.json -o - --format png,pdf", 64,
-            "--format: error: standard output takes one format\n"
+            "--format: error: standard output accepts only one format\n"
         ),
         (
             "render chalkboard b.json -o x.png --each", 64,
-            "--each: error: \"x.png\" is one file\n  hint: name a folder with -o\n"
+            "--each: error: \"x.png\" is a single file\n  hint: specify a folder with -o\n"
         ),
         (
             "render chalkboard b.json --select c", 65,
@@ -132,7 +134,7 @@ import Testing
         ),
         (
             "render chalkboard b.json --scale 0 --date 2026-02-30 --jobs 0 --page 1x", 64,
-            "--page: error: \"1x\" is not a valid page size\n  hint: use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or a size such as 80mm x 50mm\n--scale: error: \"0\" is no scale\n  hint: a scale is from 0.1 to 20; 2 gives 144 dots an inch\n--date: error: \"2026-02-30\" is no day\n  hint: write YYYY-MM-DD\n--jobs: error: 0 workers do nothing\n  hint: give 1 or more\n"
+            "--page: error: \"1x\" is not a valid page size\n  hint: use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or a size such as 80mm x 50mm\n--scale: error: \"0\" is not a valid scale\n  hint: use a number from 0.1 to 20; 2 means 144 dpi\n--date: error: \"2026-02-30\" is not a valid date\n  hint: write a real date as YYYY-MM-DD\n--jobs: error: 0 is less than the minimum, 1\n  hint: use 1 or more workers\n"
         ),
     ])
     func mistakesAreRefusedInPlainWords(line: String, status: Int, errors: String) throws {
@@ -140,7 +142,7 @@ import Testing
         #expect(try desk.names() == ["b.json"])
     }
 
-    /// The same input, told in other ways, by other people, in other places.
+    /// The bytes do not depend on the folder, the user or the environment.
     @Test func theSameInputGivesTheSameBytes() throws {
         let other = try Desk()
         try other.folder.write(Boards.one, to: "b.json")
@@ -168,7 +170,7 @@ import Testing
             let facts = try Command.run("pdfinfo", ["-isodates", desk.folder.path + "/b.pdf"])
             return facts.output.split(separator: "\n").first { $0.hasPrefix("CreationDate:") }
         }
-        // The template's file is an input as well, so the newest may be younger than the data.
+        // The template file is an input too, so the newest input may be newer than the data.
         #expect(
             try Command.run("touch", ["-d", "2030-01-02T03:04:05Z", desk.folder.path + "/b.json"])
                 .status == 0)
@@ -179,8 +181,8 @@ import Testing
         expect(
             try desk.program.with("SOURCE_DATE_EPOCH", "soon").run(["grade", "b.json"]), status: 64,
             errors: """
-                SOURCE_DATE_EPOCH: error: "soon" is no time
-                  hint: give whole seconds since 1970, or unset it
+                SOURCE_DATE_EPOCH: error: "soon" is not a valid time
+                  hint: use whole seconds since 1970, or unset the variable
 
                 """)
     }

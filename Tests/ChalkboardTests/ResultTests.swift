@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `grade`, `explain` and `course list` print, word for word.
+/// Tests the exact output of `grade`, `explain` and `course list`.
 @Suite struct ResultTests {
     private let desk: Desk
 
@@ -79,7 +79,7 @@ import Testing
                 + "2,数学,3,33.3,100/3,F,1.33,4/3,red\r\n")
         let both = try desk.run(line: "grade b.json --csv --json")
         #expect(both.status == 64)
-        #expect(both.errors.hasPrefix("Error: Print as --json or as --csv, not both.\n"))
+        #expect(both.errors.hasPrefix("Error: --json cannot be combined with --csv\n"))
     }
 
     @Test func explanationsGoStepByStep() throws {
@@ -188,7 +188,7 @@ import Testing
                     "column": 0,
                     "severity": "error",
                     "field": "",
-                    "message": "cannot read: there is no such file",
+                    "message": "cannot read: file not found",
                     "hint": null
                   }
                 ]

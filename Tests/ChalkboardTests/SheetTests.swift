@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The story of the sheet that the program began with, told with its commands.
+/// Tests the example of the original assignment sheet with the program's commands.
 @Suite struct SheetTests {
     @Test func theStoryIsReplayed() throws {
         let desk = try Desk()
@@ -61,19 +61,19 @@ import Testing
         expect(try desk.run(line: "course list b.json"), output: "GPA: \n")
         #expect(
             try desk.program.run(["course", "list", "b.json"], output: .terminal).output
-                == "GPA: \r\n", "white is the terminal's own colour")
+                == "GPA: \r\n", "white is the default color of the terminal")
         expect(
             try desk.run(line: "course delete b.json 1"), status: 65,
             errors: "b.json: error: the board is empty: there is no course to delete\n")
         expect(
             try desk.run(line: "course delete none.json 1"), status: 66,
-            errors: "none.json: error: cannot read: there is no such file\n")
+            errors: "none.json: error: cannot read: file not found\n")
         expect(
             try desk.run(line: "course delete - 1"), status: 64,
-            errors: "-: error: standard input cannot be edited; name a file\n")
+            errors: "-: error: standard input cannot be edited: specify a file\n")
     }
 
-    /// A GPA with its colour's code, and the courses that give it.
+    /// Courses, their GPA, and the code of its color.
     @Test(arguments: [
         ([0, 1], "3.42", "32"), ([0, 1, 2, 3], "2.3", "38;5;208"), ([3], "0.0", "31"),
     ])
@@ -111,7 +111,7 @@ import Testing
 
         let svg = try desk.program.run(
             ["course", "add", "b.json"] + Boards.sheet[1] + ["-o", "-", "--page", "phone-4"])
-        #expect(svg.output.hasPrefix("%PDF-"), "the picture stands alone on standard output")
+        #expect(svg.output.hasPrefix("%PDF-"), "standard output contains only the picture")
         #expect(try desk.names() == ["again.png", "b.json", "b.png"])
     }
 }

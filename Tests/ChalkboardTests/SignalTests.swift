@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Signals to a run that waits for its data: it has begun, and its end is not near.
+/// Tests signals to a run that is waiting for its data.
 @Suite struct SignalTests {
     private let desk: Desk
 
@@ -11,17 +11,17 @@ import Testing
         #expect(mkfifo(desk.folder.path + "/b.json", 0o600) == 0)
     }
 
-    /// A run that has opened the pipe to read its data, and the end of the pipe to write them to.
+    /// Returns a run that has opened the pipe with its data, and the end of the pipe to write to.
     private func waiting(_ program: Program) throws -> (run: Program.Running, data: Int32) {
         let run = try program.start(
             ["render", "chalkboard", "b.json", "-o", "b.svg"], getsSignals: true)
-        // Before there is a reader, a pipe cannot be opened so.
+        // A pipe cannot be opened this way until it has a reader.
         var data: Int32 = -1
         for _ in 0..<10_000 where data < 0 {
             data = open(desk.folder.path + "/b.json", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
             if data < 0 { usleep(2000) }
         }
-        try #require(data >= 0, "nobody reads")
+        try #require(data >= 0, "the pipe has no reader")
         return (run, data)
     }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(try desk.names() == ["b.json"])
     }
 
-    /// A shell lets what it runs in the background ignore Ctrl-C, which is meant for somebody else.
+    /// In the background of a shell, a program ignores Ctrl-C, which is meant for other programs.
     @Test func whatIsIgnoredStaysSo() throws {
         var program = Program(path: "/bin/sh")
         program.folder = desk.program.folder

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// Output that nobody takes.
+/// Tests output that cannot be written.
 @Suite struct StreamTests {
-    /// What becomes of standard output, and how it is told.
+    /// Kinds of standard output, and the cause in the message.
     @Test(arguments: [
         (Program.Output.closed, "it is closed"), (.file("/dev/full"), "the disk is full"),
-        (.unread, "nobody reads it any more"),
+        (.unread, "the reader closed the pipe"),
     ])
     func resultsThatCannotBePrintedAreAnError(output: Program.Output, cause: String) throws {
         let desk = try Desk()
@@ -23,7 +23,7 @@ import Testing
             #expect(run.status == 73, "\(line)")
             #expect(run.errors.hasSuffix(": error: cannot write: \(cause)\n"), "\(line)")
         }
-        // What was wrong before weighs more.
+        // An earlier error takes precedence.
         #expect(try desk.program.run(["check", "bad.json", "--json"], output: output).status == 65)
     }
 
@@ -62,13 +62,13 @@ import Testing
         let files = try desk.program.run(
             ["render", "chalkboard", "b.json", "-o", "b.pdf"], errors: .closed)
         expect(files, output: "b.pdf\n")
-        // What is printed and told went into no file that was opened meanwhile.
+        // The output and the messages were not written into another open file.
         #expect(try desk.bytes("b.pdf").suffix(6) == Array("%%EOF\n".utf8))
         #expect(try desk.program.run(["grade", "nope.json"], errors: .closed).status == 66)
     }
 }
 
-/// Files that cannot be written.
+/// Tests files that cannot be written.
 @Suite struct FullDiskTests {
     @Test func aFullDeviceIsAnError() throws {
         let desk = try Desk()
@@ -80,7 +80,7 @@ import Testing
             errors: "b.pdf: error: cannot write: the disk is full\n")
     }
 
-    /// The same for files that may not grow, as each user can have it.
+    /// The same for a limit on the file size, which any user can have.
     @Test func aLimitIsAnErrorAndLeavesTheOldFile() throws {
         let desk = try Desk()
         try desk.folder.write(Boards.one, to: "b.json")
@@ -91,7 +91,8 @@ import Testing
         }
         let render = try limited(#"8; "$0" render chalkboard b.json -o b.pdf"#)
         #expect(render.status == 73)
-        #expect(render.output == "b.pdf: error: cannot write: no file may be that large here\n")
+        #expect(
+            render.output == "b.pdf: error: cannot write: files this large are not allowed here\n")
         #expect(try desk.text("b.pdf") == "old")
         let add = try limited(
             #"0; "$0" course add b.json --title B --credits 1 --final 1/1@100"#)
@@ -100,12 +101,12 @@ import Testing
         #expect(try desk.names() == ["b.json", "b.pdf"])
     }
 
-    /// Outputs and why they cannot be written.
+    /// Outputs and the reasons why they cannot be written.
     @Test(arguments: [
-        ("b.json/x.png", "b.json: error: cannot write: a part of its path is no folder\n"),
-        ("b.json", "b.json: error: cannot write: a part of its path is no folder\n"),
-        ("d.png", "d.png: error: cannot write: it is a folder\n"),
-        ("/proc/nope/x.png", "/proc/nope/x.png: error: cannot write: there is no such folder\n"),
+        ("b.json/x.png", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
+        ("b.json", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
+        ("d.png", "d.png: error: cannot write: it is a folder, not a file\n"),
+        ("/proc/nope/x.png", "/proc/nope/x.png: error: cannot write: folder not found\n"),
     ])
     func aPlaceThatTakesNoFileIsAnError(output: String, errors: String) throws {
         let desk = try Desk()
@@ -138,7 +139,7 @@ import Testing
             try desk.run(line: "course delete b.json 1"), status: 73,
             errors: "b.json: error: cannot write: permission denied\n")
         #expect(try desk.text("b.json") == Boards.one)
-        // Neither a home nor a place for fontconfig's caches is needed.
+        // No home folder and no place for fontconfig's caches are needed.
         desk.program = desk.program.with("HOME", nil).with("XDG_CACHE_HOME", "/proc/nope")
         let picture = try desk.run(line: "render chalkboard b.json -o - --format svg")
         #expect(picture.status == 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A folder of its own with the program at hand.
+/// A temporary folder with the program to run in it.
 struct Desk {
     let folder: TemporaryFolder
     var program: Program
@@ -21,30 +21,30 @@ struct Desk {
             arguments, input: .bytes(Array(input.utf8)), output: output, errors: errors)
     }
 
-    /// Runs the program with arguments that have no spaces in them.
+    /// Runs the program with arguments that contain no spaces.
     @discardableResult
     func run(line: String, input: String = "") throws -> Program.Run {
         try program.run(
             line.split(separator: " ").map(String.init), input: .bytes(Array(input.utf8)))
     }
 
-    /// The names in the folder in order, hidden ones included.
+    /// Returns the names in the folder in order, including hidden ones.
     func names() throws -> [String] {
         try Command.run("ls", ["-A", folder.path]).output.split(separator: "\n").map(String.init)
     }
 
-    /// The text of a file in the folder.
+    /// Returns the text of a file in the folder.
     func text(_ name: String) throws -> String {
         String(decoding: try bytes(name), as: UTF8.self)
     }
 
-    /// The bytes of a file in the folder.
+    /// Returns the bytes of a file in the folder.
     func bytes(_ name: String) throws -> [UInt8] {
         try Files.read("\(folder.path)/\(name)")
     }
 }
 
-/// Holds a run against what it should have said.
+/// Compares a run with its expected status, output and errors.
 func expect(
     _ run: Program.Run, status: Int = 0, output: String = "", errors: String = "",
     at location: SourceLocation = #_sourceLocation
@@ -54,18 +54,18 @@ func expect(
     #expect(run.errors == errors, sourceLocation: location)
 }
 
-/// The text of boards.
+/// Boards as JSON text.
 enum Boards {
     /// A board with one course, on one line.
     static let one = board(#"{"title":"A","credits":1,"assessments":[\#(full)]}"#)
 
-    /// An assessment that gives all points.
+    /// An assessment with all points.
     static let full = #"{"name":"Final","points":1,"max":1,"weight":100}"#
 
-    /// A board with these courses.
+    /// Returns a board with these courses.
     static func board(_ courses: String) -> String { #"{"courses":[\#(courses)]}"# }
 
-    /// The sheet's four courses, as `course add` takes them.
+    /// The four courses of the assignment sheet, as arguments of `course add`.
     static let sheet: [[String]] = [
         course("Mobile Programming", "3", "90/100@50", "45/50@20", "90/100@30"),
         course("Algorithms", "4", "90/100@20", "40/50@40", "90/100@40"),

@@ -2,9 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Teams by the program itself: a first team, a lock, a login, and a terminal.
+/// Tests the team commands: a new team, locking, logging in, and prompts in a terminal.
 @Suite struct TeamTests {
-    /// A folder with a first team in it, and logins kept there as well.
+    /// Returns a folder with a new team, where logins are stored too.
     private func desk() throws -> Desk {
         var desk = try Desk()
         desk.program = desk.program.with("XDG_STATE_HOME", desk.folder.path + "/state")
@@ -26,7 +26,7 @@ import Testing
             try desk.run(line: "init --team demo"),
             output: files.map { "demo/\($0)\n" }.joined(),
             errors: """
-                Next: put your own team into demo/roster.json, then print its papers with
+                Next: enter your own team in demo/roster.json, then print its documents with
                   chalkboard build demo
 
                 """)
@@ -51,7 +51,7 @@ import Testing
         #expect(json.output.contains(#""age": 20,"#))
     }
 
-    /// What "init --team" writes is built as it stands, without a word of complaint.
+    /// The files of "init --team" can be built unchanged, without any warning.
     @Test func aFirstTeamsPapersAreBuilt() throws {
         let desk = try desk()
         let papers = [
@@ -83,7 +83,7 @@ import Testing
         #expect(locked.status == 0)
         #expect(locked.output == "team/roster.locked\n")
         let refusal = """
-            team/roster.locked: error: this file is locked, and nobody is logged in
+            team/roster.locked: error: this file is locked, and you are not logged in
               hint: log in: chalkboard team login team/roster.locked --username NAME
 
             """
@@ -98,7 +98,7 @@ import Testing
         #expect(login.errors == "")
         expect(try desk.run(line: "check team/roster.locked"))
         #expect(try desk.run(line: "team player team/roster.locked 88").status == 0)
-        // The project prints from the locked file as it did from the other.
+        // The project can be built from the locked file, as from the unlocked one.
         let project = try desk.text("team/chalkboard.yaml")
             .split(separator: "roster.json").joined(separator: "roster.locked")
         try desk.folder.write(project, to: "team/chalkboard.yaml")
@@ -115,7 +115,7 @@ import Testing
         expect(
             try desk.run(line: "team login team/roster.locked --username wanda"), status: 64,
             errors: """
-                --password-file: error: no password was given, and nobody can be asked for it here
+                --password-file: error: no password given, and there is no terminal to ask for one
 
                 """)
     }
@@ -132,7 +132,7 @@ import Testing
         let lock = try running("team lock team/roster.json")
         seen += try typist.answer("User name [wanda]: ", with: "\n")
         seen += try typist.answer("New password: ", with: "hidden\u{7F}n horse\n")
-        seen += try typist.answer("The same again: ", with: "hidden horse\n")
+        seen += try typist.answer("Repeat password: ", with: "hidden horse\n")
         #expect(try lock.wait().status == 0)
         let list = try running("team players team/roster.locked")
         seen += try typist.answer("User name: ", with: "wanda\n")
@@ -140,7 +140,7 @@ import Testing
         let listed = try list.wait()
         #expect(listed.status == 0)
         #expect(listed.output.contains("Okonjo, Tendai"))
-        // Ctrl-C ends the asking, and the terminal shows again what is typed.
+        // Ctrl-C ends the prompt, and the terminal shows typed text again.
         let stopped = try running("team players team/roster.locked")
         seen += try typist.answer("User name: ", with: "wanda\n")
         seen += try typist.answer("Password: ", with: "hidden\u{3}")
@@ -152,7 +152,7 @@ import Testing
         #expect(state.contains(" echo ") && state.contains(" icanon") && state.contains("isig"))
     }
 
-    /// Whoever is told to end while a password is typed leaves the terminal as it was.
+    /// A process that is ended while a password is typed restores the terminal.
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func aSignalAtAPasswordShowsKeysAgain(_ signal: Int32) throws {
         let desk = try desk()

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Many runs at once, and runs that are killed.
+/// Tests simultaneous runs and killed runs.
 @Suite struct TogetherTests {
     @Test func ofTwentyAddsFourSucceed() throws {
         let desk = try Desk()
@@ -28,8 +28,9 @@ import Testing
         #expect(try desk.names() == ["b.json"])
     }
 
-    /// The board is cleared again and again while adds are killed at any moment: whatever is
-    /// there then is a whole board with the course or without it.
+    /// The board is cleared repeatedly while adds are killed at any moment.
+    ///
+    /// The file is always a complete board, with or without the course.
     @Test func aKillLeavesTheOldFileOrTheNewOne() throws {
         let desk = try Desk()
         let old = try desk.folder.write(Boards.one, to: "b.json")
@@ -53,13 +54,13 @@ import Testing
         }
         #expect(killed > 0)
         try desk.run(line: "course delete b.json 1")
-        #expect(try desk.names() == ["b.json"], "nothing is left lying about")
+        #expect(try desk.names() == ["b.json"], "no temporary file is left")
     }
 
     @Test func whatKilledRunsLeftIsTakenAwayAndNothingElse() throws {
         let desk = try Desk()
         try desk.folder.write(Boards.one, to: "b.json")
-        // What somebody still writes is locked; what bears the name by chance may be anything.
+        // A file that is still being written is locked. Other paths may match the name by chance.
         for name in [".7-0.chalkboard-part", ".7-1.chalkboard-part", ".x.part", "7.part"] {
             try desk.folder.write("half", to: name)
         }

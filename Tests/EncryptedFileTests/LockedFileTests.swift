@@ -3,7 +3,7 @@ import Testing
 
 @testable import EncryptedFile
 
-/// Locking, opening and what is found when a locked file was changed.
+/// Tests locking, opening, and the detection of changes to a locked file.
 @Suite struct LockedFileTests {
     @Test func whatWasLockedComesBack() throws {
         for content in ["", "{}", String(repeating: "Ünïcödé\n", count: 10_000)] {
@@ -37,7 +37,7 @@ import Testing
                 == .wrongCredentials)
     }
 
-    /// A file with a login, and its token.
+    /// Returns a file with a login, and its token.
     private func loggedIn(
         _ content: String = "{\"a\":1}", now: Int = 1000
     ) throws -> (file: [UInt8], token: [UInt8]) {
@@ -97,8 +97,9 @@ import Testing
         #expect(try token(other + [0]) == nil)
     }
 
-    /// Every byte of a file with a login is changed in turn: neither the password nor the token opens
-    /// what comes of it.
+    /// Every byte of a file with a login is changed in turn.
+    ///
+    /// Neither the password nor the token opens the result.
     @Test func anyChangedByteIsFound() throws {
         let (bytes, token) = try loggedIn("{}")
         let folder = try TemporaryFolder()
@@ -117,17 +118,18 @@ import Testing
         #expect(opens(bytes, given))
     }
 
-    /// The files of what opens a locked one.
+    /// The paths of the files with the password and the token.
     private struct Given {
         var password: String
         var token: String
     }
 
-    /// Whether a file opens with the password, or with the token.
+    /// Returns whether a file opens with the password or with the token.
     private func opens(_ bytes: [UInt8], _ given: Given) -> Bool {
         guard let file = try? LockedFile(bytes, least: cheap) else { return false }
         var isOpen = false
-        // Where the change raised the cost nobody waits for it: the key would be another one.
+        // If the change raised the cost, skip the slow derivation: the key would be different
+        // anyway.
         if file.header.cost == cheap,
             let password = try? opened(
                 given.password,
@@ -148,13 +150,15 @@ import Testing
         return isOpen
     }
 
-    /// Bytes with the checksum that belongs to them, as somebody who changes a file on purpose makes it.
+    /// Returns bytes with their correct checksum, as somebody who tampers with a file would write
+    /// it.
     private func summed(_ bytes: some Collection<UInt8>) -> [UInt8] {
         Array(bytes) + FileChecksum.of(Array(bytes))
     }
 
-    /// Every byte is changed in turn, of a file with a login and of one without: each is told as damage
-    /// before anybody is asked for a password.
+    /// Every byte of a file is changed in turn, with and without a login.
+    ///
+    /// Each change is reported as damage before the user is asked for a password.
     @Test(arguments: [false, true]) func anyChangedByteIsToldAsDamage(_ hasLogin: Bool) throws {
         let bytes = hasLogin ? try loggedIn("{}").file : try locked("{}").bytes
         for position in bytes.indices {
@@ -175,7 +179,7 @@ import Testing
         #expect(failure { _ = try LockedFile(bytes, least: cheap) } == nil)
     }
 
-    /// What was changed on purpose, checksum and all, is found by the seals.
+    /// Encryption detects tampering, even with a correct checksum.
     @Test func aChangeOnPurposeIsFound() throws {
         let plain = try locked().bytes.dropLast(FileChecksum.count)
         var changed = Array(plain)
@@ -183,7 +187,7 @@ import Testing
         let file = try LockedFile(summed(changed), least: cheap)
         let key = try file.key(userName: "ida", password: try password("correct horse"))
         #expect(failure { _ = try file.content(key) } == .changed)
-        // Another name in the head: the password is right, and the content does not belong to it.
+        // A different name in the header: the password is correct, but the content does not match.
         let name = try #require(plain.firstRange(of: Array("Herons".utf8)))
         changed = Array(plain)
         changed[name.lowerBound] ^= 1
@@ -206,7 +210,8 @@ import Testing
         let bytes = try locked().bytes
         #expect(failure { _ = try LockedFile([]) } == .notLocked)
         #expect(failure { _ = try LockedFile(Array("{}".utf8)) } == .notLocked)
-        // Another version has other bytes behind its line, and a checksum of its own or none.
+        // Another version has different bytes after its first line, and a different checksum or
+        // none.
         for version in ["1", "3"] {
             var other = Array(bytes.dropLast())
             other[LockedFile.sign.count] = UInt8(ascii: version.unicodeScalars.first ?? "1")
@@ -225,19 +230,19 @@ import Testing
 
     @Test func messagesSayWhatIsWrong() {
         let cases: [(EncryptedFileError, String)] = [
-            (.unavailable, "libsodium does not start"),
+            (.unavailable, "libsodium cannot be initialized"),
             (.outOfMemory(bytes: 268_435_456), "there is not enough memory: 256 MiB are needed"),
             (.unreadable(errno: 5), "the password cannot be read"),
             (.passwordTooLong, "the password is too long: at most 1024 bytes are allowed"),
-            (.severalLines, "there is more than one line where the password should be"),
+            (.severalLines, "more than one line found: the password must be the only line"),
             (.nameTooLong, "the name is too long: at most 4096 bytes are allowed"),
-            (.notLocked, "this is no locked file, or its beginning was changed"),
+            (.notLocked, "this is not a locked file, or its beginning was changed"),
             (.unknownVersion, "this file was locked by another version of this program"),
-            (.damagedHeader, "this locked file is damaged: its head makes no sense"),
+            (.damagedHeader, "this locked file is damaged: its header is not valid"),
             (
                 .badCost(cheap),
-                "this file was locked with 1 passes over 8 KiB, and from 2 over 19456 to 16 over "
-                    + "1048576 are allowed"
+                "this file was locked with 1 passes over 8 KiB; allowed are 2 passes over 19456 KiB "
+                    + "to 16 passes over 1048576 KiB"
             ),
             (.wrongCredentials, "the user name or the password is wrong"),
             (.changed, "this file was changed or damaged after it was locked"),

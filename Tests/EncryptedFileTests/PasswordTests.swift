@@ -4,9 +4,9 @@ import Testing
 
 @testable import EncryptedFile
 
-/// Passwords as they are read from files and typed.
+/// Tests passwords that are read from files or typed.
 @Suite struct PasswordTests {
-    /// A password as an array, which only tests may make of it.
+    /// Returns a password as an array, which only tests may do.
     private func bytes(_ password: borrowing Password) -> [UInt8] {
         (0..<password.count).map { password.bytes[$0] }
     }

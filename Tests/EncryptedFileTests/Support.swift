@@ -4,10 +4,12 @@ import Testing
 
 @testable import EncryptedFile
 
-/// Costs next to nothing; the program itself refuses such a file.
+/// A very low cost.
+///
+/// The program itself refuses such a file.
 let cheap = Cost(passes: 1, kibibytes: 8)
 
-/// A password of a text.
+/// Returns a text as a password.
 func password(_ text: String) throws -> Password {
     let folder = try TemporaryFolder()
     return try opened(folder.write(text, to: "password")) { file throws(EncryptedFileError) in
@@ -15,7 +17,7 @@ func password(_ text: String) throws -> Password {
     }
 }
 
-/// What is made of an open file.
+/// Opens a file, and returns the result of `body` for its descriptor.
 func opened<Result: ~Copyable>(
     _ path: String, writing: Bool = false, _ body: (Int32) throws(EncryptedFileError) -> Result
 ) throws(EncryptedFileError) -> Result {
@@ -24,7 +26,7 @@ func opened<Result: ~Copyable>(
     return try body(file)
 }
 
-/// A locked file of some bytes.
+/// Returns some text as a locked file.
 func locked(_ content: String = "{}", password text: String = "correct horse") throws -> LockedFile
 {
     try LockedFile.locking(
@@ -32,7 +34,7 @@ func locked(_ content: String = "{}", password text: String = "correct horse") t
         password: try password(text), cost: cheap)
 }
 
-/// What a closure throws; nil for nothing.
+/// Returns the error that a closure throws; nil if it throws none.
 func failure(_ body: () throws -> Void) -> EncryptedFileError? {
     do {
         try body()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Parallelism
 
-/// Workers finish in any order; what they made is consumed in its own.
+/// Tests that results are consumed in order although workers finish in any order.
 @Suite struct OrderedMergeTests {
-    /// Keeps what it takes, up to a number.
+    /// A consumer that keeps a limited number of results.
     private struct Collector: Consumer {
         var taken: [Int] = []
         var most = Int.max
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// How far the number that is handed out is ahead of the lowest that is not done.
+    /// The distance between the highest number handed out and the lowest one not done.
     private final class Window: Sendable {
         private let state = Mutex((open: Set<Int>(), widest: 0))
 
@@ -76,12 +76,12 @@ import Testing
                 made.add(1, ordering: .relaxed)
                 return number
             }, finish: { $0.taken })
-        // What was begun is consumed, and little more was begun.
+        // All started results are consumed, and few more were started.
         #expect(taken == Array(0..<made.load(ordering: .relaxed)))
         #expect((20...23).contains(taken.count))
     }
 
-    /// A worker's state stays in one thread, and each has one.
+    /// Each worker has its own state, which stays on one thread.
     @Test func statesAreNotShared() async {
         let states = Atomic(0)
         let taken = await Parallel.merge(
@@ -93,7 +93,9 @@ import Testing
         #expect(Set(taken).isSubset(of: [1, 2, 3, 4]))
     }
 
-    /// The lowest number comes last: the others wait until it is there.
+    /// The result with the lowest number is added last.
+    ///
+    /// The others wait for it.
     @Test func theLastComesFirst() {
         let merge = OrderedMerge(count: 3, ahead: 3, consumer: Collector())
         let numbers = (0..<3).compactMap { _ in merge.next() }

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func anyNumberOfThreads() {
-        // Pieces that all wait for each other end only when each has a thread.
+        // Pieces that wait for each other end only if each has its own thread.
         let begun = Atomic(0)
         let all = Parallel.map(5, threads: 5) { _ in
             begun.add(1, ordering: .relaxed)

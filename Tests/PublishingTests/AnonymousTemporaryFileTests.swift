@@ -6,12 +6,12 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Files that get their name when they are whole.
+/// Tests files that are named only when they are complete.
 @Suite struct AnonymousTemporaryFileTests {
     @Test(arguments: [0, 1, 30_000, 1_000_000]) func newFiles(_ size: Int) throws {
         let folder = try TemporaryFolder()
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-        // Where the file system has no such files, they are written beside their place.
+        // If the file system does not support unnamed files, a temporary file is used.
         try AtomicFile.write(bytes, to: folder.path + "/x", .written)
         #expect(try Files.read(folder.path + "/x") == bytes)
         #expect(workspace().names(in: folder.path) == ["x"])
@@ -38,7 +38,7 @@ import Testing
         #expect(try Stat(FilePath(path)).permissions.rawValue & 0o777 == 0o640)
     }
 
-    /// Both ways give a new file the permissions that the user's mask leaves.
+    /// Both methods give a new file the permissions that the user's mask allows.
     @Test func newFilesHaveTheUsualPermissions() throws {
         let folder = try TemporaryFolder()
         try AtomicFile.write([1], to: folder.path + "/quick", .written)

@@ -10,9 +10,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Whole classes in one run.
+/// Tests whole classes in one run.
 @Suite struct BatchTests {
-    /// A card of a few lines, and a photo for those who have one.
+    /// A template for a card with a few lines, and a photo for students who have one.
     private static let card = """
         data: student
         page: { size: card, margin: 8pt }
@@ -29,7 +29,7 @@ import Testing
     private static let square =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><rect width=\"9\" height=\"9\"/></svg>"
 
-    /// A folder with a class of `count` students, of whom some have these photos.
+    /// Creates a folder with a class of `count` students, some of whom have these photos.
     private func folder(_ count: Int, photos: [Int: String] = [:]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(Self.card, to: "card.yaml")
@@ -100,7 +100,7 @@ import Testing
             try Command.run("qpdf", ["--check", folder.path + "/out/all.pdf"]).status == 0)
     }
 
-    /// Every file is the same for any number of workers, and alone as among the others.
+    /// Every file is the same for any number of workers, and when rendered alone.
     @Test func sameBytesForAnyNumberOfWorkers() async throws {
         let folder = try folder(30, photos: [3: "good.svg", 20: "good.svg"])
         var sums: [[String]] = []
@@ -126,7 +126,7 @@ import Testing
                 "class.json:4:62: error: students[2].photo: the picture \"bad.svg\" cannot be used:"
             ), "\(report.lines)")
         #expect(
-            report.text.hasSuffix("2 of 6 documents could not be made: S-3, S-5\n"))
+            report.text.hasSuffix("2 of 6 documents could not be rendered: S-3, S-5\n"))
         #expect(report.json.text(pretty: false).hasSuffix(",\"failed\":[\"S-3\",\"S-5\"]}"))
         #expect(report.outputs[0].records == ["S-1", "S-2", "S-4", "S-6"])
     }
@@ -138,7 +138,7 @@ import Testing
         let (stop, report) = try await render(folder)
         #expect(stop == .partial)
         #expect(report.failed == ["S-2"])
-        #expect(report.lines == ["S-2.pdf: error: cannot write: it is a folder"])
+        #expect(report.lines == ["S-2.pdf: error: cannot write: it is a folder, not a file"])
         #expect(written(folder) == ["S-1.pdf", "S-2.pdf", "S-3.pdf"])
     }
 
@@ -148,7 +148,7 @@ import Testing
         mkdir(folder.path + "/out/all.pdf", 0o755)
         let own = try await render(folder, combined: ["all.pdf"])
         #expect(own.stop == .partial)
-        #expect(own.report.lines == ["all.pdf: error: cannot write: it is a folder"])
+        #expect(own.report.lines == ["all.pdf: error: cannot write: it is a folder, not a file"])
         #expect(written(folder) == ["S-1.pdf", "S-2.pdf", "S-3.pdf", "all.pdf"])
         let alone = try await render(folder, each: false)
         #expect(alone.stop == .cannotWrite)
@@ -171,7 +171,7 @@ import Testing
         #expect(written(folder).isEmpty)
     }
 
-    /// A number of workers from a command line has no upper bound.
+    /// The number of workers on the command line has no maximum.
     @Test func moreWorkersThanAnyMachineHas() async throws {
         let folder = try folder(3)
         let (stop, report) = try await render(folder, jobs: .max)
@@ -180,7 +180,7 @@ import Testing
         withExtendedLifetime(folder) {}
     }
 
-    /// Asked to stop after some documents, a run ends with what it has begun and says so.
+    /// A run that is asked to stop finishes the documents in progress and reports that it stopped.
     @Test(arguments: [1, 3])
     func interrupted(_ jobs: Int) async throws {
         let folder = try folder(200)
@@ -195,7 +195,7 @@ import Testing
         #expect((10...(jobs == 1 ? 10 : 10 + 88)).contains(done))
         #expect(interruption.progress == RunProgress(done: done, all: 200))
         #expect(report.lines == ["class.json: error: stopped after \(done) of 200 documents"])
-        #expect(written(folder) == (1...done).map { "S-\($0).pdf" }.sorted(), "no half file")
+        #expect(written(folder) == (1...done).map { "S-\($0).pdf" }.sorted(), "no partial file")
     }
 
     @Test func progressIsToldInOrder() async throws {

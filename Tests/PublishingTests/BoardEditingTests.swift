@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Edits of boards' files: what is asked for happens, and nothing else changes.
+/// Tests edits of board files: the requested change is made, and nothing else changes.
 @Suite struct BoardEditingTests {
     static let exam = AssessmentArgument(option: "--final", name: "Final", text: "95/100@100")
 
@@ -36,7 +36,7 @@ import Testing
         String(decoding: try Files.read(path), as: UTF8.self)
     }
 
-    /// The whole way of the assignment's sheet.
+    /// The complete example of the assignment sheet.
     @Test(arguments: ["board.json", "board.yaml", "board"])
     func theSheet(_ name: String) throws {
         let folder = try TemporaryFolder()
@@ -156,10 +156,10 @@ import Testing
                 ]),
             [
                 "--credits: error: \"1,5\" is not a decimal number such as 90 or 86.5",
-                "--midterm: error: \"90/100\" is no assessment (write POINTS/MAX@WEIGHT, as in 90/100@50)",
+                "--midterm: error: \"90/100\" is not a valid assessment (write POINTS/MAX@WEIGHT, for example 90/100@50)",
                 "--final: error: \"x\" is not a decimal number such as 90 or 86.5",
                 "--final: error: the exponent of 1e4000 is out of range: it must lie between -1000 and 1000",
-                "--assessment: error: \"1/2@3@4\" is no assessment (write POINTS/MAX@WEIGHT, as in 90/100@50)",
+                "--assessment: error: \"1/2@3@4\" is not a valid assessment (write POINTS/MAX@WEIGHT, for example 90/100@50)",
             ]
         ),
         (
@@ -190,7 +190,7 @@ import Testing
         #expect(result.report.lines == lines)
         let after = try Stat(FilePath(path))
         #expect(try text(path) == boardJSON([courseJSON("One first")]))
-        #expect(before.inode == after.inode, "it was not even written anew")
+        #expect(before.inode == after.inode, "the file was not even written again")
         #expect(names(in: folder) == ["b.json"])
     }
 
@@ -213,7 +213,7 @@ import Testing
         }
         let missing = delete(1, from: folder.path + "/no.json")
         #expect(missing.stop == .missingInput)
-        #expect(missing.report.lines == ["no.json: error: cannot read: there is no such file"])
+        #expect(missing.report.lines == ["no.json: error: cannot read: file not found"])
         #expect(names(in: folder) == ["empty.json", "three.json"])
     }
 
@@ -232,11 +232,11 @@ import Testing
         #expect(add(Self.course("x"), to: folder.path).stop == .missingInput)
         #expect(
             add(Self.course("x"), to: "-").report.lines == [
-                "-: error: standard input cannot be edited; name a file"
+                "-: error: standard input cannot be edited: specify a file"
             ])
         let nowhere = add(Self.course("x"), to: folder.path + "/no/b.json")
         #expect(nowhere.stop == .cannotWrite)
-        #expect(nowhere.report.lines == ["b.json: error: cannot write: there is no such folder"])
+        #expect(nowhere.report.lines == ["b.json: error: cannot write: folder not found"])
         #expect(symlink("nowhere.json", folder.path + "/dangling.json") == 0)
         #expect(add(Self.course("x"), to: folder.path + "/dangling.json").stop == .missingInput)
     }

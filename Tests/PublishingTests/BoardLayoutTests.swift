@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// How boards' files may be written, and what an edit makes of each.
+/// Tests the layouts that board files can have, and the result of an edit in each.
 @Suite struct BoardLayoutTests {
     private func add(_ title: String, to path: String) -> [String] {
         run { report throws(CommandFailure) in
@@ -27,7 +27,7 @@ import Testing
     private static let block =
         "title: a\n    credits: 3\n    assessments: [{points: 1, max: 1, weight: 100}]\n"
 
-    /// Files in which an added course can be deleted again without a trace.
+    /// Files that are unchanged after a course is added and deleted again.
     private static let layouts: [(name: String, text: String)] = [
         ("pretty.json", boardJSON([courseJSON("a"), courseJSON("b")])),
         ("empty-list.json", "{\n  \"title\": \"t\",\n  \"courses\": []\n}\n"),
@@ -91,7 +91,7 @@ import Testing
             !text.contains("\r\n")
                 || !changed.unicodeScalars.split(separator: "\r\n".unicodeScalars)
                     .contains { $0.contains("\n") },
-            "all lines end alike")
+            "all lines have the same line end")
         #expect(delete(count + 1, from: path) == [])
         #expect(String(decoding: try Files.read(path), as: UTF8.self) == text)
     }
@@ -102,7 +102,7 @@ import Testing
         return root?["courses"]?.elements?.count ?? -1
     }
 
-    /// What an added course looks like in each sort of file, to the byte.
+    /// The exact text of an added course in each kind of file.
     @Test(arguments: [
         (
             "{\n\t\"courses\": [\n\t\t\(one)\n\t]\n}\n",
@@ -132,7 +132,7 @@ import Testing
         #expect(String(decoding: try Files.read(path), as: UTF8.self) == expected)
     }
 
-    /// A deleted entry takes its own lines with it and leaves the comments of its neighbours.
+    /// A deleted entry is removed with its lines, and the comments of its neighbors are kept.
     @Test func deletedFromAYAMLList() throws {
         let folder = try TemporaryFolder()
         let text =
@@ -159,7 +159,7 @@ import Testing
         #expect(String(decoding: try Files.read(path), as: UTF8.self) == "courses: [] # e\n")
     }
 
-    /// Where there is no telling what belongs to what, the file is left alone and the user told.
+    /// If the layout is ambiguous, the file is not changed and an error is reported.
     @Test(arguments: [
         "courses:\n  -\n    \(block.replacing("\n    ", with: "\n    "))",
         "courses:\n  - &a\n    title: a\n    credits: 3\n    assessments: &w [{points: 1, max: 1, weight: 100}]\n  - {title: b, credits: 1, assessments: *w}\n",
@@ -175,7 +175,7 @@ import Testing
         #expect(String(decoding: try Files.read(path), as: UTF8.self) == text)
     }
 
-    /// Random edits of random files: what the file says is what the edits made of it.
+    /// After random edits of a random file, its content is the result of the edits.
     @Test(arguments: 0..<12)
     func randomEdits(_ seed: UInt64) throws {
         var numbers = SeededGenerator(seed: seed)
@@ -192,7 +192,7 @@ import Testing
                 let before = try Files.read(path)
                 let lines = delete(id, from: path)
                 if layout.name == "anchors.yaml", !lines.isEmpty {
-                    // What another course refers to cannot go.
+                    // A course that another one refers to cannot be deleted.
                     #expect(try Files.read(path) == before)
                 } else {
                     #expect(lines == [], "\(layout.name)")

@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Where things stand on the chalkboard, on every named page, with few and many courses.
+/// Tests the positions of the items on the chalkboard, on every named page size.
 @Suite struct BoardPageTests {
     private static let titles: [[String]] = [
         ["Mobile Programming", "Algorithms", "Data Structures", "Senior Project"],
@@ -18,7 +18,7 @@ import Testing
         ["Ý", "ÅÇĘ̨gjpqy", "W", String(repeating: "W", count: 60)],
     ]
 
-    /// Grades whose mean is 4, 2.5, 0 and, without courses, none.
+    /// Points whose mean grade is 4, 2.5 and 0, with the color of the GPA.
     private static let points: [(points: [String], color: String)] = [
         (["95", "95", "95", "95"], "#86ee90"), (["85", "75", "85", "75"], "#ffb83d"),
         (["1", "2", "3", "4"], "#ff9094"),
@@ -45,7 +45,7 @@ import Testing
     private func check(_ page: BoardPage, _ count: Int, _ color: String, _ comment: Comment) {
         let (width, height) = (page.size.width, page.size.height)
         #expect(page.document.pages.count == 1, comment)
-        // The wood is 6.43 hundredths of the width wide, the ledge's top 11 above the edge.
+        // The frame is 6.43% of the width wide, and the top of the ledge is 11% above the edge.
         let slate = Rect(
             x: 0.064 * width, y: 0.045 * width, width: 0.872 * width, height: height - 0.155 * width
         )
@@ -61,7 +61,7 @@ import Testing
             guard let badge = badges.first, let letter = row.last else { continue }
             #expect(badge.rect.contains(letter.rect, tolerance: 0.02 * width), comment)
             #expect(letter.color?.hex == "#141d1b", comment)
-            // Number, title, credits and badge stand side by side, from left to right.
+            // Number, title, credits and badge are next to each other, from left to right.
             let line = row.dropLast()
             for (left, right) in zip(line, line.dropFirst()) {
                 #expect(left.rect.maxX <= right.rect.minX + 0.01, "\(left), \(right): \(comment)")
@@ -106,7 +106,9 @@ import Testing
         #expect(sizes[0] > sizes[1] && sizes[1] > sizes[2])
     }
 
-    /// The more courses, the lower the last one; where the first stands does not depend on them.
+    /// With more courses, the last one is lower.
+    ///
+    /// The position of the first one does not change.
     @Test func rowsStandWhereTheyStood() throws {
         let size = try PageSize.parse("letter")
         let pages = try BoardPages()

@@ -10,7 +10,9 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// Lays boards out with the real template, fonts and pictures; belongs to one thread.
+/// Lays out boards with the built-in template, fonts and pictures.
+///
+/// Use it on one thread only.
 final class BoardPages {
     private let template: Template
     private let images: PictureLibrary
@@ -24,7 +26,7 @@ final class BoardPages {
             fonts: FontLibrary(configuration: workspace.fontConfiguration))
     }
 
-    /// The board of a JSON text on a page of a size.
+    /// Returns the board of a JSON text, laid out on a page of a size.
     func page(of json: String, size: Size) throws -> BoardPage {
         var report = Report()
         let root = try ParsedFile.parse(Array(json.utf8), "board.json", &report.sink)
@@ -38,14 +40,14 @@ final class BoardPages {
     }
 }
 
-/// A laid-out board and what stands where on it.
+/// A laid-out board and the items on it.
 struct BoardPage {
     var document: Document
     var size: Size
-    /// What was found on the way.
+    /// The diagnostics of the layout.
     var lines: [String]
 
-    /// A thing that is seen, and the room it takes.
+    /// A visible item and the rectangle that it covers.
     struct Mark {
         var name: String
         var rect: Rect
@@ -60,7 +62,7 @@ struct BoardPage {
     /// The marks of each course.
     var rows: [[Mark]] { Self.groups(items) { $0 == .listItem }.map { $0.items.flatMap(marks) } }
 
-    /// The marks that are no course's.
+    /// The marks that do not belong to a course.
     var heading: [Mark] {
         Self.groups(items) { $0 == .heading(1) }.flatMap { $0.items.flatMap(marks) }
     }
@@ -87,7 +89,7 @@ struct BoardPage {
             return [Mark(name: name, rect: image.rect, isBadge: name.hasPrefix("badges/"))]
         case .text(let text):
             let size = text.line.runs.map(\.face.size).max() ?? 0
-            // Letters reach about so far above and below their line.
+            // Letters extend about this far above and below their line.
             let rect = Rect(
                 x: text.origin.x, y: text.origin.y - 0.8 * size, width: text.line.width,
                 height: 1.05 * size)

@@ -45,7 +45,7 @@ import Testing
         #expect(report.lines == [problem])
     }
 
-    /// What a problem looks like to the one who reads it.
+    /// The printed form of a problem.
     @Test func printedProblem() {
         let text = """
             { "courses": [
@@ -161,8 +161,10 @@ import Testing
         #expect(report.lines == lines)
     }
 
-    /// A course that cannot be read does not hide what is wrong with the others, nor an assessment
-    /// what is wrong with its neighbours; nothing is said of sums that cannot be made.
+    /// A course that cannot be read does not hide problems in other courses, nor an assessment
+    /// problems in other assessments.
+    ///
+    /// Sums that cannot be calculated are not reported.
     @Test func allProblemsInFileOrder() {
         let text = """
             { "courses": [

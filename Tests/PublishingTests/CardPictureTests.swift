@@ -4,8 +4,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Pictures of cards and of a sheet, compared with ones that somebody has looked at; the README and
-/// the guide show the same files.
+/// Tests pictures of cards and of a sheet against approved references.
+///
+/// The README and the guide show the same files.
 @Suite struct CardPictureTests {
     @Test func bothSides() async throws {
         let desk = try CardDesk()

@@ -5,7 +5,7 @@ import PictureCodecs
 import TestSupport
 import Testing
 
-/// Colours that can be read: WCAG 2.2 asks for 4.5 to 1.
+/// Tests the contrast of colors: WCAG 2.2 requires 4.5 to 1.
 @Suite struct ContrastTests {
     private func template() throws -> Input.Value {
         let bytes = try Files.read(ProjectFiles.root + "/templates/chalkboard.yaml")
@@ -17,7 +17,8 @@ import Testing
         return try #require(Color(hex: text))
     }
 
-    /// The lightest place of the slate that a stroke of chalk can lie on, a few dots wide.
+    /// Returns the lightest place of the slate, a few pixels wide, that a stroke of chalk can
+    /// cover.
     private func lightestSlate() throws -> Color {
         let bytes = try Files.read(ProjectFiles.root + "/assets/board/slate.png")
         let slate = try PixelImage(png: bytes, name: "slate.png")
@@ -51,7 +52,7 @@ import Testing
         }
     }
 
-    /// The letter against every colour that its badge is filled with.
+    /// The contrast of the letter with every color that fills its badge.
     @Test(arguments: ["A", "B", "C", "D", "F", "other"])
     func lettersOnBadges(_ name: String) throws {
         let bytes = try Files.read(ProjectFiles.root + "/assets/badges/\(name).svg")
@@ -65,7 +66,7 @@ import Testing
             images: [asset])
         let picture = try PixelImage(
             png: try Renderer().png(document, page: 0, scale: 1), name: name)
-        // The letter takes the middle two thirds of a badge at most.
+        // The letter covers at most the middle two thirds of a badge.
         for y in 20..<44 {
             for x in 18..<46 {
                 let pixel = picture[x, y]
@@ -76,7 +77,7 @@ import Testing
         }
     }
 
-    /// No meaning hangs on colour alone: badges differ in shape too, and say their letter.
+    /// Color is never the only distinction: badges also differ in shape and show their letter.
     @Test func badgesDiffer() throws {
         let files = try ["A", "B", "C", "D", "F", "other"].map {
             try Files.read(ProjectFiles.root + "/assets/badges/\($0).svg")

@@ -5,7 +5,7 @@ import Testing
 @testable import Publishing
 
 @Suite struct DocumentDateTests {
-    /// Moments from `date -u -d @N`, and the ends of what can be stated.
+    /// Times from `date -u -d @N`, and the limits of the range.
     @Test(arguments: [
         (0, "1970-01-01T00:00:00Z"), (1, "1970-01-01T00:00:01Z"), (-1, "1969-12-31T23:59:59Z"),
         (86_399, "1970-01-01T23:59:59Z"), (86_400, "1970-01-02T00:00:00Z"),
@@ -22,7 +22,7 @@ import Testing
         #expect(DocumentDate.text(secondsSince1970: seconds) == text)
     }
 
-    /// Through 800 years in steps of 13 days: each is a day, and comes after the one before.
+    /// For 800 years, in steps of 13 days: each is a valid date after the previous one.
     @Test func daysFollowEachOther() {
         var last = ""
         for day in stride(from: -146_097, through: 146_097, by: 13) {

@@ -11,7 +11,7 @@ import Testing
         }
         #expect(
             result.value == """
-                Fact       Is       Means
+                Fact       Type     Meaning
                 id         text     the name of the data's file, without its ending
                 title      text     the board's title
                 logo       text?    the path of a picture that takes the title's place
@@ -41,10 +41,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("students", "students: error: there are no such records (did you mean \"student\"?)"),
+        ("students", "students: error: unknown kind of record (did you mean \"student\"?)"),
         (
             "xyzzy",
-            "xyzzy: error: there are no such records (templates are for board, student, class,"
+            "xyzzy: error: unknown kind of record (the kinds are board, student, class,"
                 + " proposal, conversions, tips, receipt, converter, player, team)"
         ),
     ])

@@ -64,17 +64,17 @@ import Testing
         let file = try folder.write("x", to: "file")
         func written(_ path: String) -> String? { problem { try workspace().write([1], to: path) } }
         #expect(written("/dev/full") == "cannot write: the disk is full")
-        #expect(written(folder.path) == "cannot write: it is a folder")
-        #expect(written(folder.path + "/no/x") == "cannot write: there is no such folder")
-        #expect(written(file + "/x") == "cannot write: a part of its path is no folder")
-        #expect(written("/proc/x.pdf") == "cannot write: there is no such folder")
+        #expect(written(folder.path) == "cannot write: it is a folder, not a file")
+        #expect(written(folder.path + "/no/x") == "cannot write: folder not found")
+        #expect(written(file + "/x") == "cannot write: part of the path is a file, not a folder")
+        #expect(written("/proc/x.pdf") == "cannot write: folder not found")
         let long = folder.path + "/" + String(repeating: "x", count: 256)
         #expect(written(long) == "cannot write: the name is too long")
-        #expect(names(in: folder) == ["file"], "no part of a file is left")
+        #expect(names(in: folder) == ["file"], "no partial file is left")
         #expect(try Files.read(file) == Array("x".utf8))
     }
 
-    /// The file that is written beside the target has a short name of its own.
+    /// The temporary file next to the target has a short name.
     @Test func longNames() throws {
         let folder = try TemporaryFolder()
         let name = String(repeating: "漢", count: 84) + ".pd"
@@ -92,7 +92,7 @@ import Testing
         #expect(try Files.read(folder.path + "/x") == [1])
     }
 
-    /// A reader finds the old bytes or the new ones, whole, however many write.
+    /// A reader finds the complete old or new bytes, however many writers there are.
     @Test func readersNeverSeeHalfAFile() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/x"
@@ -132,10 +132,10 @@ import Testing
         let file = try folder.write("x", to: "file")
         #expect(
             problem { try workspace().makeFolder(file + "/a") }
-                == "cannot write: a part of its path is no folder")
+                == "cannot write: part of the path is a file, not a folder")
         #expect(
             problem { try workspace().makeFolder("/proc/x/y") }
-                == "cannot write: there is no such folder")
+                == "cannot write: folder not found")
     }
 
     // MARK: Reading
@@ -145,15 +145,15 @@ import Testing
         let path = try folder.write("abc", to: "x")
         #expect(try workspace().read(path) == Array("abc".utf8))
         #expect(try workspace().read("/dev/null") == [])
-        #expect(try !workspace().read("/proc/self/status").isEmpty, "it says that it has no bytes")
+        #expect(try !workspace().read("/proc/self/status").isEmpty, "its reported size is 0")
         func read(_ path: String) -> String? { problem { _ = try workspace().read(path) } }
-        #expect(read(folder.path) == "cannot read: it is a folder")
-        #expect(read(folder.path + "/no") == "cannot read: there is no such file")
-        #expect(read(path + "/y") == "cannot read: a part of its path is no folder")
+        #expect(read(folder.path) == "cannot read: it is a folder, not a file")
+        #expect(read(folder.path + "/no") == "cannot read: file not found")
+        #expect(read(path + "/y") == "cannot read: part of the path is a file, not a folder")
         #expect(symlink("loop", folder.path + "/loop") == 0)
         #expect(read(folder.path + "/loop")?.hasPrefix("cannot read: ") == true)
         #expect(truncate(path, 1 << 31) == 0)
-        #expect(read(path) == "cannot read: it has more than 1 GiB")
+        #expect(read(path) == "cannot read: it is larger than the maximum, 1 GiB")
     }
 
     @Test func whatIsThere() throws {
@@ -216,7 +216,7 @@ import Testing
         mkdir(folder.path + "/two", 0o755)
         try folder.write("0", to: "one/x")
         #expect(symlink("../one/x", folder.path + "/two/x") == 0)
-        // Without the lock, adding one to a number in a file loses some of the ones.
+        // Without the lock, some increments of a number in a file would be lost.
         try await withThrowingTaskGroup(of: Void.self) { group in
             for place in ["one/x", "two/x", "one/x", "two/x"] {
                 group.addTask {
@@ -240,14 +240,14 @@ import Testing
         func held(_ path: String) -> String? {
             problem { _ = try DirectoryHandle(lockingDirectoryOf: path) }
         }
-        #expect(held(folder.path + "/no/x") == "cannot write: there is no such folder")
-        #expect(held(file + "/x") == "cannot write: a part of its path is no folder")
+        #expect(held(folder.path + "/no/x") == "cannot write: folder not found")
+        #expect(held(file + "/x") == "cannot write: part of the path is a file, not a folder")
         #expect(held(folder.path + "/new") == nil)
     }
 
     // MARK: Checksums
 
-    /// Source: the examples of NIST for SHA-256 (FIPS 180), and the well-known one of nothing.
+    /// Source: the NIST examples for SHA-256 (FIPS 180), and the well-known hash of an empty input.
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

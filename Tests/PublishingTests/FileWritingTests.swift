@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Files that come piece by piece.
+/// Tests files that are written in pieces.
 @Suite struct FileWritingTests {
     @Test(arguments: [0, 1, 1000, 256 << 10, (256 << 10) + 1, 1_000_000])
     func piecesBecomeOneFile(_ size: Int) throws {
@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nowhere/x", "cannot write: there is no such folder"),
-        ("", "cannot write: it is a folder"),
+        ("nowhere/x", "cannot write: folder not found"),
+        ("", "cannot write: it is a folder, not a file"),
     ])
     func whatCannotBeWritten(_ name: String, _ message: String) throws {
         let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Fonts that a template names in vain are pointed at, all of them, before anything is made.
+/// Tests that all unavailable fonts of a template are reported before anything is rendered.
 @Suite struct FontCheckerTests {
     private let folder: TemporaryFolder
 
@@ -43,17 +43,17 @@ import Testing
         #expect(stop == .badData)
         #expect(
             lines == [
-                "own.yaml:3:24: error: styles.big.font[1]: there is no font \"Intre\""
+                "own.yaml:3:24: error: styles.big.font[1]: unknown font \"Intre\""
                     + " (did you mean \"Inter\"?)",
-                "own.yaml:7:43: error: body.column[1].style.font: there is no font \"Helvetica\""
-                    + " (the fonts are those that assets/fonts/fonts.conf lists)",
+                "own.yaml:7:43: error: body.column[1].style.font: unknown font \"Helvetica\""
+                    + " (the available fonts are listed in assets/fonts/fonts.conf)",
             ])
         #expect(self.lines("ours.yaml", in: workspace()) == (nil, []))
     }
 
-    /// On a machine without our fonts.
+    /// On a machine without the built-in fonts.
     @Test func fontsThatAreNotInstalled() throws {
-        // The first list that is read is the one for drawings, too.
+        // The first font list that is read is also used for drawings.
         #expect(lines("ours.yaml", in: workspace()) == (nil, []))
         for name in ["assets", "assets/fonts"] { mkdir("\(folder.path)/\(name)", 0o755) }
         try folder.write("<fontconfig></fontconfig>", to: "assets/fonts/fonts.conf")
@@ -63,7 +63,7 @@ import Testing
         #expect(
             lines == [
                 "ours.yaml:2:25: error: styles.mine.font: the font \"Cabin Sketch\" is not installed"
-                    + " (Debian has it in the package fonts-cabinsketch)"
+                    + " (install the Debian package fonts-cabinsketch)"
             ])
     }
 

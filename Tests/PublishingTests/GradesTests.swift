@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Grades as people and programs read them.
+/// Tests grades as tables, JSON and CSV.
 @Suite struct GradesTests {
     private static let examples = ProjectFiles.root + "/examples/gpa"
 
@@ -55,7 +55,7 @@ import Testing
                 == #"1,"R&D, ""part"" 1",1.5,89.9,1799/20,B,3.0,3,green"#)
     }
 
-    /// A title cannot move the cursor, break a line or turn the text's direction on a terminal.
+    /// A title cannot move the cursor, break a line or change the text direction in a terminal.
     @Test func titlesAreHarmlessOnATerminal() throws {
         let folder = try TemporaryFolder()
         let title = "a\u{1B}[2Jb\nc\u{202E}d\u{9B}e"

@@ -1,6 +1,7 @@
-/// Boards with known grades: the assignment's own example, and what binary numbers get wrong.
+/// Boards with known grades: the example of the assignment, and cases that binary numbers get
+/// wrong.
 ///
-/// A course is `title | credits | points/max@weight, …`, what it comes to `score letter`.
+/// A course is `title | credits | points/max@weight, …`. Its result is `score letter`.
 struct GradingVector: Sendable {
     var name: String
     var courses: [String]
@@ -90,7 +91,7 @@ enum GradingVectors {
             exact: "13/4", gpa: "3.25", color: "green"),
     ]
 
-    /// Courses that are refused, each with the line that says why, in JSON.
+    /// Courses that are refused, each with the error for its JSON form.
     static let refused: [(course: String, problem: String)] = [
         (
             "x | 3 | 90/100@50, 45/50@20, 90/100@29",
@@ -118,7 +119,7 @@ enum GradingVectors {
         ),
     ]
 
-    /// A board's file of courses in their short form.
+    /// Returns a board file with courses given in their short form.
     static func json(_ courses: [String]) -> String {
         let texts = courses.map { course in
             let (title, credits, works) = parts(course)
@@ -138,7 +139,7 @@ enum GradingVectors {
         return "{ \"courses\": [\n\(texts.joined(separator: ",\n"))\n] }\n"
     }
 
-    /// The same as YAML.
+    /// Returns the same board file as YAML.
     static func yaml(_ courses: [String]) -> String {
         let texts = courses.map { course in
             let (title, credits, works) = parts(course)

@@ -7,11 +7,11 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Outputs that would be written over what the run reads.
+/// Tests outputs that would overwrite inputs of the run.
 @Suite struct InputSafetyTests {
     private func line(_ name: String, _ what: String = "this is an input of this run") -> String {
-        "\(name): error: \(what), and would be written over"
-            + " (write somewhere else, or under another name)"
+        "\(name): error: \(what), and would be overwritten"
+            + " (choose a different folder or file name)"
     }
 
     private func desk() throws -> OutputDesk {
@@ -41,11 +41,11 @@ import Testing
         #expect(logo.stop == .cannotWrite)
         #expect(logo.report.lines == [line("logo.svg")])
         #expect(try desk.bytes("logo.svg") == before)
-        // A PNG beside them is nobody's input.
+        // A PNG next to them is not an input.
         #expect(try await desk.render(to: "photos").stop == nil)
     }
 
-    /// Pages are counted later, but it is known what their names would be.
+    /// Pages are counted later, but their possible names are known.
     @Test func pagesCountToo() async throws {
         let desk = try OutputDesk(
             ["S", "T"], twoPages: ["S"], photos: ["T": "photos/s-2.SVG"])
@@ -85,7 +85,7 @@ import Testing
         #expect(desk.written().isEmpty)
     }
 
-    /// A class that is read in parts has no tree of all students to look into.
+    /// A class that is read in parts has no tree of all students to search.
     @Test func aClassInParts() async throws {
         let ids = (1...1500).map { "S-\($0)" }
         let desk = try OutputDesk(ids, photos: ["S-1400": "out/S-7.svg"])
@@ -102,7 +102,7 @@ import Testing
         #expect(whole.value?.index != nil, "the class is large enough")
     }
 
-    /// Making the same files again is no harm.
+    /// Rendering the same files again is allowed.
     @Test func outputsOfBefore() async throws {
         let desk = try desk()
         for _ in 1...2 {

@@ -6,7 +6,7 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// A folder with a class, a template of one page or of two, and what is made of them.
+/// A folder with a class, a template with one or two pages, and the rendered files.
 struct OutputDesk {
     let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ struct OutputDesk {
     static let square =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><rect width=\"9\" height=\"9\"/></svg>"
 
-    /// A class of these students, of whom some have two pages and some have photos.
+    /// Creates a class of these students, some of whom have two pages or photos.
     init(
         _ ids: [String], twoPages: Set<String> = [], photos: [String: String] = [:],
         logo: String? = nil
@@ -50,7 +50,7 @@ struct OutputDesk {
             to: "class.json")
     }
 
-    /// Renders the class; paths start from the folder.
+    /// Renders the class; paths are relative to the folder.
     func render(
         to output: String = "out", formats: [OutputFormat] = [.png], name: String = "{{id}}",
         each: Bool = true, combined: [String] = [], select: [String] = [], jobs: Int = 2,
@@ -85,11 +85,11 @@ struct OutputDesk {
         return (result.stop, result.report)
     }
 
-    /// The names of what was written into a folder.
+    /// Returns the names of the files that were written into a folder.
     func written(_ name: String = "out") -> [String] {
         workspace().names(in: "\(folder.path)/\(name)")
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     func bytes(_ name: String) throws -> [UInt8] { try Files.read("\(folder.path)/\(name)") }
 }

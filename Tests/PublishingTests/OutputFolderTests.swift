@@ -5,18 +5,19 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Folders that cannot be made.
+/// Tests output folders that cannot be created.
 @Suite struct OutputFolderTests {
     @Test func aFolderThatCannotBeMadeStopsTheRun() async throws {
         let desk = try OutputDesk((1...12).map { "S-\($0)" })
         try desk.folder.write("", to: "file")
         let (stop, report) = try await desk.render(to: "file/d/out")
         #expect(stop == .cannotWrite)
-        #expect(report.lines == ["file: error: cannot write: a part of its path is no folder"])
+        #expect(
+            report.lines == ["file: error: cannot write: part of the path is a file, not a folder"])
         #expect(report.outputs.isEmpty && report.attempted == 0)
     }
 
-    /// A folder that cannot be made for want of rights, where these are asked for.
+    /// The reason why a folder cannot be created, including missing permissions.
     @Test func whatKeepsAFolderFromBeingMade() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
@@ -27,14 +28,15 @@ import Testing
             }
         }
         #expect(obstacle("") == nil && obstacle("/a/b") == nil && obstacle("/ro") == nil)
-        #expect(obstacle("/file/a") == "/file: cannot write: a part of its path is no folder")
+        #expect(
+            obstacle("/file/a") == "/file: cannot write: part of the path is a file, not a folder")
         let refused = geteuid() == 0 ? nil : "/ro/a: cannot write: permission denied"
         #expect(obstacle("/ro/a/b") == refused)
         #expect(AtomicFile.obstacle(toFolder: ".") == nil)
-        #expect(names(in: folder) == ["file", "ro"], "nothing is made")
+        #expect(names(in: folder) == ["file", "ro"], "no folder is created")
     }
 
-    /// Where only some folders can be made the others' documents are told with the true reason, each.
+    /// If only some folders can be created, each document of the others reports the actual reason.
     @Test(arguments: [1, 3]) func someFoldersCannotBeMade(_ jobs: Int) async throws {
         let desk = try OutputDesk(["a", "b", "c"])
         mkdir(desk.folder.path + "/out", 0o755)
@@ -42,7 +44,9 @@ import Testing
         let (stop, report) = try await desk.render(name: "{{id}}/x/{{id}}", jobs: jobs)
         #expect(stop == .partial)
         #expect(report.failed == ["b"])
-        #expect(report.lines == ["b.png: error: cannot write: a part of its path is no folder"])
+        #expect(
+            report.lines == ["b.png: error: cannot write: part of the path is a file, not a folder"]
+        )
     }
 
     @Test func eachDocumentIsToldTheTrueReason() async throws {
@@ -56,7 +60,7 @@ import Testing
         #expect(
             report.lines
                 == ["a", "b", "c"].map {
-                    "\($0).pdf: error: cannot write: a part of its path is no folder"
+                    "\($0).pdf: error: cannot write: part of the path is a file, not a folder"
                 })
     }
 }

@@ -45,14 +45,14 @@ import Testing
         ("{{id}}", "nul.txt", "_nul.txt"),
         ("{{id}}", "Com1", "_Com1"), ("{{id}}", "com10", "com10"), ("{{id}}", "console", "console"),
         ("co{{id}}", "n", "_con"), ("aux/{{id}}", "x", "_aux/x"),
-        ("{{id}}", "..", "refused: \"\" cannot be a file's name"),
-        ("x/{{id}}", ".", "refused: \"x/\" cannot be a file's name"),
-        ("../{{id}}", "x", "refused: \"../x\" cannot be a file's name"),
-        ("./{{id}}", "x", "refused: \"./x\" cannot be a file's name"),
-        ("/{{id}}", "x", "refused: \"/x\" cannot be a file's name"),
-        (".{{id}}", ".", "refused: \".\" cannot be a file's name"),
-        ("{{nothing}}", "x", "refused: {{nothing}} gives no text for a file's name"),
-        ("{{courses}}", "x", "refused: {{courses}} gives no text for a file's name"),
+        ("{{id}}", "..", "refused: \"\" is not a valid file name"),
+        ("x/{{id}}", ".", "refused: \"x/\" is not a valid file name"),
+        ("../{{id}}", "x", "refused: \"../x\" is not a valid file name"),
+        ("./{{id}}", "x", "refused: \"./x\" is not a valid file name"),
+        ("/{{id}}", "x", "refused: \"/x\" is not a valid file name"),
+        (".{{id}}", ".", "refused: \".\" is not a valid file name"),
+        ("{{nothing}}", "x", "refused: {{nothing}} has no text to use in a file name"),
+        ("{{courses}}", "x", "refused: {{courses}} has no text to use in a file name"),
         ("{{nothing?}}{{id}}", "x", "x"),
     ])
     func names(_ pattern: String, _ id: String, _ expected: String) throws {
@@ -65,7 +65,7 @@ import Testing
         #expect(try name("{{id}}{{id}}a", id).hasPrefix("refused: "))
     }
 
-    /// Whatever a record is called, its name is one step down from its folder and can be made.
+    /// For any id, the name is a single path component and can be created.
     @Test func everyNameIsSafe() throws {
         var numbers = SeededGenerator(seed: 7)
         let alphabet = Array("ab./\\:\u{0}\u{301}é漢👩‍🎓 \u{202E}\n~$CON").map(String.init)

@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What is said of names that cannot be.
+/// Tests the messages about invalid file names.
 @Suite struct OutputNamingTests {
     private func set(_ ids: [String]) -> DocumentSet {
         DocumentSet(
@@ -39,7 +39,7 @@ import Testing
     }
 
     private static let capitals =
-        " (capitals make no difference in a file's name: give one of the two another id)"
+        " (uppercase and lowercase are the same in file names: give one of the two a different id)"
 
     @Test func allAtOnce() throws {
         let found = try lines(
@@ -49,10 +49,10 @@ import Testing
             found == [
                 "a.pdf: error: \"A\" and \"a\" would both be written to this file" + Self.capitals,
                 "b.pdf: error: \"B\" and \"b\" would both be written to this file" + Self.capitals,
-                "..: error: \"\" cannot be a file's name",
-                ".: error: \"\" cannot be a file's name",
-                "C.pdf: error: \"c\" and the file of all records would both be written to this file"
-                    + " (give the file of all records another name)",
+                "..: error: \"\" is not a valid file name",
+                ".: error: \"\" is not a valid file name",
+                "C.pdf: error: \"c\" and the file with all records would both be written to this file"
+                    + " (give the file with all records a different name)",
             ])
     }
 
@@ -60,16 +60,16 @@ import Testing
         #expect(
             try lines(["a/b", "a\\b"]) == [
                 "a_b.pdf: error: \"a/b\" and \"a\\b\" would both be written to this file"
-                    + " (a file's name cannot hold all that these ids do: give one of the two another id)"
+                    + " (these ids become the same file name: give one of the two a different id)"
             ])
         #expect(
             try lines(["1", "12"], name: "{{id}}2", exact: ["out/122.pdf"]).first
                 == "122.pdf: error: \"1\" and \"12\" would both be written to this file"
-                + " (give one of the two another id)")
+                + " (give one of the two a different id)")
         #expect(
             try lines(["a", "b"], name: "card") == [
                 "card.pdf: error: \"a\" and \"b\" would both be written to this file"
-                    + " (let the name hold {{id}})"
+                    + " (add {{id}} to the name)"
             ])
     }
 
@@ -84,30 +84,37 @@ import Testing
         #expect(result.stop == .badData)
         #expect(
             result.report.lines == [
-                "--each: error: standard output takes one document, and there are 3"
-                    + " (leave out --each, or name a folder with -o)"
+                "--each: error: standard output accepts only one document, but there are 3"
+                    + " (leave out --each, or specify a folder with -o)"
             ])
     }
 
     @Test(arguments: [
-        ("{{gpa}}", "it is absent here; {{gpa?}} may be, as in {{id}}-{{gpa?}}"),
-        ("{{gpa|fixed 2}}", "it is absent here; {{gpa?}} may be, as in {{id}}-{{gpa?}}"),
-        ("{{id|date iso}}", "this format cannot write what it is: leave the format out"),
-        ("{{courses}}", "it is a list and no text"),
-        ("{{term}}", "it is a group of facts and no text"),
-        ("{{gpa.x}}", "it is absent here; {{gpa.x?}} may be, as in {{id}}-{{gpa.x?}}"),
-        ("{{id.x}}", "\"id\" has no facts of its own"),
+        ("{{gpa}}", "it is missing here; write {{gpa?}} to allow that, as in {{id}}-{{gpa?}}"),
+        (
+            "{{gpa|fixed 2}}",
+            "it is missing here; write {{gpa?}} to allow that, as in {{id}}-{{gpa?}}"
+        ),
+        ("{{id|date iso}}", "this format does not apply to this value: leave out the format"),
+        ("{{courses}}", "it is a list, not text"),
+        ("{{term}}", "it is a group of facts, not text"),
+        (
+            "{{gpa.x}}",
+            "it is missing here; write {{gpa.x?}} to allow that, as in {{id}}-{{gpa.x?}}"
+        ),
+        ("{{id.x}}", "\"id\" is not a group of facts"),
         ("{{gpas}}", "did you mean {{gpa}}?"),
     ])
     func factsThatGiveNoName(_ name: String, _ hint: String) throws {
         let path = name.filter { $0 != "{" && $0 != "}" }.split(separator: "|")[0]
         #expect(
             try lines(["a"], name: name) == [
-                "a: error: {{\(path)}} gives no text for a file's name (\(hint))"
+                "a: error: {{\(path)}} has no text to use in a file name (\(hint))"
             ])
     }
 
-    /// A fact that no record has is told once, one that some lack for each of them.
+    /// A fact that no record has is reported once; a fact that some lack is reported for each of
+    /// them.
     @Test func oncePerCause() throws {
         #expect(try lines(["a", "b"], name: "{{nothing}}").count == 1)
         #expect(try lines(["a", "b"], name: "{{gpa}}").count == 2)

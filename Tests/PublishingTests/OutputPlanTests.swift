@@ -55,12 +55,12 @@ import Testing
         (
             ["a/b", "a:b"],
             "a_b.pdf: error: \"a/b\" and \"a:b\" would both be written to this file"
-                + " (a file's name cannot hold all that these ids do: give one of the two another id)"
+                + " (these ids become the same file name: give one of the two a different id)"
         ),
         (
             ["Ada", "ada"],
             "ada.pdf: error: \"Ada\" and \"ada\" would both be written to this file"
-                + " (capitals make no difference in a file's name: give one of the two another id)"
+                + " (uppercase and lowercase are the same in file names: give one of the two a different id)"
         ),
         (
             ["\u{E9}", "e\u{301}"], "e\u{301}.pdf: error: two outputs would be written to this file"
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func aRecordWithoutAName() throws {
-        #expect(try plan([".."]).lines == ["..: error: \"\" cannot be a file's name"])
+        #expect(try plan([".."]).lines == ["..: error: \"\" is not a valid file name"])
     }
 
     @Test(arguments: [
@@ -108,8 +108,8 @@ import Testing
         #expect(try plan(["a"], combined: ["all.pdf"]).paths == [["out/a.pdf", "all.pdf"]])
         #expect(
             try plan(["a", "b"], combined: ["out/A.pdf"]).lines == [
-                "A.pdf: error: \"a\" and the file of all records would both be written to this file"
-                    + " (give the file of all records another name)"
+                "A.pdf: error: \"a\" and the file with all records would both be written to this file"
+                    + " (give the file with all records a different name)"
             ])
     }
 
@@ -123,8 +123,8 @@ import Testing
         #expect(result.stop == .badData)
         #expect(
             result.report.lines == [
-                "--format: error: standard output takes one png page, and there are 2 records"
-                    + " (name a folder with -o, or take pdf)"
+                "--format: error: standard output accepts only one png page, but there are 2 records"
+                    + " (specify a folder with -o, or use pdf)"
             ])
     }
 }

@@ -3,12 +3,12 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Names of pages against the names of other files.
+/// Tests conflicts between the names of pages and the names of other files.
 @Suite struct PageNameTests {
     private static let hint =
-        " (give one of the two another id, or let the name end in a letter, as in {{id}}p)"
+        " (give one of the two a different id, or end the name in a letter, as in {{id}}p)"
 
-    /// In whatever order they stand and however many make them.
+    /// For any order of the records and any number of workers.
     @Test(arguments: [["1042", "1042-1", "7"], ["1042-1", "7", "1042"]], [1, 3])
     func aPageIsNotWrittenOverAnotherRecord(_ ids: [String], _ jobs: Int) async throws {
         let desk = try OutputDesk(ids, twoPages: ["1042"])
@@ -17,10 +17,10 @@ import Testing
         #expect(report.failed == ["1042"])
         #expect(
             report.lines == [
-                "1042-1.png: error: \"1042\" has 2 pages, and page 1 would be written over the file of"
+                "1042-1.png: error: \"1042\" has 2 pages, and page 1 would overwrite the file of"
                     + " \"1042-1\"" + Self.hint
             ])
-        #expect(report.text.hasSuffix("1 of 3 documents could not be made: 1042\n"))
+        #expect(report.text.hasSuffix("1 of 3 documents could not be rendered: 1042\n"))
         #expect(desk.written() == ["1042-1.png", "7.png"])
     }
 
@@ -30,13 +30,13 @@ import Testing
         #expect(stop == .partial && report.failed == ["a"])
         #expect(
             report.lines == [
-                "a-2.svg: error: \"a\" has 2 pages, and page 2 would be written over the file of \"A-2\""
+                "a-2.svg: error: \"a\" has 2 pages, and page 2 would overwrite the file of \"A-2\""
                     + Self.hint
             ])
         #expect(desk.written() == ["A-2.svg"])
     }
 
-    /// A file of another format, a page that is not there and a number that no page has.
+    /// A file of another format, a page that does not exist, and a number that no page has.
     @Test func namesThatDoNotMeet() async throws {
         let desk = try OutputDesk(["a", "a-3", "a-01", "b", "b-1"], twoPages: ["a"])
         let (stop, report) = try await desk.render(formats: [.png, .pdf])
@@ -55,20 +55,20 @@ import Testing
         #expect(desk.written() == ["1042-1p.png", "1042p-1.png", "1042p-2.png"])
     }
 
-    /// Each record gives the shared file a page, so that this is known beforehand.
+    /// Each record adds a page to the shared file, so the conflict is known beforehand.
     @Test func pagesOfAllRecordsOverOneOfThem() async throws {
         let desk = try OutputDesk(["all-2", "b", "c"])
         let (stop, report) = try await desk.render(combined: ["out/all.png"])
         #expect(stop == .badData)
         #expect(
             report.lines == [
-                "all-2.png: error: a page of the file of all records would be written over the file of"
-                    + " \"all-2\" (give the file of all records another name)"
+                "all-2.png: error: a page of the file with all records would overwrite the file of"
+                    + " \"all-2\" (give the file with all records a different name)"
             ])
         #expect(desk.written().isEmpty)
     }
 
-    /// That there are so many pages is seen when they are made.
+    /// The number of pages is known only when they are rendered.
     @Test(arguments: [1, 3]) func morePagesOfAllRecords(_ jobs: Int) async throws {
         let desk = try OutputDesk(["all-3", "b"], twoPages: ["b"])
         let (stop, report) = try await desk.render(
@@ -76,8 +76,8 @@ import Testing
         #expect(stop == .partial)
         #expect(
             report.lines == [
-                "all-3.png: error: a page of the file of all records would be written over the file of"
-                    + " \"all-3\" (give the file of all records another name)"
+                "all-3.png: error: a page of the file with all records would overwrite the file of"
+                    + " \"all-3\" (give the file with all records a different name)"
             ])
         #expect(report.failedFiles == ["\(desk.folder.path)/out/all.png"])
         #expect(

@@ -6,12 +6,12 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What `check` says of the pictures that data names.
+/// Tests what `check` reports about the pictures in data files.
 @Suite struct PictureReferenceTests {
     private static let square =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><rect width=\"10\" height=\"10\"/></svg>"
     private static let hint =
-        " (it is looked for beside the data, beside the template, in the project's assets/ and in ours)"
+        " (looked next to the data file, next to the template, in the project's assets/ and in the built-in assets)"
 
     private func check(
         _ paths: [String], project: String = ProjectFiles.root + "/Tests", isStrict: Bool = false
@@ -62,7 +62,7 @@ import Testing
         // Privacy hides all photos of players.
         let youth = try folder.write(roster("youth"), to: "youth.json")
         #expect(check([youth]).lines.map { $0.prefix(14) } == ["youth.json:5:2", "youth.json:6:6"])
-        // What is there and sound is not spoken of.
+        // Valid pictures are not reported.
         try folder.write(Self.square, to: "stick.svg")
         try folder.write(SamplePhoto.quarters, to: "cut.jpg")
         try folder.write(SamplePhoto.progressive, to: "none.jpg")
@@ -70,7 +70,7 @@ import Testing
         #expect(check([path, youth], isStrict: true).lines.isEmpty)
     }
 
-    /// Errors in the data and paths that leave the folder hide no other picture.
+    /// Errors in the data and paths outside the folder do not hide problems with other pictures.
     @Test func allProblemsAreToldAtOnce() throws {
         let folder = try TemporaryFolder()
         let text = roster().replacing("\"cut.jpg\"", with: "\"../cut.jpg\"")
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// What is no file is not opened: a pipe nobody writes to would hold the run up for ever.
+    /// Only regular files are opened: a pipe without a writer would block the run forever.
     @Test(.timeLimit(.minutes(15))) func onlyFilesAreOpened() async throws {
         let folder = try TemporaryFolder()
         #expect(mkfifo(folder.path + "/none.jpg", 0o600) == 0)
@@ -107,7 +107,7 @@ import Testing
         let found = check([path])
         #expect(found.failure == .badData)
         func said(_ name: String) -> String {
-            "the picture \"\(name)\" cannot be used: cannot read: it is no file"
+            "the picture \"\(name)\" cannot be used: cannot read: it is not a file"
         }
         #expect(
             found.lines == [
@@ -116,7 +116,7 @@ import Testing
                 "roster.json:6:65: error: equipment[0].photo: " + said("cut.jpg"),
                 "roster.json:9:24: error: players[0].photoHeadshot: " + said("none.jpg"),
             ])
-        // Rendering tells it at its line as well, and ends.
+        // Rendering reports the same problem at the same line, and ends.
         var arguments = RenderArguments()
         arguments.output = folder.path + "/cards.pdf"
         let (_, stop, report) = await runAsync { report throws(CommandFailure) in
@@ -153,13 +153,13 @@ import Testing
                 "board.json: logo: there is no picture \"logo.svg\"" + Self.hint,
             ])
         try folder.write(Self.square, to: "logo.svg")
-        // A project's own pictures are found as rendering finds them.
+        // The pictures of a project are found in the same way as during rendering.
         mkdir(folder.path + "/assets", 0o755)
         try folder.write(SamplePNG.quarters(), to: "assets/2.png")
         #expect(check([path, board], project: folder.path).lines.isEmpty)
     }
 
-    /// A project's data is looked into, each file once.
+    /// The data files of a project are checked, each of them once.
     @Test func projects() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -181,7 +181,7 @@ import Testing
         #expect(check([project], isStrict: true).failure == nil)
     }
 
-    /// What we hand out has all its pictures.
+    /// The examples and the starter projects have all their pictures.
     @Test func ours() throws {
         let school = ProjectFiles.root + "/examples/school/class.json"
         let found = check(

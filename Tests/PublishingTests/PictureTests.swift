@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Where pictures come from, and what becomes of those that cannot be used.
+/// Tests where pictures are found, and errors for those that cannot be used.
 @Suite struct PictureTests {
     private static let square =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><rect width=\"10\" height=\"10\"/></svg>"
@@ -36,7 +36,7 @@ import Testing
         for name in ["data", "assets", "assets/badges", "templates"] {
             mkdir(folder.path + "/" + name, 0o755)
         }
-        // A library answers for one run, however the folders change meanwhile.
+        // A library gives the same result during a run, even if the folders change.
         func image(_ name: String) throws -> ImageAsset? {
             let pictures = PictureLibrary(
                 workspace: workspace(folder.path), dataPath: folder.path + "/data/b.json",
@@ -54,13 +54,13 @@ import Testing
         try folder.write(Self.square + "\n", to: "templates/x.svg")
         #expect(try image("x.svg")?.bytes == square + [10])
         try folder.write(Self.square, to: "data/x.svg")
-        #expect(try image("x.svg")?.bytes == square, "beside the data comes first")
+        #expect(try image("x.svg")?.bytes == square, "the data file's folder takes precedence")
         for name in ["../secret.svg", "/etc/passwd", "", "badges/../../x.svg"] {
             #expect(throws: RenderFailure.self, "\(name)") { try image(name) }
         }
     }
 
-    /// A badge of one's own stands in for ours, and all else stays.
+    /// A project's own badge replaces the built-in one, and everything else stays the same.
     @Test func aBadgeOfOnesOwn() async throws {
         let folder = try TemporaryFolder()
         let data = try folder.write(boardJSON([courseJSON("a")]), to: "b.json")

@@ -77,18 +77,18 @@ import Testing
         #expect(
             lines == [
                 "chalkboard.yaml:1:1: warning: unknown key \"outptu\" (did you mean \"output\"?)",
-                "chalkboard.yaml:4:11: error: documents[0].data: the path \"../secret.json\" leaves the project's folder",
-                "chalkboard.yaml:5:10: error: documents[0].to[0]: \"gpa.jpg\" names no format (end it in .pdf, .png or .svg)",
-                "chalkboard.yaml:5:19: error: documents[0].to[1]: the path \"/etc/x.pdf\" leaves the project's folder",
+                "chalkboard.yaml:4:11: error: documents[0].data: the path \"../secret.json\" is outside the project folder",
+                "chalkboard.yaml:5:10: error: documents[0].to[0]: \"gpa.jpg\" does not name an output format (end it in .pdf, .png or .svg)",
+                "chalkboard.yaml:5:19: error: documents[0].to[1]: the path \"/etc/x.pdf\" is outside the project folder",
                 "chalkboard.yaml:5:31: error: documents[0].to[2]: the binding {{id is not closed (end it with }})",
                 "chalkboard.yaml:6:5: error: documents[1]: \"template\" is missing",
                 "chalkboard.yaml:6:5: error: documents[1]: \"to\" is missing",
                 "chalkboard.yaml:7:11: error: documents[1].page: \"leter\" is not a valid page size"
                     + " (use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5,"
                     + " or a size such as 80mm x 50mm)",
-                "chalkboard.yaml:8:12: error: documents[1].scale: \"0\" is no scale"
-                    + " (a scale is from 0.1 to 20; 2 gives 144 dots an inch)",
-                "chalkboard.yaml:9:11: error: documents[1].date: \"2026-13-01\" is no day (write YYYY-MM-DD)",
+                "chalkboard.yaml:8:12: error: documents[1].scale: \"0\" is not a valid scale"
+                    + " (use a number from 0.1 to 20; 2 means 144 dpi)",
+                "chalkboard.yaml:9:11: error: documents[1].date: \"2026-13-01\" is not a valid date (write a real date as YYYY-MM-DD)",
                 "chalkboard.yaml:10:11: error: documents[1].each: expected true or false, found a string",
                 "chalkboard.yaml:11:13: error: documents[1].select: expected an array, found a number",
                 "chalkboard.yaml:12:5: error: documents[2]: expected an object, found a number",
@@ -128,8 +128,8 @@ import Testing
         #expect(
             report.lines == [
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
-                "none.json: error: cannot read: there is no such file",
-                "chalkbord: error: there is no such template (did you mean \"chalkboard\"?)",
+                "none.json: error: cannot read: file not found",
+                "chalkbord: error: unknown template (did you mean \"chalkboard\"?)",
             ])
         #expect(workspace().names(in: folder.path + "/output") == ["good.svg"])
     }
@@ -149,8 +149,8 @@ import Testing
         #expect(report.outputs.isEmpty)
         #expect(
             report.lines.map { $0.replacing(folder.path + "/", with: "") } == [
-                "chalkboard.yaml:3:51: error: documents[1].to: \"output/A.svg\" is written by"
-                    + " documents[0] already (give one of the two another name)"
+                "chalkboard.yaml:3:51: error: documents[1].to: documents[0] already writes"
+                    + " \"output/A.svg\" (give one of the two a different name)"
             ])
         #expect(!workspace().isFolder(folder.path + "/output"))
     }
@@ -167,7 +167,7 @@ import Testing
         #expect(stop == .missingInput)
         #expect(report.outputs.isEmpty)
         #expect(
-            names(in: folder) == ["bad.json", "chalkboard.yaml"], "no folder is made for nothing")
+            names(in: folder) == ["bad.json", "chalkboard.yaml"], "no folder is created needlessly")
     }
 
     @Test func aWidePageIsRefusedWhereItIsWritten() async throws {
@@ -185,11 +185,11 @@ import Testing
         #expect(
             report.lines == [
                 "chalkboard.yaml:5:11: error: documents[0].page: a page of 792 by 612 points is wider"
-                    + " than tall, and the template \"chalkboard\" is for portrait pages"
+                    + " than tall, but the template \"chalkboard\" is for portrait pages"
             ])
     }
 
-    /// The project's own files come before ours, from wherever it is built.
+    /// The files of the project take precedence over the built-in ones, wherever it is built from.
     @Test func templatesBesideTheProject() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.good, to: "good.json")
@@ -232,8 +232,8 @@ import Testing
         #expect(result.stop == .cannotWrite)
         #expect(
             result.report.lines == [
-                "chalkboard.yaml: error: this file is there already"
-                    + " (choose another folder, or move the file away)"
+                "chalkboard.yaml: error: this file already exists"
+                    + " (choose another folder, or move the file)"
             ])
         #expect(try Files.read(kept) == Array("mine".utf8))
         #expect(names(in: folder) == ["chalkboard.yaml"])
@@ -243,7 +243,7 @@ import Testing
         #expect(inFile.stop == .cannotWrite)
         #expect(
             inFile.report.lines == [
-                "chalkboard.yaml: error: cannot write: a part of its path is no folder"
+                "chalkboard.yaml: error: cannot write: part of the path is a file, not a folder"
             ])
     }
 
@@ -251,7 +251,7 @@ import Testing
     func theNextStepsOfATeam(_ folder: String, _ shown: String) {
         #expect(
             ProjectTemplate.nextSteps(inTeam: folder) == """
-                Next: put your own team into \(folder)/roster.json, then print its papers with
+                Next: enter your own team in \(folder)/roster.json, then print its documents with
                   chalkboard build \(shown)
 
                 """)
@@ -293,7 +293,7 @@ import Testing
         #expect(check([half]).lines == ["half.yaml:1:1: error: \"body\" is missing"])
         let empty = try folder.write("output: x\n", to: "empty.yaml")
         #expect(check([empty]).lines == ["empty.yaml:1:1: error: \"documents\" is missing"])
-        // What a project lists is looked into: a template, a record, a sheet, data.
+        // Everything that a project lists is checked: templates, records, sheets and data.
         let project = try folder.write(
             """
             documents:
@@ -312,11 +312,11 @@ import Testing
             documents.lines == [
                 "chalkboard.yaml:4:71: error: documents[2].sheet: 9 cards of 8.5 × 11 in cannot be"
                     + " printed on A5 (printers leave 1/6 inch blank at each edge; use a larger sheet)",
-                "chalkboard.yaml:6:50: error: documents[4].to: \"\(folder.path)/output/good.pdf\" is"
-                    + " written by documents[3] already (give one of the two another name)",
+                "chalkboard.yaml:6:50: error: documents[4].to: documents[3] already writes"
+                    + " \"\(folder.path)/output/good.pdf\" (give one of the two a different name)",
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
                 "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
-                "chalkbord: error: there is no such template (did you mean \"chalkboard\"?)",
+                "chalkbord: error: unknown template (did you mean \"chalkboard\"?)",
             ])
         let missing = check([folder.path + "/no.json", bad])
         #expect(missing.failure == .missingInput)
@@ -325,24 +325,24 @@ import Testing
         #expect(check([ProjectFiles.root + "/examples/chalkboard.yaml"]).lines.isEmpty)
     }
 
-    // MARK: The program's own state
+    // MARK: The state of the program
 
     @Test func doctor() {
         let results = Doctor(workspace: workspace()).results()
         #expect(results.allSatisfy { $0.isGood }, "\(results)")
         #expect(results.contains { $0.subject == "font Cabin Sketch" && $0.detail == "installed" })
         #expect(results.first?.detail == ProjectFiles.root)
-        #expect(Doctor.text(results).hasPrefix("    Looked at "))
+        #expect(Doctor.text(results).hasPrefix("    Check "))
         let lost = Doctor(workspace: nil).results()
         #expect(lost.map(\.isGood) == [false])
         #expect(
             Doctor.json(lost).text(pretty: false)
-                == #"[{"subject":"templates and assets","ok":false,"detail":"not found beside the program; install it with \"make install\""}]"#
+                == #"[{"subject":"templates and assets","ok":false,"detail":"not found next to the program; install it with \"make install\""}]"#
         )
         #expect(
             Doctor.text(lost) == """
-                         Looked at             Found
-                MISSING  templates and assets  not found beside the program; install it with "make install"
+                         Check                 Result
+                MISSING  templates and assets  not found next to the program; install it with "make install"
 
                 """)
     }

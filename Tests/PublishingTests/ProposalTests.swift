@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Proposals: their fields, their facts, and what is refused.
+/// Tests proposals: their fields, their facts, and invalid ones.
 @Suite struct ProposalTests {
     @Test func example() throws {
         let (value, _, report) = run { report throws(CommandFailure) in

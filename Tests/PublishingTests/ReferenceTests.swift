@@ -8,7 +8,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Whole pictures, compared with ones that somebody has looked at; the README shows the same files.
+/// Tests whole pictures against approved references.
+///
+/// The README shows the same files.
 @Suite struct ReferenceTests {
     @Test(arguments: [
         ("board-phone", "two-courses.json", "phone-4", 1.0),

@@ -69,7 +69,7 @@ import Testing
         #expect(options.each)
     }
 
-    /// Whoever made five mistakes is told all five.
+    /// All problems of the options are reported at once.
     @Test func allProblemsAtOnce() {
         let result = options {
             $0.format = "pdf,gif,,png"
@@ -82,14 +82,14 @@ import Testing
         #expect(result.stop == .usage)
         #expect(
             result.lines == [
-                "--format: error: \"gif\" is no format (the formats are pdf, png and svg)",
-                "--format: error: \"\" is no format (the formats are pdf, png and svg)",
+                "--format: error: unknown format \"gif\" (the formats are pdf, png and svg)",
+                "--format: error: unknown format \"\" (the formats are pdf, png and svg)",
                 "--name: error: the binding {{id is not closed (end it with }})",
                 "--page: error: \"leter\" is not a valid page size (use one of letter, a4, a5, card, phone-4,"
                     + " phone-4.7, phone-5.5, or a size such as 80mm x 50mm)",
-                "--scale: error: \"1e3\" is no scale (a scale is from 0.1 to 20; 2 gives 144 dots an inch)",
-                "--date: error: \"2026-02-30\" is no day (write YYYY-MM-DD)",
-                "--jobs: error: 0 workers do nothing (give 1 or more)",
+                "--scale: error: \"1e3\" is not a valid scale (use a number from 0.1 to 20; 2 means 144 dpi)",
+                "--date: error: \"2026-02-30\" is not a valid date (write a real date as YYYY-MM-DD)",
+                "--jobs: error: 0 is less than the minimum, 1 (use 1 or more workers)",
             ])
     }
 
@@ -102,14 +102,14 @@ import Testing
         #expect(
             single.lines == [
                 "--format: error: the output \"board.pdf\" is one pdf file"
-                    + " (name a folder to get several formats)",
-                "--each: error: \"board.pdf\" is one file (name a folder with -o)",
+                    + " (specify a folder to get several formats)",
+                "--each: error: \"board.pdf\" is a single file (specify a folder with -o)",
             ])
         let stream = options {
             $0.output = "-"
             $0.format = "pdf,png"
         }
-        #expect(stream.lines == ["--format: error: standard output takes one format"])
+        #expect(stream.lines == ["--format: error: standard output accepts only one format"])
     }
 
     @Test(

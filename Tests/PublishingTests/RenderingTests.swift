@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Boards as files: the same bytes however they are made, and what each format holds.
+/// Tests rendered boards: reproducible bytes, and the content of each format.
 @Suite struct RenderingTests {
     private static let examples = ProjectFiles.root + "/examples/gpa"
 
@@ -39,7 +39,7 @@ import Testing
         #expect(Set(first).count == first.count)
         let again = try await sums("again", in: folder, jobs: 4)
         #expect(again == first)
-        // Four at once, each in the other order than the one before.
+        // Four runs at once, each in the reverse order of the previous one.
         let all = try await withThrowingTaskGroup(of: [String].self) { group in
             for number in 0..<4 {
                 group.addTask {
@@ -52,7 +52,7 @@ import Testing
         #expect(all == Array(repeating: first, count: 4))
     }
 
-    /// The checksums of three boards in three formats.
+    /// Returns the checksums of three boards in three formats.
     private func sums(
         _ name: String, in folder: TemporaryFolder, jobs: Int, isReversed: Bool = false
     ) async throws -> [String] {
@@ -144,7 +144,7 @@ import Testing
             text.unicodeScalars.allSatisfy {
                 $0.value >= 0x20 || $0 == "\n" || $0 == "\t" || $0 == "\r"
             },
-            "XML has no room for other controls")
+            "XML does not allow other control characters")
     }
 
     // MARK: Refusals
@@ -156,7 +156,7 @@ import Testing
         #expect(stop == .usage)
         #expect(
             report.lines == [
-                "--page: error: a page of 340.2 by 226.8 points is wider than tall, and the template"
+                "--page: error: a page of 340.2 by 226.8 points is wider than tall, but the template"
                     + " \"chalkboard\" is for portrait pages"
             ])
         #expect(names(in: folder).isEmpty)
@@ -192,9 +192,15 @@ import Testing
         let file = try folder.write("x", to: "file")
         mkdir(folder.path + "/folder.svg", 0o755)
         for (path, message) in [
-            (file + "/b.svg", "file: error: cannot write: a part of its path is no folder"),
-            (folder.path + "/folder.svg", "folder.svg: error: cannot write: it is a folder"),
-            ("/proc/none/b.svg", "b.svg: error: cannot write: there is no such folder"),
+            (
+                file + "/b.svg",
+                "file: error: cannot write: part of the path is a file, not a folder"
+            ),
+            (
+                folder.path + "/folder.svg",
+                "folder.svg: error: cannot write: it is a folder, not a file"
+            ),
+            ("/proc/none/b.svg", "b.svg: error: cannot write: folder not found"),
         ] {
             let (stop, report) = await render("\(Self.examples)/empty.json", to: [path])
             #expect(stop == .cannotWrite)
@@ -224,8 +230,8 @@ import Testing
         #expect(result.stop == .badData)
         #expect(
             result.report.lines == [
-                "--format: error: standard output takes one png page, and there are 2"
-                    + " (name a folder with -o, or take pdf)"
+                "--format: error: standard output accepts only one png page, but there are 2"
+                    + " (specify a folder with -o, or use pdf)"
             ])
         options.targets = [OutputPattern(exactPath: folder.path + "/b.png", format: .png)]
         let files = options

@@ -10,14 +10,14 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// Lays the papers of an example school, or of a team, out with the real templates, fonts and pictures.
+/// Lays out the documents of an example school or of a team with the built-in templates and fonts.
 final class SchoolPages {
     private let template: Template
     private let documents: DocumentSet
     private let maker: PageMaker
     let size: Size
 
-    /// - Parameter data: A file of the examples, or a whole path.
+    /// - Parameter data: A file of the examples, or an absolute path.
     init(_ name: String, data: String = "school/class.json", page: String = "letter") throws {
         var report = Report()
         let path = data.hasPrefix("/") ? data : ProjectFiles.root + "/examples/" + data
@@ -36,7 +36,7 @@ final class SchoolPages {
     /// The ids of all records.
     var ids: [String] { documents.entries.map(\.id) }
 
-    /// A record's pages, and what was found on the way.
+    /// Returns the pages of a record and the diagnostics of the layout.
     func pages(of id: String) throws -> (pages: [PaperPage], lines: [String]) {
         guard let entry = documents.entries.first(where: { $0.id == id }) else { return ([], []) }
         maker.begin()
@@ -47,7 +47,7 @@ final class SchoolPages {
     }
 }
 
-/// A page of paper: the texts that stand on it, and where.
+/// A page of a document: its texts and their positions.
 struct PaperPage {
     /// A line of text.
     struct Line {
@@ -62,7 +62,7 @@ struct PaperPage {
 
     /// The lines in reading order.
     let lines: [Line]
-    /// What stands for each picture; nothing for those that are decoration.
+    /// The alternative text of each picture, without decorations.
     let pictures: [String]
 
     init(items: [Item]) {
@@ -98,11 +98,11 @@ struct PaperPage {
         }
     }
 
-    /// The texts of the cells of one table, row by row.
+    /// The texts of the cells of the table, row by row.
     var cells: [Line] {
         lines.filter { $0.roles.contains(.cell) || $0.roles.contains(.headerCell) }
     }
 
-    /// The line that reads so; nil when there is none.
+    /// Returns the line with a text; nil if there is none.
     func line(_ text: String) -> Line? { lines.first { $0.text == text } }
 }

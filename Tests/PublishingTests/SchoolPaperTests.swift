@@ -7,9 +7,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Report cards, class sheets and proposals: what stands on them, and where.
+/// Tests report cards, class sheets and proposals: their content and its layout.
 @Suite struct SchoolPaperTests {
-    /// All examples fit both papers without anything being cut, shrunk or lost.
+    /// All examples fit on both page sizes without anything being truncated, shrunk or lost.
     @Test(arguments: ["letter", "a4"])
     func everyCardFits(_ page: String) throws {
         let school = try SchoolPages("report-card", page: page)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// Courses that have no room go on on the next page under the same header.
+    /// Courses that do not fit continue on the next page under the same header.
     @Test func coursesGoOnUnderTheirHeader() throws {
         let (pages, _) = try SchoolPages("report-card").pages(of: "S-1009")
         let header = ["Course", "Comment", "Credits", "Score", "Grade"]
@@ -45,7 +45,7 @@ import Testing
         #expect(pages[1].line("Report card, continued · Spring 2026") != nil)
     }
 
-    /// Figures end on one line, and the texts of a row stand on one.
+    /// Numbers are aligned on the right, and the texts of a row share a baseline.
     @Test func figuresStandInLine() throws {
         let (pages, _) = try SchoolPages("report-card").pages(of: "S-1001")
         let cells = pages[0].cells
@@ -57,13 +57,13 @@ import Testing
             cells.first { $0.text == text }
         }
         for cell in row { #expect(abs(cell.baseline - row[0].baseline) < 0.01, "\(cell.text)") }
-        // Courses without comments stand at even distances.
+        // Courses without comments are evenly spaced.
         let titles = ["Algebra II", "Chemistry", "World Literature"].compactMap(pages[0].line)
         #expect(titles.count == 3)
         #expect(abs((titles[1].baseline - titles[0].baseline) - 35) < 6)
     }
 
-    /// The signatures stand at the foot, however short the card.
+    /// The signatures are at the bottom of the page, however short the card is.
     @Test func signaturesStandAtTheFoot() throws {
         let school = try SchoolPages("report-card")
         let feet = try ["S-1001", "S-1013", "S-1002"].map { id in
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Numbers of all the decimals a policy may ask for stay on one line, and whole.
+    /// Numbers with the maximum number of decimals stay complete and on one line.
     @Test(arguments: ["letter", "a4"])
     func manyDecimalsFit(_ page: String) throws {
         let folder = try TemporaryFolder()
@@ -143,7 +143,7 @@ import Testing
         #expect(card.lines.isEmpty && card.pages[0].lines.contains { $0.text == "91.123456" })
     }
 
-    /// Signatures stand at the foot of the last page, also when nothing else stands there.
+    /// Signatures are at the bottom of the last page, even if the page contains nothing else.
     @Test(arguments: 8...16) func signaturesStandAtTheFoot(_ count: Int) throws {
         let folder = try TemporaryFolder()
         let courses = (1...count).map { courseJSON("Course \($0)") }.joined(separator: ",")
@@ -160,13 +160,13 @@ import Testing
         let foot = try #require(signed.first { $0.text == "Parent or guardian" })
         let small = try #require(signed.first { $0.text.hasPrefix("Grades by") })
         #expect(small.baseline - foot.baseline < 45 && small.baseline > 690)
-        // A principal's name of two lines lifts nobody's line.
+        // A principal's name with two lines does not move the other signature lines.
         let teacher = try #require(signed.first { $0.text == "Teacher" })
         let principal = try #require(signed.first { $0.text.hasPrefix("Dr. María") })
         #expect(teacher.baseline == foot.baseline && principal.baseline == foot.baseline)
     }
 
-    /// Letters that are words stand whole.
+    /// Letter grades that are words are shown completely.
     @Test func lettersThatAreWords() throws {
         let folder = try TemporaryFolder()
         let bands = """
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    /// A long comment begins on the page it belongs to, and an A5 page has room for a card.
+    /// A long comment starts on the first page, even on A5.
     @Test func longCommentsFlow() throws {
         let folder = try TemporaryFolder()
         let comment = (1...420).map { "word\($0)" }.joined(separator: " ")
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    /// A class of two hundred takes several pages, each under the header.
+    /// A class of two hundred students needs several pages, each with the header.
     @Test func aLargeClassFlows() async throws {
         let folder = try TemporaryFolder()
         let students = (1...200).map { number in
@@ -237,7 +237,9 @@ import Testing
         }
     }
 
-    /// Text flows over pages, no heading ends one, and no line stands alone.
+    /// Text flows over several pages.
+    ///
+    /// No page ends in a heading, and no line is alone on a page.
     @Test(arguments: ["letter", "a4", "a5"])
     func theProposalFlows(_ page: String) throws {
         let school = try SchoolPages("proposal", data: "school/proposal.yaml", page: page)

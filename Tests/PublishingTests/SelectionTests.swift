@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What is said of some of the records of a file.
+/// Tests problems and outputs when only some records of a file are selected.
 @Suite struct SelectionTests {
     @Test func aSelectionSaysOnlyWhatIsInIt() async throws {
         let desk = try OutputDesk(["a", "b", "c"])

@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Files of many records that cannot be made.
+/// Tests files with many records that cannot be written.
 @Suite struct SharedFileTests {
     @Test func aSharedFileIsNamedAsItWasAskedFor() async throws {
         let desk = try OutputDesk(["a", "b"])
@@ -17,9 +17,11 @@ import Testing
         #expect(stop == .partial)
         #expect(report.diagnostics.map(\.path) == [path])
         #expect(
-            report.lines == ["all.pdf: error: cannot write: a part of its path is no folder"])
+            report.lines == [
+                "all.pdf: error: cannot write: part of the path is a file, not a folder"
+            ])
         #expect(report.failed == [] && report.failedFiles == [path])
-        #expect(report.text.hasSuffix("could not be made: \(path)\n"))
+        #expect(report.text.hasSuffix("could not be written: \(path)\n"))
         #expect(report.json.text(pretty: false).hasSuffix(",\"failed\":[\"\(path)\"]}"))
         #expect(
             try String(decoding: desk.bytes("out/m.json"), as: UTF8.self).contains("\"\(path)\"\n"))

@@ -7,17 +7,19 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// The clone's own templates, assets and fonts, with the project in a folder; without one there is
-/// no project that has templates or assets.
+/// Returns a workspace with the templates, assets and fonts of the clone, and the project in a
+/// folder.
+///
+/// By default, the project has no templates or assets.
 func workspace(_ project: String = ProjectFiles.root + "/Tests") -> Workspace {
     Workspace(resources: ProjectFiles.root, project: project)
 }
 
-/// How a run ended; the testing library has an `CommandFailure.Cause` too.
+/// The way in which a run ended, under a shorter name.
 typealias Status = CommandFailure.Cause
 
 extension Report {
-    /// Each problem on one line, as `file:1:2: error: field: message (hint)`.
+    /// The problems, one per line, as `file:1:2: error: field: message (hint)`.
     var lines: [String] {
         diagnostics.map { problem in
             let name = problem.path.split(separator: "/").last.map(String.init) ?? problem.path
@@ -31,7 +33,7 @@ extension Report {
 }
 
 extension DocumentSet {
-    /// The records of a file that are wanted by name, of all or of those with some ids.
+    /// Creates the records of a file with a kind, for all ids or some of them.
     init(
         _ file: DataFile, for record: String? = nil, select: [String] = [], date: String? = nil,
         _ sink: inout DiagnosticSink
@@ -42,20 +44,20 @@ extension DocumentSet {
 }
 
 extension DocumentSet.Entry {
-    /// An entry of a record that is there already.
+    /// Creates an entry for an existing record.
     init(id: String, record: Record) {
         self.init(id: id) { DocumentSet.Content(title: id, summary: "", record: record) }
     }
 
-    /// The facts; none when its file cannot be read any more, which no test would expect.
+    /// The facts; empty if the file can no longer be read, which no test expects.
     var record: Record { (try? content())?.record ?? Record() }
-    /// As `record`, the title.
+    /// The title; empty if the file can no longer be read.
     var title: String { (try? content())?.title ?? "" }
-    /// As `record`, what is said of it.
+    /// The summary; empty if the file can no longer be read.
     var summary: String { (try? content())?.summary ?? "" }
 }
 
-/// A report of its own for one call, the value or the stop it came to, and the report.
+/// Runs `body` with a new report; returns its value or the cause of its failure, and the report.
 func run<Value>(
     strict: Bool = false, _ body: (inout Report) throws(CommandFailure) -> Value
 ) -> (value: Value?, stop: Status?, report: Report) {
@@ -67,7 +69,7 @@ func run<Value>(
     }
 }
 
-/// As `run`, for what takes its time.
+/// The asynchronous version of `run`.
 func runAsync<Value: Sendable>(
     strict: Bool = false, _ body: (inout Report) async throws(CommandFailure) -> Value
 ) async -> (value: Value?, stop: Status?, report: Report) {
@@ -79,15 +81,15 @@ func runAsync<Value: Sendable>(
     }
 }
 
-/// The names of the facts that templates can show of a kind of record.
+/// Returns the names of the facts that templates can show for a kind of record.
 func factNames(_ kind: String) -> Set<String> {
     Set(DocumentKinds.all.records.first { $0.name == kind }?.schema.members.map(\.name) ?? [])
 }
 
-/// The names in a folder, in order.
+/// Returns the names in a folder, in order.
 func names(in folder: TemporaryFolder) -> [String] { workspace().names(in: folder.path) }
 
-/// A course as JSON text, graded by one assessment.
+/// Returns a course as JSON text, graded by one assessment.
 func courseJSON(_ title: String, credits: String = "3", points: String = "95") -> String {
     """
     { "title": \(JSONText.quote(title)), "credits": \(credits), "assessments": [ \
@@ -95,7 +97,7 @@ func courseJSON(_ title: String, credits: String = "3", points: String = "95") -
     """
 }
 
-/// A board's file as JSON text.
+/// Returns a board file as JSON text.
 func boardJSON(_ courses: [String], title: String = "gpa calculator") -> String {
     """
     {

@@ -30,7 +30,7 @@ import Testing
         try folder.write(template("Short"), to: "templates/short.yml")
         try folder.write("not a template", to: "templates/notes.txt")
         try folder.write("body: [", to: "templates/broken.yaml")
-        #expect(templates.path(of: "chalkboard") == own, "the project's comes first")
+        #expect(templates.path(of: "chalkboard") == own, "the project's template takes precedence")
         #expect(templates.path(of: "short") == folder.path + "/templates/short.yml")
         let ours = Set(BuiltInTemplates.names).subtracting(["chalkboard"])
         let listing = templates.listing().filter { !ours.contains($0.name) }
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    /// A copy of one of our templates works in a project, also when a shell has emptied its file first.
+    /// A copy of a built-in template works in a project, even if a shell has just emptied its file.
     @Test func copies() throws {
         let folder = try TemporaryFolder()
         mkdir(folder.path + "/templates", 0o755)
@@ -82,7 +82,7 @@ import Testing
         #expect(none.stop == .missingInput)
         #expect(
             none.report.lines == [
-                "qqq: error: there is no such template (the templates are"
+                "qqq: error: unknown template (the templates are"
                     + " \(BuiltInTemplates.names.joined(separator: ", ")))"
             ])
     }
@@ -110,11 +110,11 @@ import Testing
         #expect(read("d.yaml", folder).summary == "Base")
         #expect(
             read("typo.yaml", folder).lines == [
-                "typo.yaml:1:10: error: extends: there is no template \"bas\""
+                "typo.yaml:1:10: error: extends: unknown template \"bas\""
             ])
     }
 
-    /// A circle is found however its links are written.
+    /// A cycle of templates is detected, however their paths are written.
     @Test func circles() throws {
         let folder = try TemporaryFolder()
         mkdir(folder.path + "/sub", 0o755)

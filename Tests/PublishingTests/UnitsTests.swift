@@ -9,7 +9,7 @@ import Testing
 @testable import Publishing
 
 @Suite struct UnitsTests {
-    /// The program's own units.
+    /// Returns the built-in units.
     static func catalogue() throws -> Catalogue {
         let (value, _, report) = run { report throws(CommandFailure) in
             try UnitLibrary.read(in: workspace(), &report.sink)
@@ -34,7 +34,7 @@ import Testing
         #expect(approximate.map(\.symbol) == ["rad", "mrad"])
     }
 
-    /// Every spelling leads to its unit, at least within the category.
+    /// Every spelling finds its unit, at least within its category.
     @Test func everySpellingIsFound() throws {
         for category in try Self.catalogue().categories {
             for unit in category.units {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// A thousand conversions and more, worked out by another program, `conversions.py`.
+    /// More than a thousand conversions match the results of another program, `conversions.py`.
     @Test func agreesWithPythonsFractions() throws {
         let catalogue = try Self.catalogue()
         let path = ProjectFiles.root + "/Tests/ConversionTests/Oracle/conversions.txt"

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The templates that come with the program, as they lie in its folder.
+/// The built-in templates, read from the program's folder.
 package enum BuiltInTemplates {
-    /// Their names in alphabetical order.
+    /// The names of the templates in alphabetical order.
     package static var names: [String] {
         let files =
             (try? FileManager.default.contentsOfDirectory(

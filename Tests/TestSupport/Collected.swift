@@ -1,19 +1,19 @@
 import Glibc
 
-/// Where a run's stream goes, and how what was written is got back.
+/// The target of a stream of a run, and access to the bytes written to it.
 struct Collected: Sendable {
-    /// The stream's part of the shell's line.
+    /// The redirection of the stream in the shell's command line.
     let redirection: String
     private let file: String?
     private let terminal: Terminal?
 
-    /// A way for the stream `number`; `path` is free for it to use.
+    /// Creates a target for the stream `number`; it can use `path` for a temporary file.
     init(_ output: Program.Output, as number: Int, _ path: String) throws {
         var file: String?
         var terminal: Terminal?
         switch output {
         case .collected:
-            // It is there even if the run is killed before it begins.
+            // The file exists even if the run is killed before it starts.
             try Files.write([], to: path)
             file = path
             redirection = "\(number)>\(Command.quoted(path))"
@@ -23,7 +23,7 @@ struct Collected: Sendable {
             guard mkfifo(path, 0o600) == 0 else {
                 throw TemporaryFolder.Failure(step: "making a pipe")
             }
-            // A reader must be there for the writer's opening, and is gone then.
+            // The pipe needs a reader when the writer opens it. The reader is then closed.
             let pipe = Command.quoted(path)
             redirection = "3<>\(pipe) \(number)>\(pipe) 3>&-"
         case .terminal:
@@ -34,18 +34,18 @@ struct Collected: Sendable {
         (self.file, self.terminal) = (file, terminal)
     }
 
-    /// What was written.
+    /// Returns the bytes that were written.
     func bytes() throws -> [UInt8] {
         try file.map(Files.read) ?? terminal?.bytes() ?? []
     }
 }
 
-/// A terminal that nobody sees.
+/// An invisible terminal.
 private final class Terminal: Sendable {
     /// The path of the end that programs write to.
     let path: String
     private let near: Int32
-    /// Keeps what is written until it is read.
+    /// The other end, which keeps what is written until it is read.
     private let far: Int32
 
     init() throws {

@@ -2,18 +2,18 @@ import Glibc
 
 /// Runs a program and waits for it.
 package enum Command {
-    /// What a program left behind.
+    /// The result of running a program.
     package struct Outcome: Sendable {
-        /// The exit status; 127 when there is no such program.
+        /// The exit status; 127 if the program was not found.
         package let status: Int
-        /// All it wrote to standard output and standard error, in order.
+        /// Everything written to standard output and standard error, in order.
         package let output: String
     }
 
     /// Runs `program`, looked up in the search path, with `arguments`.
     package static func run(_ program: String, _ arguments: [String]) throws -> Outcome {
         let line = ([program] + arguments).map(quoted).joined(separator: " ") + " 2>&1"
-        // With "e" no other child of this process inherits the pipe and keeps it open.
+        // With "e", no other child of this process inherits the pipe and keeps it open.
         guard let pipe = popen(line, "re") else {
             throw TemporaryFolder.Failure(step: "starting \(program)")
         }
@@ -24,14 +24,14 @@ package enum Command {
             if count == 0 { break }
             output += chunk[..<count]
         }
-        // The status of a program that ended by itself stands in the second byte.
+        // The second byte contains the status of a program that exited normally.
         let status = pclose(pipe)
         return Outcome(
             status: Int(status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)),
             output: String(decoding: output, as: UTF8.self))
     }
 
-    /// A word as the shell takes it literally.
+    /// Returns a word quoted for the shell.
     static func quoted(_ word: String) -> String {
         "'"
             + word.split(separator: "'", omittingEmptySubsequences: false).joined(

@@ -1,16 +1,18 @@
 import Drawing
 
-/// A shaper whose every character is half the font's size wide, so that tests can count.
+/// A shaper in which every character is half the font size wide, so that tests can calculate
+/// widths.
 ///
 /// A line's ascent is 0.8 and its descent 0.2 of the size, unless the style has a line height;
-/// baselines stand `lineSpacing` heights apart; letter spacing stands between characters. Lines break at spaces, and within a word only when it is wider than the whole line. A
-/// paragraph runs right to left when its first strong letter is Hebrew or Arabic. Each character is
-/// one glyph numbered by its first Unicode scalar.
+/// baselines are `lineSpacing` heights apart. Letter spacing is added between characters. Lines
+/// break at spaces, and within a word only if it is wider than the whole line. A paragraph runs
+/// right to left if its first strong letter is Hebrew or Arabic. Each character is one glyph,
+/// numbered by its first Unicode scalar.
 package final class FixedShaper: TextShaping {
-    /// How many requests were made, for tests that say what is shaped once.
+    /// The number of requests, for tests that check what is shaped only once.
     package private(set) var requestCount = 0
 
-    /// A shaper that has seen no request.
+    /// Creates a shaper without requests.
     package init() {}
 
     /// Shapes and breaks one text; never throws.
@@ -34,7 +36,7 @@ package final class FixedShaper: TextShaping {
                     number == paragraphs.count - 1
                     && row.rest[row.text.endIndex...].allSatisfy { $0 == " " }
                 guard left == 0, !isLast else { continue }
-                // The last line goes on with whatever follows in its paragraph until "…".
+                // The last line continues with the rest of its paragraph, up to "…".
                 isTruncated = true
                 let shown = room.map { row.rest.prefix($0 - 1) } ?? row.rest
                 rows[rows.count - 1].text = Array(shown) + ["…"]
@@ -58,8 +60,10 @@ package final class FixedShaper: TextShaping {
             isTruncated: isTruncated)
     }
 
-    /// A paragraph cut into rows of at most `room` characters, each with all that was left then;
-    /// spaces at a break belong to no row.
+    /// Returns a paragraph as rows of at most `room` characters, each with the text that was left
+    /// then.
+    ///
+    /// Spaces at a break belong to no row.
     private static func broken(
         _ text: [Character], room: Int?
     ) -> [(text: ArraySlice<Character>, rest: ArraySlice<Character>)] {
@@ -67,7 +71,8 @@ package final class FixedShaper: TextShaping {
         guard let room else { return [(rest, rest)] }
         var rows: [(text: ArraySlice<Character>, rest: ArraySlice<Character>)] = []
         while rest.count > room {
-            // A space may hang over the end, so a break is looked for one place further.
+            // A space may extend past the end, so the search for a break includes one more
+            // character.
             let reach = rest.prefix(room + 1)
             if let space = reach.lastIndex(of: " "), space > rest.startIndex {
                 var row = rest[..<space]
@@ -105,7 +110,7 @@ package final class FixedShaper: TextShaping {
 
     private static func direction(of text: Substring) -> TextDirection {
         for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-            // Hebrew and Arabic with their neighbours, and their presentation forms.
+            // Hebrew, Arabic, the neighboring blocks, and their presentation forms.
             let isRightToLeft =
                 (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
                 || (0xFE70...0xFEFF).contains(scalar.value)

@@ -3,17 +3,17 @@ import Glibc
 import PictureCodecs
 import Testing
 
-/// Compares pictures with reference files that lie beside the tests.
+/// Compares pictures with reference files next to the tests.
 package enum PictureComparison {
-    /// The environment variable that has references written anew when it is `1`.
+    /// The environment variable that, if it is `1`, makes tests write the references again.
     package static let recordVariable = "CHALKBOARD_RECORD"
 
-    /// Expects `png` to show what the reference shows, to within `tolerance` in each channel.
+    /// Expects `png` to match the reference to within `tolerance` in each channel.
     ///
-    /// The reference is `References/NAME.png` beside the test's file. When the pictures differ, one
-    /// picture with what was expected, the difference and what was found side by side is left in
+    /// The reference is `References/NAME.png` next to the test's file. If the pictures differ, a
+    /// picture with the expected one, the difference and the actual one side by side is written to
     /// the folder of failures, and the test fails with its path. While recording, the reference is
-    /// written and the test fails all the same, so that nobody records by accident.
+    /// written and the test still fails, so that recording by accident is noticed.
     package static func expect(
         _ png: [UInt8], matches name: String, tolerance: Int = 1, file: String = #filePath,
         at location: SourceLocation = #_sourceLocation
@@ -36,7 +36,7 @@ package enum PictureComparison {
         }
     }
 
-    /// What is wrong with `png`, or nil when it shows what the file `reference` shows.
+    /// Returns the difference between `png` and the file `reference`; nil if they match.
     ///
     /// A picture of the difference is written to `failures/NAME.png`.
     package static func complaint(
@@ -62,14 +62,14 @@ package enum PictureComparison {
     }
 }
 
-/// How two pictures differ.
+/// The difference between two pictures.
 package struct Difference {
     private let expected: PixelImage
     private let actual: PixelImage
 
     /// Whether the sizes differ.
     package let isSizeOther: Bool
-    /// How many pixels differ by more than the tolerance, where both pictures have one.
+    /// The number of pixels that both pictures have and that differ by more than the tolerance.
     package private(set) var places = 0
     /// The greatest difference of a channel.
     package private(set) var most = 0
@@ -88,15 +88,17 @@ package struct Difference {
         }
     }
 
-    /// The greatest difference of a channel at one place.
+    /// Returns the greatest difference of a channel in one pixel.
     private func distance(_ x: Int, _ y: Int) -> Int {
         let (one, two) = (expected[x, y], actual[x, y])
-        // The colour of what cannot be seen does not count.
+        // The color of transparent pixels does not matter.
         if one[3] == 0, two[3] == 0 { return 0 }
         return zip(one, two).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 
-    /// Expected, difference and actual in one picture; differences are shown three times as strong.
+    /// Returns the expected picture, the difference and the actual picture side by side.
+    ///
+    /// Differences are shown three times as strong.
     func sideBySide() throws -> PixelImage {
         let width = max(expected.width, actual.width)
         let height = max(expected.height, actual.height)
@@ -126,20 +128,20 @@ package struct Difference {
 }
 
 extension PixelImage {
-    /// Red, green, blue and opacity at a place inside.
+    /// The red, green, blue and opacity of a pixel inside the picture.
     package subscript(x: Int, y: Int) -> [UInt8] {
         let start = (y * width + x) * 4
         return Array(samples[start..<start + 4])
     }
 
-    /// Red, green, blue and opacity at a place; nil outside.
+    /// Returns the red, green, blue and opacity of a pixel; nil outside the picture.
     func sample(_ x: Int, _ y: Int) -> [UInt8]? {
         x < width && y < height ? self[x, y] : nil
     }
 
-    /// The picture in letters, a line of text a row: small pictures can then stand in a test.
+    /// Returns the picture as letters, one text per row, so that a test can contain small pictures.
     ///
-    /// `key` tells the letter of each colour, as `Color.hex` gives it; any other colour is `?`.
+    /// `key` is the letter of each color, written like `Color.hex`; any other color is `?`.
     package func letters(_ key: [String: Character]) -> [String] {
         (0..<height).map { y in
             String(

@@ -1,22 +1,22 @@
 import Glibc
 
-/// The built `chalkboard`, or another program, run as a stranger would run it.
+/// The built `chalkboard`, or another program, run as a user would run it.
 package struct Program: Sendable {
-    /// Where a run's output goes.
+    /// The target of a run's output.
     package enum Output: Sendable {
-        /// Into the run's result.
+        /// The run's result.
         case collected
         /// Nowhere: the stream is closed when the program starts.
         case closed
-        /// Into a file, which must be there.
+        /// A file, which must exist.
         case file(String)
-        /// Into a pipe whose reader has gone away.
+        /// A pipe whose reader has closed it.
         case unread
-        /// Onto a terminal, whose text is the run's result.
+        /// A terminal, whose text is the run's result.
         case terminal
     }
 
-    /// Where a run's input comes from.
+    /// The source of a run's input.
     package enum Input: Sendable {
         /// These bytes.
         case bytes([UInt8])
@@ -26,39 +26,41 @@ package struct Program: Sendable {
         case closed
     }
 
-    /// What a run left behind.
+    /// The result of a run.
     package struct Run: Sendable {
-        /// The exit code; 128 and the signal's number when a signal ended it.
+        /// The exit code; 128 plus the signal number if a signal ended the run.
         package let status: Int
-        /// What was collected of standard output.
+        /// The collected bytes of standard output.
         package let bytes: [UInt8]
-        /// What was collected of standard error, as text, without lines that tell how far a run has
-        /// come: on a busy machine some come, on a quiet one none.
+        /// The collected text of standard error, without progress lines.
+        ///
+        /// Whether there are progress lines depends on how busy the machine is.
         package let errors: String
-        /// The most memory it had at once, in bytes, as far as it was seen while it ran.
+        /// The highest memory use observed during the run, in bytes.
         package let memory: Int
 
-        /// What was collected of standard output, as text.
+        /// The collected text of standard output.
         package var output: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// The program's path.
     package let path: String
-    /// Words that stand before every run's arguments.
+    /// Words that precede the arguments of every run.
     package var prefix: [String] = []
-    /// The folder runs start in.
+    /// The folder in which runs start.
     package var folder = "/"
-    /// Changes to this process's environment; nil takes a variable away.
+    /// Changes to this process's environment; nil removes a variable.
     package var environment: [String: String?] = [:]
     /// The seconds after which a run is killed.
     package var timeout = 60.0
 
-    /// A program by its path.
+    /// Creates a program from its path.
     package init(path: String) {
         self.path = path
     }
 
-    /// The `chalkboard` that was built together with these tests, started in `folder`.
+    /// Returns the `chalkboard` that was built together with these tests, to be started in
+    /// `folder`.
     package static func chalkboard(in folder: String) -> Program {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -66,16 +68,16 @@ package struct Program: Sendable {
         var program = Program(
             path: ProjectFiles.ancestor(of: bundle, generations: 1) + "/chalkboard")
         program.folder = folder
-        // What the one who runs the tests has set must not reach them.
+        // The environment of the person who runs the tests must not affect them.
         program.environment = [
             "NO_COLOR": nil, "TERM": "xterm", "COLUMNS": nil, "SOURCE_DATE_EPOCH": nil,
         ]
         return program
     }
 
-    /// This program as a user without any rights.
+    /// This program, run as a user without any privileges.
     ///
-    /// Nothing changes when the tests themselves run without them.
+    /// Nothing changes if the tests themselves run without privileges.
     package var unprivileged: Program {
         guard geteuid() == 0 else { return self }
         var program = Program(path: "/usr/bin/setpriv")
@@ -85,7 +87,7 @@ package struct Program: Sendable {
         return program
     }
 
-    /// This program with one more change to the environment.
+    /// Returns this program with one more change to the environment.
     package func with(_ variable: String, _ value: String?) -> Program {
         var program = self
         program.environment[variable] = .some(value)
@@ -103,8 +105,8 @@ package struct Program: Sendable {
 
     /// Starts the program.
     ///
-    /// - Parameter getsSignals: Whether it gets every signal, as it would from a terminal; the threads
-    ///   that tests run in block most of them, and what they start does too.
+    /// - Parameter getsSignals: Whether it receives every signal, as in a terminal. The threads
+    ///   that run tests block most signals, and processes that they start inherit this.
     package func start(
         _ arguments: [String], input: Input = .bytes([]), output: Output = .collected,
         errors: Output = .collected, getsSignals: Bool = false
@@ -125,8 +127,9 @@ package struct Program: Sendable {
             errors: complaints, timeout: timeout)
     }
 
-    /// The lines of a shell whose last one runs the program in its place, or, with lines that run
-    /// `"$@"`, those.
+    /// Returns a shell script whose last line replaces the shell with the program.
+    ///
+    /// If `shell` is given, the last line runs it instead, with the program as `"$@"`.
     func script(_ arguments: [String], redirections: String, shell: String? = nil) -> String {
         let variables = environment.sorted { $0.key < $1.key }.map { name, value in
             value.map { "export \(name)=\(Command.quoted($0))" } ?? "unset \(name)"
@@ -137,10 +140,10 @@ package struct Program: Sendable {
             .joined(separator: "\n")
     }
 
-    /// Starts a shell, whose last line is to take its place.
+    /// Starts a shell with a script whose last line replaces the shell.
     ///
-    /// - Parameter inNewSession: Whether it leads a session of its own, and gets every signal, as a
-    ///   program does that somebody starts in a terminal.
+    /// - Parameter inNewSession: Whether it leads a new session and receives every signal, like a
+    ///   program started in a terminal.
     static func spawn(_ script: String, inNewSession: Bool = false) throws -> pid_t {
         let texts: [String] = ["sh", "-c", script]
         let words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
@@ -152,7 +155,8 @@ package struct Program: Sendable {
             var none = sigset_t()
             sigemptyset(&none)
             posix_spawnattr_setsigmask(&attributes, &none)
-            // Who runs the tests may ignore some, as `nohup` does, and what is ignored is inherited.
+            // The parent of the tests may ignore some signals, as `nohup` does, and this is
+            // inherited.
             var all = sigset_t()
             sigfillset(&all)
             posix_spawnattr_setsigdefault(&attributes, &all)
@@ -169,19 +173,19 @@ package struct Program: Sendable {
 
     /// A program that was started.
     package struct Running: Sendable {
-        /// Its number.
+        /// The process id.
         package let process: pid_t
         let files: TemporaryFolder
         let output: Collected
         let errors: Collected
         let timeout: Double
 
-        /// Sends it a signal.
+        /// Sends a signal to the program.
         package func signal(_ number: Int32) {
             kill(process, number)
         }
 
-        /// Waits for its end; it is killed when it takes too long.
+        /// Waits for the program to end; kills it if it takes too long.
         package func wait() throws -> Run {
             var (status, memory) = (Int32(0), 0)
             var left = timeout
@@ -206,9 +210,9 @@ package struct Program: Sendable {
                 .joined(separator: "\n")
         }
 
-        /// The most memory it has had since it took the shell's place, in bytes.
+        /// The highest memory use, in bytes, since the program replaced the shell.
         ///
-        /// What `wait4` reports would start from the peak of the process that runs the tests.
+        /// The value of `wait4` would include the peak of the process that runs the tests.
         private var peak: Int {
             guard let file = fopen("/proc/\(process)/status", "r") else { return 0 }
             defer { fclose(file) }

@@ -2,9 +2,10 @@ import CairoCanvas
 import Drawing
 import PictureCodecs
 
-/// Small PNG files with all that may stand in them beside their pixels.
+/// Small PNG files with the chunks that such files can contain in addition to their pixels.
 package enum SamplePNG {
-    /// 32 × 16 pixels: red, green, blue and white quarters, the white one clear when wanted.
+    /// Returns 32 × 16 pixels: red, green, blue and white quarters; the white one can be
+    /// transparent.
     package static func quarters(isClear: Bool = false) throws(CanvasError) -> [UInt8] {
         var samples: [UInt8] = []
         for row in 0..<16 {
@@ -20,12 +21,12 @@ package enum SamplePNG {
         return PixelImage(width: 32, height: 16, samples: samples)?.png() ?? []
     }
 
-    /// What a camera or a program would rather not have told.
+    /// Private data that a camera or a program may add.
     package static let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
 
-    /// A file with an EXIF part that gives an orientation and a place.
+    /// Returns a file with an EXIF chunk that contains an orientation and a location.
     ///
-    /// - Parameter isLate: Whether the part stands behind the pixels.
+    /// - Parameter isLate: Whether the chunk is after the pixels.
     package static func turned(
         _ file: [UInt8], _ orientation: UInt8, isLittle: Bool = true, isLate: Bool = false
     ) -> [UInt8] {
@@ -33,7 +34,7 @@ package enum SamplePNG {
         return isLate ? adding(part, beforeEnd: file) : adding(part, toStart: file)
     }
 
-    /// A file with the secret in each kind of part that shows nothing, and behind its end.
+    /// Returns a file with the secret in each kind of invisible chunk, and after the end.
     package static func telling(_ file: [UInt8]) -> [UInt8] {
         let early = ["tEXt", "zTXt", "iTXt", "tIME", "prVt"].flatMap {
             chunk($0, Array("Comment\0".utf8) + secret)
@@ -42,7 +43,7 @@ package enum SamplePNG {
         return adding(late, beforeEnd: adding(early, toStart: turned(file, 1))) + secret
     }
 
-    /// A file with a part behind its header.
+    /// Returns a file with a chunk inserted after its header.
     package static func adding(_ part: [UInt8], toStart file: [UInt8]) -> [UInt8] {
         file.prefix(33) + part + file.dropFirst(33)
     }
@@ -51,7 +52,7 @@ package enum SamplePNG {
         file.dropLast(12) + part + file.suffix(12)
     }
 
-    /// A part of a file with its length and its checksum, as ISO 15948, annex D has it.
+    /// Returns a chunk with its length and checksum, as in ISO 15948, annex D.
     package static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         func number(_ value: UInt32) -> [UInt8] {
             (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) }
@@ -65,7 +66,7 @@ package enum SamplePNG {
         return number(UInt32(data.count)) + named + number(~sum)
     }
 
-    /// The names of a file's parts, in order.
+    /// Returns the names of a file's chunks, in order.
     package static func names(in file: [UInt8]) -> [String] {
         var names: [String] = []
         var place = 8

@@ -2,9 +2,9 @@ import CairoCanvas
 import FoundationEssentials
 import PictureCodecs
 
-/// Small photos, as a camera would write them.
+/// Small photos like those of a camera.
 package enum SamplePhoto {
-    /// 32 × 16 pixels: red, green, blue and nearly white quarters, as Pillow packs them.
+    /// 32 × 16 pixels: red, green, blue and nearly white quarters, written by Pillow.
     package static let quarters = bytes(
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYa"
             + "HSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgo"
@@ -13,7 +13,7 @@ package enum SamplePhoto {
             + "AAAAAAAABgcDBQj/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCIRpdoDfZXKICGXskY"
             + "DuZVLfAP/9k=")
 
-    /// The same in grey.
+    /// The same photo in gray.
     package static let grey = bytes(
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwz"
             + "Oko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//wAALCAAQACABAREA/8QAFwABAQEBAAAAAAAAAAAA"
@@ -23,19 +23,19 @@ package enum SamplePhoto {
         Data(base64Encoded: text).map(Array.init) ?? []
     }
 
-    /// 16 × 8 grey pixels, a dark square and a light one, with a restart between the two.
+    /// 16 × 8 gray pixels, a dark and a light square, with a restart marker between them.
     package static let restarting = bytes(
         "/9j/2wBDAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI"
             + "CAgICAgICAj/wAALCAAIABABAREA/8QAFQAAAgAAAAAAAAAAAAAAAAAABgf/xAAUEAEAAAAAAAAAAAAAAAAA"
             + "AAAA/90ABAAB/9oACAEBAAA/AE2//9ByP//Z")
 
-    /// The same in three scans, each of which makes the picture finer.
+    /// The same pixels in three progressive scans.
     package static let progressive = bytes(
         "/9j/2wBDAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI"
             + "CAgICAgICAj/wgALCAAIABABAREA/8QAFQAAAgAAAAAAAAAAAAAAAAAABgf/xAAUEAEAAAAAAAAAAAAAAAAA"
             + "AAAA/90ABAAB/9oACAEBAAAAAQ3/0DL/2gAIAQEAAAAQf//Qf//aAAgBAQABPwB//9B//9k=")
 
-    /// EXIF's own bytes with nothing but an orientation.
+    /// Returns EXIF data that contains only an orientation.
     package static func tiff(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
         isLittle
             ? [
@@ -48,26 +48,28 @@ package enum SamplePhoto {
             ]
     }
 
-    /// The quarters with an EXIF part before all others that gives an orientation and a place.
+    /// Returns the quarters with a leading EXIF segment that contains an orientation and a
+    /// location.
     package static func turned(_ orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
         let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
         let body = Array("Exif\0\0".utf8) + tiff(orientation, isLittle: isLittle) + secret
         return quarters[..<2] + part(0xE1, body) + part(0xFE, secret) + quarters[2...]
     }
 
-    /// A part of a JPEG file with its marker and its length.
+    /// Returns a segment of a JPEG file with its marker and length.
     package static func part(_ kind: UInt8, _ body: [UInt8]) -> [UInt8] {
         [0xFF, kind, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xFF)] + body
     }
 
-    /// How the quarters are seen when the camera was held in one of the eight ways, EXIF 2.32, tag
-    /// 274: upper left, upper right, lower left, lower right.
+    /// The displayed quarters for each of the eight orientations of EXIF 2.32, tag 274.
+    ///
+    /// The order is upper left, upper right, lower left, lower right.
     package static let seen: [(orientation: UInt8, corners: String)] = [
         (1, "rgbw"), (2, "grwb"), (3, "wbgr"), (4, "bwrg"), (5, "rbgw"), (6, "brwg"), (7, "wgbr"),
         (8, "gwrb"),
     ]
 
-    /// The colours of a picture's quarters: r, g, b and w.
+    /// Returns the colors of a picture's quarters as r, g, b and w.
     package static func corners(of picture: PixelImage) -> String {
         [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
             let place = (picture.height * row / 4 * picture.width + picture.width * column / 4) * 4

@@ -1,15 +1,15 @@
-/// A small random number generator (SplitMix64) that gives the same numbers for the same seed.
+/// A small random number generator (SplitMix64) that returns the same numbers for the same seed.
 ///
 /// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator that starts from `seed`.
+    /// Creates a generator with a seed.
     package init(seed: UInt64) {
         state = seed
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

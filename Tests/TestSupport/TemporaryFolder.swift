@@ -1,17 +1,17 @@
 import Glibc
 
-/// A folder of its own for one test, removed with all that is in it when nobody holds it any more.
+/// A temporary folder for one test, deleted with its content when it is no longer referenced.
 package final class TemporaryFolder: Sendable {
-    /// A step that the system refused.
+    /// The error for a step that the system refused.
     package struct Failure: Error {
-        /// What was tried.
+        /// The step that failed.
         package let step: String
     }
 
     /// The folder's path.
     package let path: String
 
-    /// Makes a new folder in the system's folder for temporary files.
+    /// Creates a new folder in the system's folder for temporary files.
     package init() throws {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array((parent + "/chalkboard-test-XXXXXX").utf8CString)
@@ -51,7 +51,7 @@ package enum Files {
         }
     }
 
-    /// The bytes of the file at `path`.
+    /// Returns the bytes of the file at `path`.
     package static func read(_ path: String) throws -> [UInt8] {
         guard let file = fopen(path, "r") else {
             throw TemporaryFolder.Failure(step: "opening \(path)")
@@ -66,7 +66,7 @@ package enum Files {
         }
     }
 
-    /// The names in a folder, in order; none when it is not there.
+    /// Returns the names in a folder, in order; empty if the folder does not exist.
     package static func names(in folder: String) -> [String] {
         guard let entries = opendir(folder) else { return [] }
         defer { closedir(entries) }

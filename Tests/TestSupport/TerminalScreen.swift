@@ -1,20 +1,20 @@
-/// What a terminal of a fixed size would show of the bytes it was sent.
+/// The content that a terminal of a fixed size would show for the bytes sent to it.
 ///
-/// It knows what the program sends and no more; all else is kept in `unknown`.
+/// It supports only the sequences that the program sends; all others are kept in `unknown`.
 package struct TerminalScreen: Sendable {
     /// The window's columns.
     package let columns: Int
     /// The window's rows.
     package let rows: Int
-    /// Whether the screen of full-window programs is shown.
+    /// Whether the alternate screen is shown.
     package private(set) var isAlternate = false
-    /// Whether the cursor can be seen.
+    /// Whether the cursor is visible.
     package private(set) var isCursorShown = true
     /// The cursor's row and column, from 0.
     package private(set) var cursor = (row: 0, column: 0)
-    /// The codes of all the ways in which characters were to stand out.
+    /// The codes of all the text styles that were used.
     package private(set) var codes: Set<String> = []
-    /// The sequences that are not known.
+    /// The unknown sequences.
     package private(set) var unknown: [String] = []
 
     private var cells: [[Character]]
@@ -22,14 +22,14 @@ package struct TerminalScreen: Sendable {
     private var usualCursor = (row: 0, column: 0)
     private var sequence: String?
 
-    /// A blank window.
+    /// Creates a blank window.
     package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
         cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     }
 
-    /// The lines without blanks at their ends.
+    /// The lines without trailing spaces.
     package var lines: [String] {
         cells.map { line in
             var text = String(line)
@@ -38,7 +38,7 @@ package struct TerminalScreen: Sendable {
         }
     }
 
-    /// Shows more text.
+    /// Handles more text.
     package mutating func show(_ text: String) {
         for scalar in text.unicodeScalars { show(scalar) }
     }

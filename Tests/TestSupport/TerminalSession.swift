@@ -1,25 +1,25 @@
 import Glibc
 
-/// A program in a terminal of its own, with somebody who types and looks.
+/// A program in a separate terminal, with a simulated user.
 package final class TerminalSession {
     /// The program's process.
     package let process: pid_t
-    /// What the terminal shows.
+    /// The screen of the terminal.
     package private(set) var screen: TerminalScreen
-    /// All that was written to it.
+    /// Everything written to the terminal.
     package private(set) var written = ""
 
     private var near: Int32
-    /// Keeps the terminal and its modes when the program has ended.
+    /// Keeps the terminal and its modes after the program has ended.
     private var far: Int32
     private var ended: Int32?
 
-    /// Starts a program in a window of some size.
+    /// Starts a program in a window of a given size.
     ///
     /// - Parameters:
     ///   - program: The program.
     ///   - arguments: Its arguments.
-    ///   - shell: Lines of a shell that run it as `"$@"`; nil to run it alone.
+    ///   - shell: A shell script that runs the program as `"$@"`; nil to run it directly.
     package init(
         _ program: Program, _ arguments: [String], shell: String? = nil, columns: Int, rows: Int
     ) throws {
@@ -35,7 +35,7 @@ package final class TerminalSession {
         }
         screen = TerminalScreen(columns: columns, rows: rows)
         Self.resize(near, columns: columns, rows: rows)
-        // The first terminal that a new session opens becomes its own.
+        // The first terminal that a new session opens becomes its controlling terminal.
         let terminal = "/dev/pts/\(number)"
         let script = program.script(
             arguments, redirections: "<\(terminal) >\(terminal) 2>\(terminal)", shell: shell)
@@ -44,7 +44,7 @@ package final class TerminalSession {
 
     deinit {
         if ended == nil {
-            // The program, and whatever a shell has started, have the session's terminal.
+            // The program and everything started by a shell use the session's terminal.
             kill(process, SIGKILL)
             waitpid(process, nil, 0)
         }
@@ -57,20 +57,20 @@ package final class TerminalSession {
         write(near, bytes, bytes.count)
     }
 
-    /// Takes the terminal away, as a window that is closed does.
+    /// Closes the terminal, like closing its window.
     package func hangUp() {
         close(far)
         close(near)
         (far, near) = (-1, -1)
     }
 
-    /// Gives the window another size; the process is told.
+    /// Resizes the window; the process is notified.
     package func resize(columns: Int, rows: Int) {
         screen = TerminalScreen(columns: columns, rows: rows)
         Self.resize(near, columns: columns, rows: rows)
     }
 
-    /// Looks until what is shown is as expected, and tells whether it ever was.
+    /// Waits until the screen is as expected; returns whether that happened.
     package func sees(
         within seconds: Double = 20, _ expected: (TerminalScreen) -> Bool
     ) -> Bool {
@@ -82,7 +82,7 @@ package final class TerminalSession {
         return false
     }
 
-    /// Looks until a line is shown, and tells whether it ever was.
+    /// Waits until a line is shown; returns whether that happened.
     package func sees(_ line: String, within seconds: Double = 20) -> Bool {
         sees(within: seconds) { $0.lines.contains(line) }
     }
@@ -94,7 +94,8 @@ package final class TerminalSession {
         return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
     }
 
-    /// The process's exit code; 128 and the signal's number when a signal ended it.
+    /// Waits for the process and returns its exit code; 128 plus the signal number if a signal
+    /// ended it.
     package func wait() -> Int {
         var status: Int32 = 0
         for _ in 0..<10_000 {
@@ -112,7 +113,7 @@ package final class TerminalSession {
 
     private func look() {
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        // A character may come in pieces.
+        // A character may arrive in pieces.
         var bytes: [UInt8] = rest
         while true {
             let count = read(near, &chunk, chunk.count)

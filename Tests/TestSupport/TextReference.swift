@@ -1,15 +1,15 @@
 import Glibc
 
-/// A text that is kept in the repository and must equal what the program makes.
+/// Compares texts in the repository with the output of the program.
 package enum TextReference {
-    /// Returns what is wrong with a file; nil if it holds the text.
+    /// Returns the problem with a file; nil if it contains exactly the text.
     ///
-    /// With `CHALKBOARD_RECORD` set the file is written, and that is what is wrong: so that nobody
-    /// records by accident.
+    /// If `CHALKBOARD_RECORD` is set, the file is written, and this is returned as the problem, so
+    /// that recording by accident is noticed.
     ///
     /// - Parameters:
-    ///   - text: What the program makes.
-    ///   - path: The file, from the repository's root.
+    ///   - text: The output of the program.
+    ///   - path: The path of the file, relative to the repository's root.
     package static func difference(_ text: String, from path: String) -> String? {
         let file = "\(ProjectFiles.root)/\(path)"
         if getenv(PictureComparison.recordVariable) != nil {
@@ -21,8 +21,7 @@ package enum TextReference {
             ? nil : "\(path) is not what the program makes; see CONTRIBUTING on references"
     }
 
-    /// Returns what is wrong with a part of a file, between a line that begins it and one that ends
-    /// it; nil if it holds the text.
+    /// Returns the problem with the part of a file between two marker lines; nil if it is the text.
     package static func difference(
         _ text: String, from path: String, between start: String, and end: String
     ) -> String? {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A terminal and somebody who sits at it: reads what programs print there and types answers.
+/// A terminal with a simulated user, who reads what programs print and types answers.
 package final class Typist: Sendable {
     /// The path of the end that programs read from and write to.
     package let path: String
     private let near: Int32
-    /// Keeps the terminal open while no program has it.
+    /// Keeps the terminal open while no program uses it.
     private let far: Int32
 
     /// Opens a terminal.
@@ -25,9 +25,9 @@ package final class Typist: Sendable {
         close(near)
     }
 
-    /// Waits for a question and types an answer; what was printed up to then is returned.
+    /// Waits for a question and types an answer; returns the text printed until then.
     ///
-    /// - Throws: When the question does not come within half a minute.
+    /// - Throws: If the question does not appear within half a minute.
     package func answer(_ question: String, with text: String) throws -> String {
         var printed: [UInt8] = []
         for _ in 0..<15_000 {
@@ -45,7 +45,7 @@ package final class Typist: Sendable {
             step: "waiting for \(question) after \(String(decoding: printed, as: UTF8.self))")
     }
 
-    /// What was printed since it was last looked at.
+    /// Returns the bytes printed since the last call.
     package func shown() -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)

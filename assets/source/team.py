@@ -135,7 +135,7 @@ def main():
         # Room above the head: cards show the middle of a photo, with the number at its upper left.
         parts.insert(1, '<g transform="translate(30 72) scale(.8)">')
         parts.append("</g>")
-        kit.write(f"starter/team/photos/{number}.svg", 300, 360, "\n".join(parts), f"Player {number}, drawn", sky)
+        kit.write(f"starter/team/photos/{number}.svg", 300, 360, "\n".join(parts), f"Drawing of player {number}", sky)
     kit.write("players/silhouette.svg", 300, 360, silhouette(), "A player without a photo")
 
 

@@ -9,7 +9,7 @@ package final class Interruption: Sendable {
     /// Creates a flag that is not set.
     package init() {}
 
-    /// Asks the run to stop: documents that have been started are finished, no more are started.
+    /// Asks the run to stop: documents in progress are finished, and no more are started.
     package func ask() {
         asked.store(true, ordering: .relaxed)
     }

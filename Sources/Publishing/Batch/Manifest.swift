@@ -1,7 +1,7 @@
 import Diagnostics
 import Documents
 
-/// The list of files that a run read and wrote, with checksums to compare them with later.
+/// The list of files that a run read and wrote, with checksums for later comparison.
 struct Manifest {
     private let report: Report
 
@@ -10,10 +10,12 @@ struct Manifest {
         self.report = report
     }
 
-    /// The name of the file next to the outputs.
+    /// The name of the manifest file, which is next to the outputs.
     static let fileName = "manifest.json"
 
-    /// Writes the manifest; paths below its folder are relative to it.
+    /// Writes the manifest.
+    ///
+    /// Paths inside its folder are relative to the folder.
     ///
     /// - Throws: If the file cannot be written.
     func write(

@@ -24,7 +24,7 @@ final class PageWorker {
         painter = PagePainter(library: try PDFLibrary(programs: context.programs))
     }
 
-    /// Renders an item: its own files, and its pages for the files that show all records.
+    /// Renders an item: its own files, and its pages for the files with all records.
     func render(_ item: WorkItem, in plan: OutputPlan) -> WorkResult {
         var result = WorkResult(item)
         let name = item.targets.first?.path ?? context.dataPath
@@ -56,7 +56,7 @@ final class PageWorker {
         try share(document, of: item, called: content.outline, plan.shared, &result)
     }
 
-    /// Writes an item's own files; returns false if one of them has no place for all pages.
+    /// Writes an item's own files; returns false if one of them cannot contain all pages.
     func writeOwn(
         _ document: Document, of item: WorkItem, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws -> Bool {
@@ -79,7 +79,7 @@ final class PageWorker {
         return true
     }
 
-    /// Paints the pages for the files that show all records; `outline` is their entry there.
+    /// Paints the pages for the files with all records; `outline` is their outline entry there.
     func share(
         _ document: Document, of item: WorkItem, called outline: String,
         _ shared: [OutputTarget], _ result: inout WorkResult
@@ -99,8 +99,9 @@ final class PageWorker {
         }
     }
 
-    /// Writes a record's PDF page by page, so that a table of any length needs only the memory of a few
-    /// pages and of the compressed file.
+    /// Writes a record's PDF page by page.
+    ///
+    /// A table of any length thus needs only the memory of a few pages and of the compressed file.
     private func writePDF(
         _ item: WorkItem, _ content: DocumentSet.Content, _ result: inout WorkResult
     ) throws {
@@ -162,7 +163,7 @@ final class PageWorker {
     ) throws -> [UInt8] {
         var document = document
         let trim = document.pages[page].trim
-        // A picture shows the page as trimmed.
+        // A picture shows the trimmed page.
         document.pages[page] = document.trimmed(document.pages[page])
         return format == .png
             ? try renderer.png(

@@ -10,7 +10,7 @@ struct RenderContext: Sendable {
     let template: Template
     let dataPath: String
     let page: Size
-    /// The imposer of cards on sheets; nil if each card has its own page.
+    /// The imposer that places cards on sheets; nil if each card has its own page.
     let sheet: SheetImposer?
     let scale: Double
     /// The creation date of the documents.
@@ -21,6 +21,6 @@ struct RenderContext: Sendable {
     let programs = FontSubsets()
     /// Whether the report contains a checksum of each output.
     let wantsChecksums: Bool
-    /// Whether a warning fails a document as an error does.
+    /// Whether a warning makes a document fail, like an error.
     let isStrict: Bool
 }

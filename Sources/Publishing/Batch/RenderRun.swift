@@ -4,12 +4,12 @@ import Parallelism
 
 /// Distributes the records of a rendering over workers and merges their results.
 ///
-/// Each record's own files are written by its worker, and files that show all records get them in order,
-/// so that no output depends on the number of workers.
+/// A worker writes each record's own files. The records are added to the files with all records in
+/// order, so no output depends on the number of workers.
 struct RenderRun: Sendable {
     let context: RenderContext
     let plan: OutputPlan
-    /// The number of workers, at most one for each work item.
+    /// The number of workers: at most one for each work item.
     let workers: Int
 
     /// Creates a run with at most `workers` workers, any positive number.
@@ -21,10 +21,10 @@ struct RenderRun: Sendable {
 
     /// Renders everything.
     ///
-    /// - Throws: If documents failed, `partial` if others were written; or if the run was interrupted.
+    /// - Throws: If documents failed (`partial` if others were written) or the run was interrupted.
     func run(_ report: inout Report, _ control: RunControl) async throws(CommandFailure) {
         try failWithoutFolders(&report)
-        // Once per folder: a run may write thousands of files into one.
+        // Once per folder: a run may write thousands of files into a folder.
         for target in plan.oneInEachFolder {
             context.workspace.removeAbandonedParts(beside: target.path)
         }
@@ -49,9 +49,9 @@ struct RenderRun: Sendable {
         try report.failOnFailedDocuments()
     }
 
-    /// Throws before anything is rendered if none of the folders can be created.
+    /// Throws, before anything is rendered, if none of the folders can be created.
     ///
-    /// None is created yet, as all documents may still fail.
+    /// No folder is created yet, because all documents may still fail.
     private func failWithoutFolders(_ report: inout Report) throws(CommandFailure) {
         var found: [FileError] = []
         for target in plan.oneInEachFolder {
@@ -67,7 +67,7 @@ struct RenderRun: Sendable {
         throw failure
     }
 
-    /// Renders an item with a worker, which is created on its thread.
+    /// Renders an item with a worker, which is created on its thread if needed.
     private func result(of item: WorkItem, _ worker: inout PageWorker?) -> WorkResult {
         do {
             let current = try worker ?? PageWorker(context)

@@ -1,4 +1,6 @@
-/// Observes a run and can stop it; by default does neither.
+/// The means to observe a run and to stop it.
+///
+/// By default it does neither.
 package struct RunControl: Sendable {
     /// The flag that stops the run.
     package var interruption = Interruption()

@@ -5,7 +5,7 @@ import Parallelism
 struct RunSummary: Consumer {
     private let plan: OutputPlan
     private let control: RunControl
-    /// The files that show all records; nil if there are none.
+    /// The files with all records; nil if there are none.
     private var files: SharedFiles?
 
     /// The number of finished work items.
@@ -34,8 +34,9 @@ struct RunSummary: Consumer {
         noteFailures()
     }
 
-    /// Whether rendering can still produce anything: when a shared file fails, the records' own files go
-    /// on.
+    /// Whether rendering can still produce any file.
+    ///
+    /// If the shared files fail, the records' own files are still written.
     var isWorthwhile: Bool {
         files?.areWanted == true || plan.items.contains { !$0.targets.isEmpty }
     }
@@ -65,7 +66,7 @@ struct RunSummary: Consumer {
         noteFailures()
     }
 
-    /// Notes the shared files that were abandoned.
+    /// Records the shared files that were abandoned.
     private mutating func noteFailures() {
         for (path, failure) in files?.takeFailures() ?? [] {
             problems.append(failure.diagnostic)

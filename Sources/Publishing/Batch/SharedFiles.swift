@@ -1,9 +1,9 @@
 import Drawing
 import PDFCanvas
 
-/// The files that show all records of a run, written record by record.
+/// The files with all records of a run, written record by record.
 ///
-/// A file that cannot be written is abandoned; the others go on.
+/// If a file cannot be written, it is abandoned, and the others continue.
 final class SharedFiles {
     /// A file that is being written, or the remains of one that was abandoned.
     private struct Slot {
@@ -61,7 +61,7 @@ final class SharedFiles {
         return failures
     }
 
-    /// Does something with a file, and abandons the file if that fails.
+    /// Runs `body` on a file, and abandons the file if `body` throws.
     private func attempt(_ index: Int, _ body: (inout Slot) throws -> Void) {
         do {
             try body(&slots[index])
@@ -74,7 +74,7 @@ final class SharedFiles {
     }
 }
 
-/// A file that shows many records, or one for each page.
+/// A file with many records, or a set of files with one page each.
 private protocol SharedFile: AnyObject {
     /// The files that are finished.
     var written: [Report.Output] { get }
@@ -88,7 +88,7 @@ private final class SharedPDF: SharedFile {
     private let writing: FileWriting
     private let file: PDFFile
     private let count: Written
-    /// Empty: a PDF is finished at the end.
+    /// Always empty, because a PDF is finished only at the end.
     let written: [Report.Output] = []
     private var pages = 0
     private var records: [String] = []
@@ -131,7 +131,7 @@ private final class SharedPDF: SharedFile {
     }
 }
 
-/// A picture of each page of all records, with consecutive numbers.
+/// Consecutively numbered pictures, one for each page of all records.
 private final class SharedPictures: SharedFile {
     private let target: OutputTarget
     private let place: Int

@@ -5,10 +5,11 @@ import Imposition
 
 /// Renders sheets of cards.
 extension PageWorker {
-    /// Lays out the records of a sheet, places their cards on it, and writes the sheet's own files or
-    /// paints its pages for the files that show all records.
+    /// Renders the cards of a sheet.
     ///
-    /// A card that cannot be rendered leaves its place empty.
+    /// It lays out the records, places their cards on the sheet, and writes the sheet's own files
+    /// or paints its pages for the files with all records. A card that cannot be rendered leaves
+    /// its place empty.
     func render(
         _ item: WorkItem, on sheet: SheetImposer, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws {
@@ -48,7 +49,7 @@ extension PageWorker {
 
     /// Leaves out the cards that cannot be painted, for example because of a damaged photo.
     ///
-    /// - Throws: `cause` if all of them can be.
+    /// - Throws: `cause` if all cards can be painted.
     private func leaveOut(
         of cards: inout [[Page]?], _ document: Document, _ item: WorkItem,
         _ result: inout WorkResult, cause: any Error

@@ -3,19 +3,19 @@ import PDFCanvas
 
 /// The result of rendering one record or one sheet.
 struct WorkResult: Sendable {
-    /// The ids of the records on its pages, as for `--select`.
+    /// The ids of the records on its pages, as used by `--select`.
     var records: [String]
     /// The ids of the records that could not be rendered.
     var failed: [String] = []
-    /// The files of its own, already written.
+    /// The item's own files, already written.
     var outputs: [Report.Output] = []
     /// The problems that were found.
     var problems: [Diagnostic] = []
     /// The cause of the first failure; nil if all records were rendered.
     var cause: CommandFailure.Cause?
-    /// Its pages for the PDFs that show all records.
+    /// Its pages for the PDFs with all records.
     var pages: [PaintedPage] = []
-    /// Its pages for each of the other files that show all records.
+    /// Its pages for each of the other files with all records.
     var pictures: [[[UInt8]]] = []
 
     /// Creates the result of an item whose records are pending.

@@ -3,8 +3,9 @@ import Documents
 import Grading
 import Input
 
-/// Edits a board's file; everything but the course that is added or deleted stays the same, byte for
-/// byte.
+/// Edits the file of a board.
+///
+/// Everything except the added or deleted course stays the same, byte for byte.
 package struct BoardFile: Sendable {
     private let workspace: Workspace
     /// The file's path.
@@ -40,13 +41,13 @@ package struct BoardFile: Sendable {
         }
     }
 
-    /// Deletes a course by its id, which is its position from 1.
+    /// Deletes a course by its id: its position, starting at 1.
     ///
-    /// - Throws: If there is no such course or the file is refused; the file is then unchanged.
+    /// - Throws: If the course does not exist or the file is refused; the file is then unchanged.
     package func delete(_ id: Int, _ report: inout Report) throws(CommandFailure) -> BoardGrades {
         try edit(&report) { file, board, report throws(CommandFailure) in
             guard let file else {
-                throw report.sink.fail(FileError(.read, path: path, cause: "there is no such file"))
+                throw report.sink.fail(FileError(.read, path: path, cause: "file not found"))
             }
             var edit = Edit()
             do throws(GradingError) {
@@ -66,13 +67,13 @@ package struct BoardFile: Sendable {
         var bytes: [UInt8]?
     }
 
-    /// Reads the file, changes it and replaces it, under a lock.
+    /// Reads, changes and replaces the file while holding a lock.
     private func edit(
         _ report: inout Report,
         _ change: (Value?, Board, inout Report) throws(CommandFailure) -> Edit
     ) throws(CommandFailure) -> BoardGrades {
         guard path != "-" else {
-            throw report.sink.fail(.usage, "-", "standard input cannot be edited; name a file")
+            throw report.sink.fail(.usage, "-", "standard input cannot be edited: specify a file")
         }
         do {
             let directory = try DirectoryHandle(lockingDirectoryOf: path)
@@ -80,7 +81,7 @@ package struct BoardFile: Sendable {
             let (file, board) = try current(&report)
             try report.sink.failOnErrors()
             let edit = try change(file?.root, board, &report)
-            // The new text must read as the edited board, whatever the file looked like.
+            // Parsing the new text must give the edited board, whatever the layout of the file.
             guard let bytes = edit.bytes, reads(bytes, as: edit.board),
                 let graded = try? BoardData(grading: edit.board)
             else { throw unclear(&report) }
@@ -95,7 +96,7 @@ package struct BoardFile: Sendable {
     }
 
     private func current(_ report: inout Report) throws(CommandFailure) -> (DataFile?, Board) {
-        // Only a path that does not exist is a new board; a file that cannot be read is an error.
+        // Only a path that does not exist starts a new board; an unreadable file is an error.
         guard workspace.isThere(path) else { return (nil, Board()) }
         let file = try DataFile.read(path, in: workspace, &report.sink)
         guard let board = BoardData.board(file.root, &report.sink) else {

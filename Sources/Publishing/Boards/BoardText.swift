@@ -75,14 +75,14 @@ enum BoardText {
 
     private static func number(_ value: Rational) -> JSONText { .number(digits(value)) }
 
-    /// Returns the decimal digits of a number that was read from such.
+    /// Returns the decimal digits of a number that was read from decimal digits.
     private static func digits(_ value: Rational) -> String {
         value.decimalText ?? value.exactText
     }
 
     private static func quote(_ text: String) -> String { escaped(JSONText.quote(text)) }
 
-    /// Returns a quoted text with escapes for characters that YAML refuses or treats as line
+    /// Returns a quoted text with escapes for characters that YAML does not allow or treats as line
     /// breaks.
     private static func escaped(_ text: String) -> String {
         var result = ""

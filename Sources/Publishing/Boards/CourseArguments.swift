@@ -31,13 +31,13 @@ package struct CourseArguments: Sendable {
         return Course(title: title, credits: credits, assessments: assessments)
     }
 
-    /// Adds the problems found by the rules, each under the option that caused it.
+    /// Reports the problems found by the grading rules, each under the option that caused it.
     func report(_ found: [GradingIssue], of index: Int, _ problems: inout DiagnosticSink) {
         for issue in found {
             problems.add(
                 Diagnostic(
                     path: option(of: issue.field), message: issue.message,
-                    // The rules count the course that is to be added, but it is not there yet.
+                    // The rules count the new course, but it is not in the file yet.
                     hint: issue.isFullBoard ? "delete a course first" : issue.hint))
         }
     }
@@ -67,7 +67,7 @@ package struct CourseArguments: Sendable {
 }
 
 extension GradingIssue {
-    /// Whether the problem is a course too many.
+    /// Whether the problem is that the board has too many courses.
     fileprivate var isFullBoard: Bool {
         if case .tooManyCourses = kind { true } else { false }
     }
@@ -89,24 +89,25 @@ package struct AssessmentArgument: Sendable, Hashable {
         self.text = text
     }
 
-    /// Creates an assessment from `NAME=POINTS/MAX@WEIGHT`; the name may be left out.
+    /// Creates an assessment from `NAME=POINTS/MAX@WEIGHT`, where the name is optional.
     package init(named text: String) {
-        // A name may contain the sign, numbers cannot.
+        // A name can contain "=", but numbers cannot.
         let sign = text.lastIndex(of: "=")
         self.init(
             option: "--assessment", name: sign.map { String(text[..<$0]) } ?? "Assessment",
             text: sign.map { String(text[text.index(after: $0)...]) } ?? text)
     }
 
-    /// Returns the assessment of `POINTS/MAX@WEIGHT`; nil, and a problem, if it is not valid.
+    /// Returns the assessment for `POINTS/MAX@WEIGHT`; if it is not valid, reports that and returns
+    /// nil.
     func assessment(_ problems: inout DiagnosticSink) -> Assessment? {
         let halves = text.split(separator: "@", omittingEmptySubsequences: false)
         let points = halves[0].split(separator: "/", omittingEmptySubsequences: false)
         guard halves.count == 2, points.count == 2 else {
             problems.add(
                 Diagnostic(
-                    path: option, message: "\(quoted(text)) is no assessment",
-                    hint: "write POINTS/MAX@WEIGHT, as in 90/100@50"))
+                    path: option, message: "\(quoted(text)) is not a valid assessment",
+                    hint: "write POINTS/MAX@WEIGHT, for example 90/100@50"))
             return nil
         }
         let numbers = [points[0], points[1], halves[1]]

@@ -1,7 +1,7 @@
 import Grading
 import Input
 
-/// The positions of courses in a board's file, for editing without changing the rest.
+/// The positions of courses in a board file, used to edit it without changing the rest.
 struct CourseList {
     private let bytes: [UInt8]
     private let key: Range<Int>
@@ -10,7 +10,7 @@ struct CourseList {
     private let format: Format
     private let style: BoardText.Lines
 
-    /// Finds the courses of a board's file; nil if they are not a list.
+    /// Finds the courses in a board file; fails if they are not a list.
     init?(_ root: Value) {
         let member = root.members?.first { $0.key.utf8.elementsEqual("courses".utf8) }
         guard let member, let elements = member.value.elements else { return nil }
@@ -28,13 +28,13 @@ struct CourseList {
         format = root.format
     }
 
-    // A list in brackets is the same in JSON and YAML; other YAML lists are edited by lines.
+    // A list in brackets is the same in JSON and YAML. Other YAML lists are edited by lines.
     private var block: BlockList? { BlockList(bytes, key: key, courses, style) }
     private var isBlock: Bool {
         bytes.indices.contains(list.lowerBound) && bytes[list.lowerBound] != bracket
     }
 
-    /// Returns the file's bytes with a course added at the end; nil if the place is unclear.
+    /// Returns the file's bytes with a course added at the end; nil if the position is unclear.
     func inserting(_ course: Course) -> [UInt8]? {
         if isBlock { return block?.inserting(course) }
         guard let last = courses.last else { return beginning(with: course) }
@@ -48,8 +48,8 @@ struct CourseList {
         return replacing(last.upperBound..<last.upperBound, with: text)
     }
 
-    /// Returns the file's bytes without the course at a position, from 0; nil if its place is
-    /// unclear.
+    /// Returns the file's bytes without the course at a position, starting at 0; nil if its place
+    /// is unclear.
     func deleting(at position: Int) -> [UInt8]? {
         if isBlock { return block?.deleting(at: position) }
         guard courses.indices.contains(position) else { return nil }
@@ -93,7 +93,7 @@ struct CourseList {
         (bytes[..<offset].lastIndex(of: lineFeed) ?? -1) + 1
     }
 
-    /// Returns the whitespace at the beginning of an offset's line.
+    /// Returns the whitespace at the beginning of the line at an offset.
     private func indentation(of offset: Int) -> String {
         let blanks = bytes[lineStart(of: offset)...].prefix { $0 == space || $0 == tab }
         return String(decoding: blanks, as: UTF8.self)
@@ -152,7 +152,7 @@ private struct BlockList {
         let next = Self.end(of: lines, after: starts[position], indent: indent)
         var before = Array(lines[..<starts[position]].joined())
         if starts.count == 1 {
-            // A key without entries would be null instead of an empty list.
+            // A key without entries would mean null, not an empty list.
             guard key.upperBound <= before.count,
                 let colon = before[key.upperBound...].firstIndex(of: UInt8(ascii: ":"))
             else { return nil }

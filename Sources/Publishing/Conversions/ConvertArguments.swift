@@ -4,7 +4,7 @@ import Exact
 
 /// The arguments of `convert`, as typed.
 package struct ConvertArguments: Sendable {
-    /// The paths of files with more units.
+    /// The paths of files with additional units.
     package var units: [String] = []
     /// The meaning of KB, MB and GB; nil for powers of 1000.
     package var prefixes: String?
@@ -30,8 +30,9 @@ package struct ConvertArguments: Sendable {
             if count == nil {
                 report.sink.add(
                     Diagnostic(
-                        path: "--decimals", message: "\(quoted(decimals)) is no number of decimals",
-                        hint: "give a whole number from 0 to \(Rational.mostDecimals)"))
+                        path: "--decimals",
+                        message: "\(quoted(decimals)) is not a valid number of decimals",
+                        hint: "use a whole number from 0 to \(Rational.mostDecimals)"))
             }
         }
         let rule = RoundingRule.typed(rounding, &report.sink)
@@ -52,8 +53,8 @@ package struct ConvertArguments: Sendable {
         guard let prefixes else { return .si }
         guard let known = Prefixes(rawValue: prefixes) else {
             throw report.sink.fail(
-                .usage, "--prefixes", "\(quoted(prefixes)) are no prefixes",
-                hint: "they are si, powers of 1000, or legacy, powers of 1024")
+                .usage, "--prefixes", "unknown prefixes \(quoted(prefixes))",
+                hint: "use si (powers of 1000) or legacy (powers of 1024)")
         }
         return known
     }
@@ -90,15 +91,16 @@ enum ResultStyle: Sendable, Hashable {
 }
 
 extension RoundingRule {
-    /// Returns the rule for `--rounding`; half up if there is none, or, with a problem, if it is
-    /// unknown.
+    /// Returns the rule for `--rounding`; half up if there is none.
+    ///
+    /// An unknown rule is reported, and half up is returned.
     static func typed(_ name: String?, _ problems: inout DiagnosticSink) -> RoundingRule {
         guard let name else { return .halfUp }
         if let rule = RoundingRule(rawValue: name) { return rule }
         let names = allCases.map(\.rawValue)
         problems.add(
             Diagnostic(
-                path: "--rounding", message: "\(quoted(name)) is no rounding rule",
+                path: "--rounding", message: "unknown rounding rule \(quoted(name))",
                 hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
                     ?? "the rules are \(names.joined(separator: ", "))"))
         return .halfUp

@@ -3,15 +3,15 @@ import Diagnostics
 import Documents
 import Exact
 
-/// Answers conversions, with units that are read once.
+/// Performs conversions with units that are read once.
 package struct ConvertRun: Sendable {
     private let catalogue: Catalogue
     private let style: ResultStyle
     private let category: String?
 
-    /// Reads the units of the program, the project and the named files.
+    /// Reads the built-in units, those of the project, and those of the named files.
     ///
-    /// - Throws: If an option is not valid, or a file of units has errors.
+    /// - Throws: If an option is not valid, or a units file has errors.
     package init(
         _ arguments: ConvertArguments, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
@@ -24,7 +24,7 @@ package struct ConvertRun: Sendable {
 
     /// Converts one value.
     ///
-    /// - Throws: If the value is not a number or not valid, or the units do not convert.
+    /// - Throws: If the value is not valid, or the units cannot be converted.
     package func convert(
         _ value: String, from source: String, to target: String, _ report: inout Report
     ) throws(CommandFailure) -> ConvertedValue {
@@ -42,9 +42,9 @@ package struct ConvertRun: Sendable {
                 report.sink.add(
                     Diagnostic(
                         severity: .warning, path: "--exact",
-                        message: "the fraction is not exact: a factor between "
-                            + "\(conversion.from.symbol) and \(conversion.to.symbol) has digits "
-                            + "without end"))
+                        message: "the fraction is not exact: the conversion factor between "
+                            + "\(conversion.from.symbol) and \(conversion.to.symbol) has "
+                            + "infinitely many digits"))
             }
             return ConvertedValue(
                 value: number, conversion: conversion, result: result, style: style)
@@ -55,7 +55,7 @@ package struct ConvertRun: Sendable {
 
     /// Presses keys of the converter's keypad one after the other.
     ///
-    /// - Throws: If the units do not convert; a key that is refused is not an error.
+    /// - Throws: If the units cannot be converted. A refused key is not an error.
     package func press(
         _ keys: String, from source: String, to target: String, _ report: inout Report
     ) throws(CommandFailure) -> KeyLines {
@@ -69,7 +69,7 @@ package struct ConvertRun: Sendable {
     /// - Parameters:
     ///   - source: The unit on the left wheel; nil for the first of the category.
     ///   - target: The unit on the right wheel; nil for the first of the category.
-    /// - Throws: If one of them, or the category, is unknown.
+    /// - Throws: If a unit or the category is unknown.
     package func converter(
         from source: String?, to target: String?, _ report: inout Report
     ) throws(CommandFailure) -> (start: Converter, style: NumberStyle) {
@@ -91,14 +91,15 @@ package struct ConvertRun: Sendable {
             }
         }
         guard case .number(let style) = style else {
-            throw report.sink.fail(.usage, "--exact", "a window has no room for exact fractions")
+            throw report.sink.fail(
+                .usage, "--exact", "the converter window has no space for exact fractions")
         }
         return (start, style)
     }
 
     /// Returns the units of a category, or all categories.
     ///
-    /// - Throws: If no category has that name.
+    /// - Throws: If the category is unknown.
     package func list(_ category: String?, _ report: inout Report) throws(CommandFailure)
         -> UnitListing
     {
@@ -121,7 +122,7 @@ package struct ConvertRun: Sendable {
             return try catalogue.conversion(from: source, to: target, in: category)
         } catch {
             let stop = refuse(error, &report)
-            // The other unit may be mistyped as well.
+            // The other unit may be mistyped too.
             if case .unknownUnit(source) = error, source != target,
                 catalogue.units(spelled: target).isEmpty
             {
@@ -154,10 +155,10 @@ package struct ConvertedValue: Sendable {
     let result: Rational
     let style: ResultStyle
 
-    /// The result on a line.
+    /// The result, on one line.
     package var text: String { style.text(of: result) + "\n" }
 
-    /// The conversion as JSON; exact values are text.
+    /// The conversion as JSON; exact values are strings.
     package var json: JSONText {
         .members([
             "category": .string(conversion.category.id),

@@ -12,7 +12,7 @@ package struct KeyLines: Sendable {
         var entry: String
         /// The exact result; nil if there is none.
         var result: Rational?
-        /// The reason why the key was refused.
+        /// The reason why the key was refused; nil if it was accepted.
         var refusal: Refusal?
         /// The reason why there is no result, other than an empty entry.
         var error: ConversionError?
@@ -38,12 +38,13 @@ package struct KeyLines: Sendable {
         }
     }
 
-    /// A line per key: the key, the entry and the result, separated by tabs, and the reason if the
-    /// key is refused or there is no result.
+    /// One line per key: the key, the entry and the result, separated by tabs.
+    ///
+    /// If the key is refused or there is no result, the reason follows.
     package var text: String {
         lines.map { line in
             let reason = line.refusal?.message ?? line.error?.message
-            // A key must not end its line or field.
+            // The character of a key must not end its line or field.
             let fields = [
                 clipped(String(line.key)), line.entry, line.result.map(style.text(of:)) ?? "",
             ]

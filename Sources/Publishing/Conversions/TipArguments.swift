@@ -60,7 +60,7 @@ package struct TipArguments: Sendable {
         if let known = Currency.named(currency.uppercased()) { return known }
         problems.add(
             Diagnostic(
-                path: "--currency", message: "\(quoted(currency)) is no currency that is known",
+                path: "--currency", message: "unknown currency \(quoted(currency))",
                 hint: "the codes are \(Currency.codes)"))
         return nil
     }
@@ -93,7 +93,7 @@ package struct TipSlip: Sendable {
         }.joined()
     }
 
-    /// The amounts as JSON: texts without a currency sign.
+    /// The amounts as JSON: strings without a currency sign.
     package var json: JSONText {
         func amount(_ value: Rational) -> JSONText { .string(tip.currency.digits(value)) }
         var members = [

@@ -4,7 +4,7 @@ import Diagnostics
 /// A list of categories or units.
 package struct UnitListing: Sendable {
     let categories: [Conversion.Category]
-    /// Whether each unit has its own line.
+    /// Whether the units of one category are listed, each on its own line.
     let isDetailed: Bool
 
     /// The categories, or the units of one, as a table.

@@ -2,11 +2,12 @@ import Diagnostics
 import Glibc
 import SystemPackage
 
-/// Writes files atomically: a reader sees the old content or the new one, never a part.
+/// Writes files atomically: a reader sees the old or the new content, never part of it.
 enum AtomicFile {
     /// Writes `bytes` to a temporary file that then replaces the file at `path`.
     ///
-    /// With `isPrivate`, only the user can read the file, whoever could read the old one.
+    /// With `isPrivate`, only the user can read the file, regardless of the permissions of the old
+    /// one.
     static func write(
         _ bytes: [UInt8], to path: String, _ safety: FileWriting.Safety = .onDisk,
         isPrivate: Bool = false
@@ -21,9 +22,9 @@ enum AtomicFile {
         try file.finish(safety)
     }
 
-    /// Creates a folder and those above it if they do not exist.
+    /// Creates a folder and its parent folders if they do not exist.
     ///
-    /// With `isPrivate`, only the user can open the folders that are created.
+    /// With `isPrivate`, only the user can open the created folders.
     static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
         let folder = FilePath(path)
         switch FileReading.type(of: path.isEmpty ? "." : path) {
@@ -35,14 +36,16 @@ enum AtomicFile {
         if !parent.isEmpty, parent != folder {
             try makeFolder(parent.string, isPrivate: isPrivate)
         }
-        // Another process may create it in the meantime, which is just as good.
+        // Another process may have created it in the meantime, which is not an error.
         if mkdir(path, isPrivate ? 0o700 : 0o777) != 0, errno != EEXIST {
             throw FileError(.write, path: path, Errno(rawValue: errno))
         }
     }
 
-    /// Returns the reason why a folder cannot be created, as far as that is known without trying;
-    /// nil if there is none, or the folder exists.
+    /// Returns the reason why a folder cannot be created, as far as it can be determined without
+    /// trying.
+    ///
+    /// Returns nil if there is no known reason, or the folder exists.
     static func obstacle(toFolder path: String) -> FileError? {
         var folder = FilePath(path.isEmpty ? "." : path)
         var missing: FilePath?
@@ -60,7 +63,7 @@ enum AtomicFile {
         }
     }
 
-    /// Returns the target of a link, so that the target is replaced and not the link.
+    /// Returns the target of a link, so that the target is replaced instead of the link.
     static func resolved(_ path: FilePath) -> FilePath {
         guard (try? Stat(path, followTargetSymlink: false))?.type == .symbolicLink,
             let real = realpath(path.string, nil)

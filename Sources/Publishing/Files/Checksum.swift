@@ -1,6 +1,6 @@
 import CGLib
 
-/// Checksums by which a file can be recognized later.
+/// Checksums that identify the content of a file.
 enum Checksum {
     /// Returns the SHA-256 of bytes (FIPS 180-4) in hexadecimal.
     static func sha256(_ bytes: [UInt8]) -> String {
@@ -24,7 +24,7 @@ final class RunningChecksum {
         g_checksum_update(checksum, bytes, bytes.count)
     }
 
-    /// Returns the checksum of all bytes in hexadecimal; nothing must be added afterward.
+    /// Returns the checksum of all bytes in hexadecimal; no bytes can be added after this.
     func finish() -> String {
         String(cString: g_checksum_get_string(checksum))
     }

@@ -2,9 +2,9 @@ import EncryptedFile
 
 /// Asks a user for credentials.
 package struct CredentialPrompt: Sendable {
-    /// Asks for a name, which is shown while it is typed; nil if the user cancels.
+    /// Asks for a name, which is shown as it is typed; returns nil if the user cancels.
     package var name: @Sendable (_ question: String) -> String?
-    /// Asks for a password, which is not shown; nil if the user cancels.
+    /// Asks for a password, which is not shown; returns nil if the user cancels.
     package var password: @Sendable (_ question: String) throws(EncryptedFileError) -> Password?
 
     /// Creates a prompt.

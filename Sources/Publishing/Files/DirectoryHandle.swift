@@ -3,10 +3,12 @@ import Documents
 import Glibc
 import SystemPackage
 
-/// An open, locked directory: for as long as it exists, no other process can lock the directory.
+/// An open, locked directory.
 ///
-/// The directory itself is locked, not a file in it: a file is replaced by each edit, and a lock file
-/// would be left behind.
+/// While it exists, no other process can lock the directory.
+///
+/// The directory itself is locked, not a file in it, because each edit replaces the file, and a
+/// separate lock file would be left behind.
 struct DirectoryHandle: ~Copyable {
     private let descriptor: FileDescriptor
 

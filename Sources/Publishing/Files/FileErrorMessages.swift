@@ -6,7 +6,7 @@ extension FileError {
         self.init(operation, path: path, cause: Self.words(for: error, operation))
     }
 
-    /// Creates the error for any other error, with our own words for those of the system.
+    /// Creates a file error from any error, with clearer messages for those of the system.
     init(_ operation: Operation, path: String, of error: any Error) {
         switch error {
         case let problem as FileError: self = problem
@@ -17,18 +17,18 @@ extension FileError {
 
     private static func words(for error: Errno, _ operation: Operation) -> String {
         switch error {
-        // A file to be written need not exist, but its folder must.
-        case .noSuchFileOrDirectory where operation == .write: "there is no such folder"
-        case .noSuchFileOrDirectory: "there is no such file"
+        // An output file need not exist, but its folder must.
+        case .noSuchFileOrDirectory where operation == .write: "folder not found"
+        case .noSuchFileOrDirectory: "file not found"
         case .permissionDenied, .notPermitted: "permission denied"
-        case .isDirectory: "it is a folder"
-        case .notDirectory: "a part of its path is no folder"
+        case .isDirectory: "it is a folder, not a file"
+        case .notDirectory: "part of the path is a file, not a folder"
         case .noSpace: "the disk is full"
-        case .diskQuotaExceeded: "the disk quota is used up"
-        case .fileTooLarge: "no file may be that large here"
+        case .diskQuotaExceeded: "the disk quota is exceeded"
+        case .fileTooLarge: "files this large are not allowed here"
         case .readOnlyFileSystem: "the file system is read-only"
         case .fileNameTooLong: "the name is too long"
-        case .brokenPipe: "nobody reads it any more"
+        case .brokenPipe: "the reader closed the pipe"
         case .badFileDescriptor: "it is closed"
         default: error.description
         }

@@ -5,7 +5,7 @@ struct FileIdentity: Hashable {
     private let device: DeviceID
     private let number: Inode
 
-    /// Creates the identity of the file at a path; nil if it does not exist.
+    /// Creates the identity of the file at a path; fails if the file does not exist.
     init?(_ path: String) {
         guard path != "-", let stat = try? Stat(FilePath(path)) else { return nil }
         (device, number) = (stat.deviceID, stat.inode)

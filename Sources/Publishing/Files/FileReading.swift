@@ -6,7 +6,7 @@ enum FileReading {
     /// The maximum size of a file in bytes: 1 GiB.
     static let limit = 1 << 30
 
-    /// Returns the bytes of a file; `-` is standard input.
+    /// Returns the bytes of a file; the path `-` means standard input.
     static func bytes(of path: String) throws(FileError) -> [UInt8] {
         do {
             if path == "-" { return try drain(.standardInput, path, expecting: 0) }
@@ -21,7 +21,8 @@ enum FileReading {
         }
     }
 
-    /// Returns when a file was last changed, in whole seconds since 1970; nil if it does not exist.
+    /// Returns the time when a file was last changed, in whole seconds since 1970; nil if it does
+    /// not exist.
     static func changed(_ path: String) -> Int? {
         (try? Stat(FilePath(path))).map { Int($0.st_mtim.tv_sec) }
     }
@@ -31,12 +32,14 @@ enum FileReading {
         (try? Stat(FilePath(path)))?.type
     }
 
-    /// Returns whether a path is a folder, not a link to one.
+    /// Returns whether a path is a folder and not a link to one.
     static func isRealFolder(_ path: FilePath) -> Bool {
         (try? Stat(path, followTargetSymlink: false))?.type == .directory
     }
 
-    /// Returns whether a path exists, or cannot even be examined.
+    /// Returns whether a path exists.
+    ///
+    /// A path that cannot be examined counts as existing.
     static func isThere(_ path: String) -> Bool {
         do {
             _ = try Stat(FilePath(path), followTargetSymlink: false)
@@ -62,6 +65,6 @@ enum FileReading {
     }
 
     private static func tooLarge(_ path: String) -> FileError {
-        FileError(.read, path: path, cause: "it has more than 1 GiB")
+        FileError(.read, path: path, cause: "it is larger than the maximum, 1 GiB")
     }
 }

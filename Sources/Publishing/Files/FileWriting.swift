@@ -2,14 +2,15 @@ import Diagnostics
 import Glibc
 import SystemPackage
 
-/// Writes a file in pieces, and puts it in place only when it is complete.
+/// Writes a file in pieces and puts it in place only when it is complete.
 ///
 /// An existing path that is not a regular file, such as a device or a pipe, is written to directly,
-/// and so is standard output, `-`. If dropped before `finish`, the temporary file is deleted.
+/// and so is standard output, `-`. If dropped before `finish` is called, the temporary file is
+/// deleted.
 final class FileWriting {
     private enum Place {
-        /// A partial file next to the file it will replace, open and therefore locked until it is
-        /// renamed.
+        /// A partial file next to the file it will replace. It is open, and therefore locked, until
+        /// it is renamed.
         case part(PartialFile, target: FilePath)
         /// A device or a pipe.
         case device(FileDescriptor)
@@ -18,9 +19,9 @@ final class FileWriting {
 
     /// The durability of a finished file.
     enum Safety {
-        /// It survives a power failure: for what people have typed.
+        /// The file survives a power failure. Used for data that people have typed.
         case onDisk
-        /// It survives the process: for what can be generated again.
+        /// The file survives the process. Used for files that can be generated again.
         case written
     }
 
@@ -29,7 +30,7 @@ final class FileWriting {
     private var place: Place?
     private var waiting: [UInt8] = []
 
-    /// The number of bytes that are buffered.
+    /// The maximum number of buffered bytes.
     private static let most = 256 << 10
 
     /// Starts a file; with `isPrivate`, only the user can read it.
@@ -70,8 +71,9 @@ final class FileWriting {
         if bytes.count >= Self.most { try hand(over: bytes) } else { waiting = bytes }
     }
 
-    /// Puts the file in place, with the permissions of the one it replaces and, if allowed, its
-    /// owner.
+    /// Puts the file in place.
+    ///
+    /// It gets the permissions of the file it replaces and, if allowed, that file's owner.
     func finish(_ safety: Safety) throws(FileError) {
         try flush()
         switch place {

@@ -2,7 +2,9 @@ import Diagnostics
 import Documents
 import SystemPackage
 
-/// An open file, which must not change while it is open.
+/// An open file.
+///
+/// It must not change while it is open.
 final class OpenFile: RandomAccessFile {
     package let size: Int
     private let path: String
@@ -11,7 +13,7 @@ final class OpenFile: RandomAccessFile {
     private let nanoseconds: Int
 
     init(_ path: String) throws {
-        // Opening and closing a pipe would end whoever writes to it.
+        // Opening and closing a pipe would end the process that writes to it.
         guard FileReading.type(of: path) == .regular else { throw Errno.invalidArgument }
         let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
         do {

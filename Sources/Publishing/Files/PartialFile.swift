@@ -5,8 +5,8 @@ import SystemPackage
 
 /// A file that is being written next to the one it will replace.
 ///
-/// Its name is short enough for any file system. The writer holds a lock on it, so that the files
-/// of killed writers can be distinguished from those that are still being written.
+/// Its name is short enough for any file system. The writer keeps it locked, so that the files of
+/// killed writers can be distinguished from files that are still being written.
 struct PartialFile {
     /// The open, locked file.
     let file: FileDescriptor
@@ -22,7 +22,7 @@ struct PartialFile {
                 let file = try FileDescriptor.open(
                     path, .writeOnly, options: [.create, .exclusiveCreate],
                     permissions: FilePermissions(rawValue: isPrivate ? 0o600 : 0o666))
-                // Where locks are not supported, nothing is cleaned up either.
+                // If locks are not supported, partial files are not cleaned up either.
                 _ = flock(file.rawValue, LOCK_EX)
                 // The file may have been deleted before it was locked.
                 if try file.stat().linkCount > 0 {
@@ -41,13 +41,13 @@ struct PartialFile {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
         for name in names ?? [] where isName(name) {
             let path = FilePath(join(folder, name))
-            // A pipe or a link of that name must neither block nor redirect this.
+            // A pipe or a link with such a name must neither block nor redirect this.
             guard
                 let file = try? FileDescriptor.open(
                     path, .readOnly, options: [.noFollow, .nonBlocking])
             else { continue }
-            // A file that was finished in the meantime has given up its name, perhaps to an
-            // unfinished one.
+            // If the file was finished in the meantime, the name may now belong to another file
+            // that is still being written.
             if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isNamed(path, file) {
                 unlink(path.string)
             }

@@ -1,18 +1,20 @@
 import Dispatch
 import Glibc
 
-/// Handles signals in place of their default action, until it ends.
+/// Replaces the default action of signals with a handler until `end` is called.
 ///
-/// A signal that was ignored when the process started stays ignored, for example with `nohup` or in
-/// the background of a shell.
+/// A signal that was ignored when the process started stays ignored, for example under `nohup` or
+/// in the background of a shell.
 package struct SignalWatch {
     private let watches: [(source: any DispatchSourceSignal, number: Int32, usual: sigaction)]
 
-    /// Starts watching; returns when no signal can be missed.
+    /// Starts watching.
+    ///
+    /// When this returns, no signal can be missed.
     ///
     /// - Parameters:
     ///   - numbers: The signals.
-    ///   - queue: The queue of the handler, not used by anything else.
+    ///   - queue: The queue for the handler. Nothing else must use it.
     ///   - handler: Called for each signal.
     package init(
         _ numbers: [Int32], on queue: DispatchQueue,
@@ -31,7 +33,7 @@ package struct SignalWatch {
             source.resume()
             return (source, number, usual)
         }
-        // A signal before its source is registered would be lost.
+        // A signal that arrives before its source is registered would be lost.
         for _ in watches { ready.wait() }
     }
 

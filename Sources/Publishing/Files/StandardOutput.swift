@@ -15,27 +15,29 @@ package enum StandardOutput {
         }
     }
 
-    /// Whether standard output can be written to: not if it was closed.
+    /// Whether standard output is open.
     package static var isOpen: Bool {
         let flags = fcntl(STDOUT_FILENO, F_GETFL)
         return flags != -1 && flags & O_ACCMODE != O_RDONLY
     }
 
-    /// Writes bytes to standard error, and ignores failures.
+    /// Writes bytes to standard error and ignores failures.
     package static func writeError(_ bytes: [UInt8]) {
         _ = try? FileDescriptor.standardError.writeAll(bytes)
     }
 
-    /// Makes the process's streams safe to use; called once, before there are other threads.
+    /// Makes the standard streams safe to use.
     ///
-    /// A closed pipe, or a file that cannot grow further, becomes an error instead of ending the process.
-    /// A stream that was closed is opened on something that refuses it: otherwise the next opened file
+    /// Call it once, before other threads exist.
+    ///
+    /// A closed pipe, or a file that cannot grow further, becomes an error instead of ending the
+    /// process. A closed stream is opened so that using it fails. Otherwise the next opened file
     /// would get its number, and output would be written into that file.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {
-            // For reading what is to be written, for writing what is to be read.
+            // Standard input is opened only for writing, and the others only for reading.
             _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
         }
     }

@@ -1,6 +1,8 @@
 import Glibc
 
-/// The time of day, used only for logins: no document depends on it.
+/// The current time.
+///
+/// It is used only for logins; no document depends on it.
 package struct WallClock: Sendable {
     /// The time in seconds since 1970.
     package var now: @Sendable () -> Int

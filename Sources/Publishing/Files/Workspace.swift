@@ -8,21 +8,23 @@ import SystemPackage
 ///
 /// Its conformance to `DocumentResources`, which can open locked files, is in `Teams`.
 package struct Workspace: Sendable {
-    /// The folder of the program's own templates and assets.
+    /// The folder of the built-in templates and assets.
     package var resources: String
-    /// The folder of the project, whose `templates/` and `assets/` come before the program's.
+    /// The folder of the project.
+    ///
+    /// Its `templates/` and `assets/` take precedence over the built-in ones.
     package var project: String
     /// The kinds of documents that can be read.
     package var kinds: [any DocumentKind] = DocumentKinds.all
-    /// The time that `SOURCE_DATE_EPOCH` gives, in seconds since 1970.
+    /// The time in `SOURCE_DATE_EPOCH`, in seconds since 1970; nil if it is not set.
     package var sourceDate: Int?
     /// The folder of the user's sessions; nil if there is none.
     package var stateFolder: String?
-    /// The time of day.
+    /// The clock for logins.
     package var clock = WallClock.system
-    /// The prompt for credentials; nil if nobody can be asked.
+    /// The prompt for credentials; nil if there is no terminal.
     package var prompt: CredentialPrompt?
-    /// The cost of one password attempt in files that are locked from now on.
+    /// The cost of one password attempt for newly locked files.
     var lockCost = Cost.standard
     /// The locked files that this run has opened.
     let decrypted = DecryptedFiles()
@@ -34,11 +36,11 @@ package struct Workspace: Sendable {
         self.sourceDate = sourceDate
     }
 
-    /// Returns the workspace of the running program; nil if the program's resources are not found.
+    /// Returns the workspace of the running program; nil if the built-in resources are not found.
     ///
-    /// Resources are looked for where `make install` puts them, then in the folders above the program, as
-    /// in a clone. The project is the nearest folder with a `chalkboard.yaml`, from the current one
-    /// upward, otherwise the current one.
+    /// The search for resources begins where `make install` puts them and continues in the folders
+    /// above the program, where a clone has them. The project is the nearest folder with a
+    /// `chalkboard.yaml`, from the current folder upward, otherwise the current folder.
     package static func ofProcess(environment: [String: String]) -> Workspace? {
         let program = FilePath(
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
@@ -59,7 +61,7 @@ package struct Workspace: Sendable {
 
     /// Returns the program's folder in `$XDG_STATE_HOME`, otherwise in `~/.local/state`.
     ///
-    /// Source: XDG Base Directory Specification 0.8, by which relative paths are ignored.
+    /// Source: XDG Base Directory Specification 0.8, which says that relative paths are ignored.
     private static func stateFolder(_ environment: [String: String]) -> String? {
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
             return join(state, "chalkboard")
@@ -99,15 +101,15 @@ package struct Workspace: Sendable {
         }
     }
 
-    /// The path of the fontconfig file that lists the fonts.
+    /// The path of the fontconfig file that lists the available fonts.
     package var fontConfiguration: String { join(resources, "assets/fonts/fonts.conf") }
 
-    /// Returns the bytes of a file; `-` is standard input.
+    /// Returns the bytes of a file; the path `-` means standard input.
     package func read(_ path: String) throws(FileError) -> [UInt8] {
         try FileReading.bytes(of: path)
     }
 
-    /// Opens a regular file for reading parts of it; nil if that is not possible.
+    /// Opens a regular file for reading parts of it; returns nil if that is not possible.
     package func open(_ path: String) -> (any RandomAccessFile)? { try? OpenFile(path) }
 
     /// Writes a file atomically and durably.
@@ -115,7 +117,7 @@ package struct Workspace: Sendable {
         try AtomicFile.write(bytes, to: path)
     }
 
-    /// Does the same as `write`, but only the user can read the file.
+    /// Writes a file like `write`, but makes it readable only by the user.
     func writePrivate(_ bytes: [UInt8], to path: String) throws(FileError) {
         try AtomicFile.write(bytes, to: path, isPrivate: true)
     }
@@ -125,7 +127,7 @@ package struct Workspace: Sendable {
         PartialFile.removeAbandoned(in: folder(of: AtomicFile.resolved(FilePath(path)).string))
     }
 
-    /// Creates the folder of a file, and those above it; standard output, `-`, needs none.
+    /// Creates the folder of a file and its parent folders; does nothing for standard output, `-`.
     ///
     /// - Throws: An error that names the file.
     func makeFolder(for path: String) throws(FileError) {
@@ -137,21 +139,21 @@ package struct Workspace: Sendable {
         }
     }
 
-    /// Creates a folder and those above it.
+    /// Creates a folder and its parent folders.
     package func makeFolder(_ path: String) throws(FileError) {
         try AtomicFile.makeFolder(path)
     }
 
-    /// Returns whether a path leads to something that can be read as a file.
+    /// Returns whether a path can be read as a file.
     package func isFile(_ path: String) -> Bool {
         let type = FileReading.type(of: path)
         return type != nil && type != .directory
     }
 
-    /// Returns whether a path exists, if only as a broken link.
+    /// Returns whether a path exists, even if only as a broken link.
     package func isThere(_ path: String) -> Bool { FileReading.isThere(path) }
 
-    /// Returns whether a path leads to a folder.
+    /// Returns whether a path is a folder or a link to one.
     package func isFolder(_ path: String) -> Bool { FileReading.type(of: path) == .directory }
 
     /// Returns the names in a folder in alphabetical order; none if the folder does not exist.
@@ -159,15 +161,17 @@ package struct Workspace: Sendable {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
-    /// Returns when a file was last changed, in seconds since 1970; nil if it is not a file on disk.
+    /// Returns the time when a file was last changed, in seconds since 1970; nil if it is not on
+    /// disk.
     package func changed(_ path: String) -> Int? {
         path == "-" ? nil : FileReading.changed(path)
     }
 }
 
-/// Returns a path without the `..` that lead out of a folder on it, for people to read.
+/// Returns a more readable path, in which each `..` after a folder is removed together with the
+/// folder.
 ///
-/// A `..` after a link is kept: the folder above the link's target is a different one.
+/// A `..` after a link is kept, because the folder above the link's target is a different one.
 func tidy(_ path: String) -> String {
     let path = FilePath(path)
     var tidy = FilePath(root: path.root, [])

@@ -13,13 +13,13 @@ package struct BoardGrades: Grades {
         courses = board.courses.filter { ids?.contains($0.id) ?? true }
     }
 
-    /// Returns the courses and the GPA, a line each; the GPA in its color for a terminal.
+    /// Returns one line per course and one for the GPA, in its color if `colored` is true.
     package func list(colored: Bool) -> String {
         let lines = courses.map {
             "\($0.id)) \(clipped($0.course.title, to: .max)) | "
                 + "\($0.course.credits.plainText) (\($0.letter))\n"
         }
-        // Without courses, nothing follows the colon, as on the board.
+        // Without courses, nothing follows the colon, as on the board itself.
         let gpa = "GPA: \(board.gpaText)"
         let gap = lines.isEmpty ? "" : "\n"
         return lines.joined() + gap + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
@@ -37,7 +37,7 @@ package struct BoardGrades: Grades {
         return table + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
     }
 
-    /// The grades as JSON; exact values are texts.
+    /// The grades as JSON; exact values are strings.
     package var json: JSONText {
         .members([
             "courses": .array(
@@ -55,7 +55,7 @@ package struct BoardGrades: Grades {
         ])
     }
 
-    /// The grades as CSV (RFC 4180): a line for each course, each with the board's GPA.
+    /// The grades as CSV (RFC 4180): one line per course, each with the board's GPA.
     package var csv: String {
         let head = [
             "id", "title", "credits", "score", "scoreExact", "letter", "gpa", "gpaExact", "color",
@@ -82,7 +82,8 @@ package struct BoardExplanation: GradeExplanation {
         self.explanation = explanation
     }
 
-    /// The steps of each course under a heading, then those of the GPA unless courses are selected.
+    /// The steps of each course under a heading, then the steps of the GPA, unless courses are
+    /// selected.
     package var text: String {
         explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
     }

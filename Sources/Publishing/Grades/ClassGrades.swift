@@ -7,7 +7,9 @@ import Grading
 package struct ClassGrades: Grades {
     private let data: ClassData
     private let positions: [Int]
-    /// Whether students are selected, so that the class as a whole is left out.
+    /// Whether students are selected.
+    ///
+    /// The values of the whole class are then left out.
     private let isPart: Bool
 
     init(_ data: ClassData, positions: [Int], isPart: Bool) {
@@ -16,8 +18,9 @@ package struct ClassGrades: Grades {
         self.isPart = isPart
     }
 
-    /// Returns a table of the students, followed by average and median; for selected students,
-    /// their courses.
+    /// Returns a table of the students, followed by the average and the median.
+    ///
+    /// For selected students, it returns their courses instead.
     package func table(colored: Bool) -> String {
         isPart
             ? positions.map { card($0, colored) }.joined(separator: "\n") : overview(colored)
@@ -25,7 +28,7 @@ package struct ClassGrades: Grades {
 
     private func overview(_ colored: Bool) -> String {
         let isRanked = data.graded.policy.rank
-        let head = ["Id", "Student", "Courses", "Credits", "GPA"] + (isRanked ? ["Rank"] : [])
+        let head = ["ID", "Student", "Courses", "Credits", "GPA"] + (isRanked ? ["Rank"] : [])
         let rows = positions.map { position in
             let student = data.graded.students[position]
             let cells = [
@@ -60,7 +63,7 @@ package struct ClassGrades: Grades {
             + line("GPA", student.gpa, student.gpaText, colored) + rank
     }
 
-    /// Returns a line with a GPA and its exact value, unless that is very long.
+    /// Returns a line with a GPA and, unless it is very long, its exact value.
     private func line(
         _ name: String, _ exact: Rational?, _ shown: String, _ colored: Bool
     ) -> String {
@@ -70,7 +73,7 @@ package struct ClassGrades: Grades {
         return (colored ? GPAColor(gpa: exact).inTerminal(text) : text) + "\n"
     }
 
-    /// The grades as JSON; exact values are texts.
+    /// The grades as JSON; exact values are strings.
     package var json: JSONText {
         let students = JSONText.array(positions.map(json))
         guard !isPart else { return .members(["students": students]) }
@@ -111,7 +114,7 @@ package struct ClassGrades: Grades {
         ])
     }
 
-    /// The grades as CSV (RFC 4180): a line for each course of each student.
+    /// The grades as CSV (RFC 4180): one line for each course of each student.
     ///
     /// Each line has the student's GPA; a student without courses has one line.
     package var csv: String {
@@ -163,8 +166,9 @@ package struct ClassExplanation: GradeExplanation {
         Explanation(of: data.graded.students[position], in: data.graded)
     }
 
-    /// The steps of each student's courses and GPA under a heading; then those of the class unless
-    /// students are selected.
+    /// The steps of each student's courses and GPA under a heading, then the steps of the class.
+    ///
+    /// If students are selected, the steps of the class are left out.
     package var text: String {
         var blocks = positions.map { position in
             let lines = explanation(position).lines.map { clipped($0, to: .max) + "\n" }

@@ -25,9 +25,8 @@ package struct GradeRun: Sendable {
 
     /// Returns the grades of a board or a class.
     ///
-    /// - Parameter select: The ids of the courses of a board, or of the students of a class; empty for
-    ///   all.
-    /// - Throws: If the file cannot be read, has problems, or does not have one of the ids.
+    /// - Parameter select: The ids of courses of a board or students of a class; empty for all.
+    /// - Throws: If the file cannot be read, has problems, or does not contain one of the ids.
     package func grades(
         of path: String, select: [String], _ report: inout Report
     ) throws(CommandFailure) -> any Grades {
@@ -42,9 +41,8 @@ package struct GradeRun: Sendable {
 
     /// Returns how the grades of a file were calculated, step by step.
     ///
-    /// - Parameter select: The ids of the courses of a board, or of the students of a class; empty for
-    ///   all.
-    /// - Throws: If the file cannot be read, has problems, or does not have one of the ids.
+    /// - Parameter select: The ids of courses of a board or students of a class; empty for all.
+    /// - Throws: If the file cannot be read, has problems, or does not contain one of the ids.
     package func explanation(
         of path: String, select: [String], _ report: inout Report
     ) throws(CommandFailure) -> any GradeExplanation {
@@ -74,7 +72,7 @@ package struct GradeRun: Sendable {
         case is ClassKind: graded = .students(try ClassData(file, &report.sink))
         default:
             throw report.sink.fail(
-                .badData, path, "this is a \(file.kind.noun), and has no grades")
+                .badData, path, "this is a \(file.kind.noun), which has no grades")
         }
         try report.sink.failOnErrors()
         return graded

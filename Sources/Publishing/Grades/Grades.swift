@@ -3,9 +3,9 @@ import Grading
 
 /// Grades that can be printed as text, JSON and CSV.
 package protocol Grades: Sendable {
-    /// Returns a table for a terminal, with GPAs in their colors if wanted.
+    /// Returns a table for a terminal, with GPAs in their colors if `colored` is true.
     func table(colored: Bool) -> String
-    /// The grades as JSON; exact values are texts.
+    /// The grades as JSON; exact values are strings.
     var json: JSONText { get }
     /// The grades as CSV (RFC 4180).
     var csv: String { get }

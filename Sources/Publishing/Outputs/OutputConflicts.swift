@@ -2,13 +2,13 @@ import Diagnostics
 
 /// Finds planned files that would overwrite each other.
 ///
-/// Two files of one name are found when they are claimed. How many pages a file has is known only after
-/// layout; so a file that is named like a page of another one, such as `a-2.png` beside `a.png`, is kept
-/// in mind until then.
+/// Two files with the same name are found when they are claimed. The number of pages of a file is
+/// known only after layout, so a file that is named like a page of another one, such as `a-2.png`
+/// next to `a.png`, is remembered until then.
 struct OutputConflicts: Sendable {
-    /// The records that a file shows.
+    /// The owner of a file: the records in it.
     enum Owner: Sendable, Hashable {
-        /// The record with an id.
+        /// One record, with its id.
         case record(String)
         /// All records in one document.
         case all
@@ -17,7 +17,7 @@ struct OutputConflicts: Sendable {
         var name: String {
             switch self {
             case .record(let id): quoted(id)
-            case .all: "the file of all records"
+            case .all: "the file with all records"
             }
         }
     }
@@ -28,19 +28,21 @@ struct OutputConflicts: Sendable {
         var owner: Owner
         /// The file whose page would have this name, in lowercase.
         var base: String
-        /// The owner of that one.
+        /// The owner of that file.
         var baseOwner: Owner
         /// The number of the page.
         var number: Int
     }
 
-    /// The owner of each file until `finishClaims`; in lowercase, as some file systems ignore case.
+    /// The owner of each file until `finishClaims`.
+    ///
+    /// Paths are in lowercase: some file systems ignore case.
     private var owners: [String: Owner] = [:]
     private var pageNames: [String: PageName] = [:]
 
     // MARK: Claims
 
-    /// Claims a file for an owner; returns the owner that has claimed it before, if any.
+    /// Claims a file for an owner; returns the owner that claimed it before, if any.
     mutating func claim(_ path: String, for owner: Owner) -> Owner? {
         let key = path.lowercased()
         if let other = owners[key] { return other }
@@ -48,7 +50,7 @@ struct OutputConflicts: Sendable {
         return nil
     }
 
-    /// Finds the files that are named like a page of another one, and forgets all others.
+    /// Finds the files that are named like a page of another file, and forgets all others.
     mutating func finishClaims() {
         for (path, owner) in owners {
             guard let (base, number) = Self.page(path), let other = owners[base] else { continue }
@@ -58,8 +60,9 @@ struct OutputConflicts: Sendable {
         owners = [:]
     }
 
-    /// Returns the file that has a page of this path, and the page's number; nil if the path is not a
-    /// picture's or does not end in such a number.
+    /// Returns the file whose page would have this path, and the number of the page.
+    ///
+    /// Returns nil if the path is not that of a picture or does not end in a page number.
     static func page(_ path: String) -> (base: String, number: Int)? {
         guard let format = OutputFormat(path: path), format != .pdf,
             let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
@@ -76,8 +79,8 @@ struct OutputConflicts: Sendable {
 
     // MARK: Pages
 
-    /// Returns the error for a document of `count` pages of which one would overwrite another file; nil
-    /// if none does.
+    /// Returns the error for a document of `count` pages if one of them would overwrite another
+    /// file.
     func problem(of target: OutputTarget, pages count: Int, id: String) -> Diagnostic? {
         guard !pageNames.isEmpty, count > 1, target.format != .pdf else { return nil }
         for number in 1...count {
@@ -87,24 +90,23 @@ struct OutputConflicts: Sendable {
             return Diagnostic(
                 path: path,
                 message:
-                    "\(quoted(id)) has \(count) pages, and page \(number) would be written over "
+                    "\(quoted(id)) has \(count) pages, and page \(number) would overwrite "
                     + (isOwn ? "another of its files" : "the file of \(page.owner.name)"),
                 hint: isOwn
-                    ? "give one of the two files another name"
-                    : "give one of the two another id, or let the name end in a letter, as in {{id}}p"
+                    ? "give one of the two files a different name"
+                    : "give one of the two a different id, or end the name in a letter, as in {{id}}p"
             )
         }
         return nil
     }
 
-    /// Returns the error for a page of a file of all records that would overwrite another file; nil if
-    /// it does not.
+    /// Returns the error for a page of a file with all records if it would overwrite another file.
     func problem(ofPageAt path: String) -> Diagnostic? {
         pageNames.isEmpty ? nil : pageNames[path.lowercased()].map { Self.problem(of: $0, path) }
     }
 
-    /// Returns the errors for files that `targets` would certainly overwrite when each of them has at
-    /// least `least` pages.
+    /// Returns the errors for files that `targets` would overwrite if each has `least` pages or
+    /// more.
     func problems(of targets: [OutputTarget], pages least: Int) -> [Diagnostic] {
         guard !pageNames.isEmpty else { return [] }
         return targets.flatMap { target in
@@ -118,8 +120,8 @@ struct OutputConflicts: Sendable {
     private static func problem(of page: PageName, _ path: String) -> Diagnostic {
         Diagnostic(
             path: path,
-            message: "a page of the file of all records would be written over the file of"
+            message: "a page of the file with all records would overwrite the file of"
                 + " \(page.owner.name)",
-            hint: "give the file of all records another name")
+            hint: "give the file with all records a different name")
     }
 }

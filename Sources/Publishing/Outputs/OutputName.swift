@@ -2,18 +2,18 @@ import Diagnostics
 import Schema
 import Templates
 
-/// The name of a record's files, without an extension, or the reason why there is none.
+/// The name of a record's files without an extension, or the reason why there is none.
 enum OutputName: Sendable, Hashable {
-    /// A name that any file system accepts; `/` in it separates folders.
+    /// A name that any file system accepts; `/` separates folders.
     case valid(String)
-    /// The pattern has a binding that the record has no text for.
+    /// The pattern has a binding for which the record has no text.
     case noText(Binding)
-    /// The name is empty, or leads out of the folder.
+    /// The name is empty or leads out of the folder.
     case refused(String)
 
     /// Creates the name that a pattern gives to a record.
     ///
-    /// What comes from the record is made safe; the pattern's own `/` create folders.
+    /// Text from the record is made safe. A `/` in the pattern itself creates a folder.
     ///
     /// - Parameter record: The record; may be empty if the pattern needs only the id.
     init(_ pattern: BoundText, id: String, record: Record) {
@@ -44,8 +44,8 @@ enum OutputName: Sendable, Hashable {
     var problem: String {
         switch self {
         case .valid: ""
-        case .noText(let binding): "{{\(binding.pathText)}} gives no text for a file's name"
-        case .refused(let name): "\(quoted(name)) cannot be a file's name"
+        case .noText(let binding): "{{\(binding.pathText)}} has no text to use in a file name"
+        case .refused(let name): "\(quoted(name)) is not a valid file name"
         }
     }
 
@@ -58,10 +58,10 @@ enum OutputName: Sendable, Hashable {
         binding.path == ["id"] && binding.format == nil
     }
 
-    /// Returns a text that any file system accepts as a part of a name.
+    /// Returns a text that any file system accepts as part of a name.
     ///
-    /// Separators, control characters and what Windows refuses become `_`; dots and spaces at the
-    /// ends are removed; at most 120 bytes are kept.
+    /// Separators, control characters and characters that Windows does not allow become `_`. Dots
+    /// and spaces at the ends are removed. At most 120 bytes are kept.
     static func safe(_ text: String) -> String {
         var safe = ""
         for character in text {
@@ -86,7 +86,7 @@ enum OutputName: Sendable, Hashable {
         }
     }
 
-    /// Returns whether Windows takes a name for that of a device, whatever its extension.
+    /// Returns whether Windows treats a name as a device name, whatever its extension.
     private static func isReserved(_ part: Substring) -> Bool {
         reserved.contains(part.prefix { $0 != "." }.uppercased())
     }
@@ -95,7 +95,7 @@ enum OutputName: Sendable, Hashable {
         part.isEmpty || part == "." || part == ".." || part.utf8.count > 240
     }
 
-    /// Path separators, and what Windows refuses.
+    /// Path separators and characters that Windows does not allow.
     private static let refused = Set("/\\:*?\"<>|".unicodeScalars)
 
     /// The names that Windows reserves for devices.

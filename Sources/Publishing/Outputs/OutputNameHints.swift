@@ -2,10 +2,11 @@ import Diagnostics
 import Schema
 import Templates
 
-/// Hints for file names that are not valid.
+/// Hints for invalid file names.
 enum OutputNameHints {
-    /// Returns the hint for a binding without text, and whether the problem is the same for every
-    /// record.
+    /// Returns the hint for a binding without text.
+    ///
+    /// The second value tells whether every record has the same problem.
     static func hint(for binding: Binding, in record: Record) -> (hint: String?, isForAll: Bool) {
         var facts = record
         for (depth, name) in binding.path.enumerated() {
@@ -19,15 +20,18 @@ enum OutputNameHints {
             switch field.value {
             case .none:
                 let path = binding.pathText
-                return ("it is absent here; {{\(path)?}} may be, as in {{id}}-{{\(path)?}}", false)
+                return (
+                    "it is missing here; write {{\(path)?}} to allow that, as in {{id}}-{{\(path)?}}",
+                    false
+                )
             case .record(let inner) where !isLast: facts = inner
-            case .record: return ("it is a group of facts and no text", true)
-            case .list, .rows: return ("it is a list and no text", true)
+            case .record: return ("it is a group of facts, not text", true)
+            case .list, .rows: return ("it is a list, not text", true)
             default:
                 return (
                     isLast && binding.format != nil
-                        ? "this format cannot write what it is: leave the format out"
-                        : "\(quoted(name)) has no facts of its own", true
+                        ? "this format does not apply to this value: leave out the format"
+                        : "\(quoted(name)) is not a group of facts", true
                 )
             }
         }
@@ -40,16 +44,16 @@ enum OutputNameHints {
     ) -> String? {
         guard one != two else { return nil }
         guard case .record(let id) = one, case .record(let other) = two else {
-            return "give the file of all records another name"
+            return "give the file with all records a different name"
         }
-        let remedy = "give one of the two another id"
+        let remedy = "give one of the two a different id"
         if id.lowercased() == other.lowercased() {
-            return "capitals make no difference in a file's name: \(remedy)"
+            return "uppercase and lowercase are the same in file names: \(remedy)"
         }
         guard pattern.name.bindings.contains(where: { $0.path == ["id"] }) else {
-            return pattern.exactPath == nil ? "let the name hold {{id}}" : nil
+            return pattern.exactPath == nil ? "add {{id}} to the name" : nil
         }
         let isCut = OutputName.safe(id).lowercased() == OutputName.safe(other).lowercased()
-        return isCut ? "a file's name cannot hold all that these ids do: \(remedy)" : remedy
+        return isCut ? "these ids become the same file name: \(remedy)" : remedy
     }
 }

@@ -2,13 +2,15 @@ import Templates
 
 /// The pattern of an output's path: a folder, a name with bindings, and a format.
 package struct OutputPattern: Sendable, Hashable {
-    /// The folder, which the name cannot lead out of.
+    /// The folder.
+    ///
+    /// The name cannot lead out of it.
     package var folder: String
-    /// The name without its extension; `/` in it creates folders.
+    /// The name without its extension; `/` creates folders.
     package var name: BoundText
     /// The format, which is also the extension.
     package var format: OutputFormat
-    /// A path that is used as is, instead of folder and name; `-` for standard output.
+    /// A path that is used exactly as given, instead of folder and name; `-` for standard output.
     package var exactPath: String?
 
     /// Creates a pattern for the files of documents.
@@ -18,7 +20,7 @@ package struct OutputPattern: Sendable, Hashable {
         self.format = format
     }
 
-    /// Creates the pattern of exactly one file.
+    /// Creates a pattern for exactly one file.
     package init(exactPath: String, format: OutputFormat) {
         self.init(folder: "", name: BoundText(literal: ""), format: format)
         self.exactPath = exactPath

@@ -7,19 +7,20 @@ import Templates
 struct OutputPlan: Sendable {
     /// The work items in order.
     let items: [WorkItem]
-    /// The files that show all records.
+    /// The files with all records.
     let shared: [OutputTarget]
-    /// The title of a file that shows all records.
+    /// The title of a file with all records.
     let title: String
-    /// The summary of such a file, in a sentence.
+    /// The summary of a file with all records, in one sentence.
     let summary: String
-    /// The files that a page of another file must not overwrite.
+    /// The files that pages of other files must not overwrite.
     let conflicts: OutputConflicts
 
     /// Plans a rendering.
     ///
     /// - Parameter sheet: The number of records on a sheet; nil if each has its own pages.
-    /// - Throws: If a record does not exist, has no name, or shares its file with another record.
+    /// - Throws: If a record does not exist, has no valid name, or shares its file with another
+    ///   record.
     init(
         _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, dataPath: String,
         _ report: inout Report
@@ -38,7 +39,7 @@ struct OutputPlan: Sendable {
             let targets = try Self.shared(options.targets, entries, &conflicts, &report)
             conflicts.finishClaims()
             self.conflicts = conflicts
-            // A file that shows all records of one sheet belongs to that sheet.
+            // If there is only one sheet, the files with all records belong to it.
             let isAlone = sheets.count == 1
             if isAlone { (sheets[0].targets, sheets[0].about) = (targets, (title, summary)) }
             (items, shared) = (sheets, isAlone ? [] : targets)
@@ -48,7 +49,7 @@ struct OutputPlan: Sendable {
             }
             return
         }
-        // A file that shows all of one record belongs to that record.
+        // If there is only one record, the files with all records belong to it.
         let isAlone = entries.count < 2
         let own = options.each || isAlone ? options.targets : []
         let common = (options.each ? [] : options.targets) + options.combined
@@ -85,7 +86,7 @@ struct OutputPlan: Sendable {
         }
     }
 
-    /// Returns the files of one record, up to the first that has a problem, which is in the report.
+    /// Returns the files of one record, up to the first with a problem, which is reported.
     private static func own(
         _ patterns: [OutputPattern], of entry: DocumentSet.Entry, count: Int,
         _ conflicts: inout OutputConflicts, _ report: inout Report
@@ -97,8 +98,8 @@ struct OutputPlan: Sendable {
                 guard path != "-" || other == .record(entry.id) else {
                     throw report.sink.fail(
                         .badData, "--each",
-                        "standard output takes one document, and there are \(count)",
-                        hint: "leave out --each, or name a folder with -o")
+                        "standard output accepts only one document, but there are \(count)",
+                        hint: "leave out --each, or specify a folder with -o")
                 }
                 clash(other, .record(entry.id), path, pattern, &report)
                 break
@@ -108,7 +109,7 @@ struct OutputPlan: Sendable {
         return targets
     }
 
-    /// Returns the files that show all records.
+    /// Returns the files with all records.
     private static func shared(
         _ patterns: [OutputPattern], _ entries: [DocumentSet.Entry],
         _ conflicts: inout OutputConflicts, _ report: inout Report
@@ -116,7 +117,7 @@ struct OutputPlan: Sendable {
         let known = report.sink.errorCount
         var targets: [OutputTarget] = []
         for pattern in patterns {
-            // All records together have no facts to name the file after.
+            // All records together have no facts that the name could use.
             var pattern = pattern
             if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
             guard let path = try path(pattern, entries[0], &report) else { continue }
@@ -132,7 +133,7 @@ struct OutputPlan: Sendable {
     /// The number of records.
     var recordCount: Int { items.reduce(0) { $0 + $1.entries.count } }
 
-    /// All planned files, as far as they are known before pages are counted.
+    /// All planned files that are known before pages are counted.
     var targets: [OutputTarget] { shared + items.flatMap(\.targets) }
 
     /// One file in each folder that is written to.
@@ -142,14 +143,15 @@ struct OutputPlan: Sendable {
         return files.prefix(1) + files.filter { folders.insert(folder(of: $0.path)).inserted }
     }
 
-    /// Returns the path of a record's file; nil, and a problem in the report, if it has no valid name.
+    /// Returns the path of a record's file; if there is no valid name, reports that and returns
+    /// nil.
     ///
     /// - Throws: If no record has a valid name, or the record cannot be read.
     private static func path(
         _ pattern: OutputPattern, _ entry: DocumentSet.Entry, _ report: inout Report
     ) throws(CommandFailure) -> String? {
         if let path = pattern.exactPath { return path }
-        // Most names need only the id, and making a record takes time.
+        // Most names need only the id, and creating a record takes time.
         let record =
             OutputName.needsRecord(pattern.name) ? try content(of: entry, &report).record : Record()
         let name = OutputName(pattern.name, id: entry.id, record: record)

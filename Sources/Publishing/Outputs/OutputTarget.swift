@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A file to be written.
+/// A file to write.
 struct OutputTarget: Sendable, Hashable {
     var path: String
     var format: OutputFormat
 
-    /// Whether the target has no place for a second page.
+    /// Whether the target can contain only one page.
     var takesOnePage: Bool { path == "-" && format != .pdf }
 
-    /// Returns the path with a page's number before its extension.
+    /// Returns the path with a page number before its extension.
     func path(ofPage number: Int) -> String {
         guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
             return "\(path)-\(number)"
@@ -16,11 +16,11 @@ struct OutputTarget: Sendable, Hashable {
         return "\(path[..<dot])-\(number)\(path[dot...])"
     }
 
-    /// Returns the error for several pages in a target that takes one.
+    /// Returns the error for several pages in a target that can contain only one.
     func tooManyPages(_ count: String) -> Diagnostic {
         Diagnostic(
             path: "--format",
-            message: "standard output takes one \(format) page, and there are \(count)",
-            hint: "name a folder with -o, or take pdf")
+            message: "standard output accepts only one \(format) page, but there are \(count)",
+            hint: "specify a folder with -o, or use pdf")
     }
 }

@@ -4,11 +4,11 @@ import Input
 
 /// The options of a rendering.
 package struct RenderOptions: Sendable {
-    /// The files that each document is written to.
+    /// The patterns of the files that each document is written to.
     package var targets: [OutputPattern]
     /// Whether each record has its own files.
     package var each = false
-    /// Files that show all records, in addition to those of each record.
+    /// Files with all records, in addition to the files of each record.
     package var combined: [OutputPattern] = []
     /// The path of the manifest, which lists all outputs and inputs; nil for none.
     package var manifest: String?
@@ -16,17 +16,17 @@ package struct RenderOptions: Sendable {
     package var wantsChecksums = true
     /// The ids of the records to render; empty for all.
     package var select: [String] = []
-    /// The page's size; nil for the template's.
+    /// The page size; nil for the template's.
     package var page: Size?
-    /// The value of the page's size in a project's file; nil if it comes from the command line.
+    /// The value of the page size in a project file; nil if it comes from the command line.
     package var pageOrigin: Value?
-    /// The sheets that cards are placed on; nil to give each its own page.
+    /// The sheets that cards are placed on; nil to give each card its own page.
     package var sheet: SheetOptions?
-    /// The value of the sheet in a project's file; nil if it comes from the command line.
+    /// The value of the sheet in a project file; nil if it comes from the command line.
     package var sheetOrigin: Value?
     /// The pixels per point in a PNG.
     package var scale = 1.0
-    /// The date of the document as `YYYY-MM-DD`; nil for the date of the inputs.
+    /// The date of the document, as `YYYY-MM-DD`; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers.
     package var jobs = 1
@@ -36,7 +36,7 @@ package struct RenderOptions: Sendable {
         self.targets = targets
     }
 
-    /// Returns a scale from its digits; nil if it is out of range.
+    /// Returns the scale for a text; nil if it is not a number in the allowed range.
     package static func scale(_ text: String) -> Double? {
         guard let scale = Double(text), (0.1...20).contains(scale),
             text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
@@ -45,9 +45,9 @@ package struct RenderOptions: Sendable {
     }
 
     /// The hint for a scale that is out of range.
-    package static let scaleHint = "a scale is from 0.1 to 20; 2 gives 144 dots an inch"
+    package static let scaleHint = "use a number from 0.1 to 20; 2 means 144 dpi"
 
-    /// Returns a day from its text, `YYYY-MM-DD`; nil if there is no such day.
+    /// Returns a date written as `YYYY-MM-DD`; nil if the date is not valid.
     package static func day(_ text: String) -> String? {
         Day(text) == nil ? nil : text
     }

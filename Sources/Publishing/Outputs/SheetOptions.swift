@@ -7,9 +7,9 @@ import Templates
 package struct SheetOptions: Sendable, Hashable {
     /// The sheet.
     package var request: SheetRequest
-    /// The way the printer flips it for backs; nil for fronts only.
+    /// The edge over which the printer flips the sheet; nil for fronts only.
     package var duplex: SheetImposer.Duplex?
-    /// The offset of backs in points.
+    /// The offset of the backs in points.
     package var offset = Point.zero
 
     /// Creates options for a sheet.
@@ -19,20 +19,23 @@ package struct SheetOptions: Sendable, Hashable {
 
     /// Reads `--sheet`, `--duplex` and `--offset`, or the keys with those names in a project.
     ///
-    /// - Parameter refuse: Called with a problem: which of the three, a message and a hint.
-    /// - Returns: nil if no sheet is requested, or it is not valid.
+    /// - Parameter refuse: Called for each problem, with the name of the option, a message and a
+    ///   hint.
+    /// - Returns: The options; nil if no sheet is requested or an option is not valid.
     static func read(
         sheet: String?, duplex: String?, offset: String?,
         refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
     ) -> SheetOptions? {
         guard let sheet else {
             for (key, value) in [("duplex", duplex), ("offset", offset)] where value != nil {
-                refuse(key, "there are no sheets", "say which with --sheet, such as letter-9up")
+                refuse(
+                    key, "this only works together with a sheet",
+                    "choose one with --sheet, such as letter-9up")
             }
             return nil
         }
         guard let request = request(sheet) else {
-            refuse("sheet", "\(quoted(sheet)) is no sheet", Self.hint)
+            refuse("sheet", "\(quoted(sheet)) is not a valid sheet", Self.hint)
             return nil
         }
         var options = SheetOptions(request: request)
@@ -40,29 +43,32 @@ package struct SheetOptions: Sendable, Hashable {
             options.duplex = SheetImposer.Duplex(rawValue: duplex)
             if options.duplex == nil {
                 refuse(
-                    "duplex", "\(quoted(duplex)) is no way to print both sides",
-                    "write long-edge or short-edge, as the printer turns the paper")
+                    "duplex", "unknown duplex mode \(quoted(duplex))",
+                    "use long-edge or short-edge, depending on how the printer flips the paper")
             }
         }
         if let offset {
             if duplex == nil {
-                refuse("offset", "it moves backs, and there are none", "add --duplex long-edge")
+                refuse(
+                    "offset", "it shifts the backs, but no backs are printed",
+                    "add --duplex long-edge")
             }
             if let point = point(offset) {
                 options.offset = point
             } else {
                 refuse(
-                    "offset", "\(quoted(offset)) is no offset",
-                    "write how far backs move right and down, such as 0.5mm,-1mm; at most 1in")
+                    "offset", "\(quoted(offset)) is not a valid offset",
+                    "write how far to shift the backs right and down, such as 0.5mm,-1mm; at most 1in"
+                )
             }
         }
         return options
     }
 
-    /// The hint for a sheet that is not valid.
+    /// The hint for an invalid sheet.
     private static let hint =
-        "write letter-9up, a4-9up, letter-8up-bleed, another number on \(papers.map(\.name).joined(separator: ", ")),"
-        + " or a size such as 12x18in"
+        "use letter-9up, a4-9up, letter-8up-bleed, another number of cards on"
+        + " \(papers.map(\.name).joined(separator: ", ")), or a size such as 12x18in"
 
     /// The named paper sizes of ANSI and ISO 216, in points.
     private static let papers: [(name: String, size: Size)] = [
@@ -93,7 +99,7 @@ package struct SheetOptions: Sendable, Hashable {
             paper: paper, name: name, cards: .init(count: count, hasBleed: parts.count == 3))
     }
 
-    /// Returns a point from two lengths with units, each at most an inch.
+    /// Returns the point for two lengths with units, each at most one inch.
     private static func point(_ text: String) -> Point? {
         let lengths = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
             let length = String(part.drop { $0 == " " })

@@ -1,13 +1,15 @@
 import Documents
 
-/// A piece of work: one record, or the records of one sheet, with the files of its own.
+/// A unit of work: one record, or the records of one sheet, with its own files.
 struct WorkItem: Sendable {
-    /// The records; only one unless they go on a sheet.
+    /// The records; only one unless the item is a sheet.
     var entries: [DocumentSet.Entry]
-    /// The label of its pages in a document of several items.
+    /// The label of the item's pages in a document with several items.
     var id: String
-    /// The title and summary of a sheet's own document; nil to take those of its record.
+    /// The title and summary of a sheet's own document; nil to use those of the record.
     var about: (title: String, summary: String)?
-    /// The path of each format; a `-1`, `-2`, … for several pages is inserted later.
+    /// The file for each format.
+    ///
+    /// If there are several pages, `-1`, `-2`, … is inserted later.
     var targets: [OutputTarget]
 }

@@ -1,22 +1,22 @@
 import CairoCanvas
 import Diagnostics
 
-/// Checks whether the program has everything it needs on this machine.
+/// Checks that everything the program needs is installed.
 package struct Doctor: Sendable {
     private let workspace: Workspace?
 
-    /// Creates a check of a workspace; nil if the program's own files are not found.
+    /// Creates a check of a workspace; nil if the built-in files were not found.
     package init(workspace: Workspace?) {
         self.workspace = workspace
     }
 
     /// The result of one check.
     package struct CheckResult: Sendable, Hashable {
-        /// The subject.
+        /// The checked item.
         package var subject: String
-        /// Whether it is usable.
+        /// Whether the item is usable.
         package var isGood: Bool
-        /// The result, or what to do.
+        /// The result, or an instruction.
         package var detail: String
     }
 
@@ -26,7 +26,7 @@ package struct Doctor: Sendable {
             return [
                 CheckResult(
                     subject: "templates and assets", isGood: false,
-                    detail: "not found beside the program; install it with \"make install\"")
+                    detail: "not found next to the program; install it with \"make install\"")
             ]
         }
         var results = [
@@ -57,7 +57,7 @@ package struct Doctor: Sendable {
     /// Returns the results as a table.
     package static func text(_ results: [CheckResult]) -> String {
         TextTable(
-            head: ["", "Looked at", "Found"],
+            head: ["", "Check", "Result"],
             rows: results.map { [$0.isGood ? "ok" : "MISSING", $0.subject, $0.detail] }, right: []
         ).text
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import Schema
 
-/// The facts that templates for a kind of record can show.
+/// The facts that templates can show for a kind of record.
 package struct FactListing: Sendable {
     private let shape: RecordSchema
 
@@ -11,24 +11,27 @@ package struct FactListing: Sendable {
 
     /// Lists the facts of a kind of record.
     ///
-    /// - Throws: If there is no such kind.
+    /// - Throws: If the kind is unknown.
     package init(of kind: String, _ report: inout Report) throws(CommandFailure) {
         guard let known = DocumentKinds.all.records.first(where: { $0.name == kind }) else {
             let near = nearest(to: kind, in: Self.kinds)
             throw report.sink.fail(
-                .usage, kind, "there are no such records",
+                .usage, kind, "unknown kind of record",
                 hint: near.map { "did you mean \(quoted($0))?" }
-                    ?? "templates are for \(Self.kinds.joined(separator: ", "))")
+                    ?? "the kinds are \(Self.kinds.joined(separator: ", "))")
         }
         shape = known.schema
     }
 
     /// The facts as a table: name, type and meaning.
     package var text: String {
-        TextTable(head: ["Fact", "Is", "Means"], rows: Self.rows(shape, depth: 0), right: []).text
+        TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0), right: [])
+            .text
     }
 
-    /// Returns the rows of a schema; members of a list or group are below it, indented.
+    /// Returns the rows of a schema.
+    ///
+    /// Members of a list or group follow it, indented.
     private static func rows(_ shape: RecordSchema, depth: Int) -> [[String]] {
         shape.members.flatMap { member -> [[String]] in
             let inner: RecordSchema

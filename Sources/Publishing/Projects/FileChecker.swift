@@ -3,7 +3,7 @@ import Documents
 import Input
 import Templates
 
-/// Finds every problem in files: data, templates, and projects with all files that they name.
+/// Finds every problem in data files, templates, and projects with all the files that they name.
 package struct FileChecker: Sendable {
     private let workspace: Workspace
 
@@ -12,7 +12,7 @@ package struct FileChecker: Sendable {
         self.workspace = workspace
     }
 
-    /// Checks files, and adds all problems to the report.
+    /// Checks files and adds all problems to the report.
     ///
     /// - Throws: `badData` if there are errors, `missingInput` if a file cannot be read.
     package func check(_ paths: [String], _ report: inout Report) throws(CommandFailure) {
@@ -21,7 +21,7 @@ package struct FileChecker: Sendable {
             do throws(CommandFailure) {
                 try check(path, &report)
             } catch {
-                // A file that cannot be read is more important than problems in files.
+                // An unreadable file takes precedence over problems in files.
                 if failure?.cause != .missingInput { failure = error }
             }
         }
@@ -55,7 +55,7 @@ package struct FileChecker: Sendable {
             } catch {
                 stop = error
             }
-            // The template is unknown; a project's own templates are all in one folder.
+            // The template is not known here, but all templates of a project are in one folder.
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: path,
                 templatePath: join(workspace.project, "templates/\(file.kind.name).yaml"))
@@ -64,7 +64,8 @@ package struct FileChecker: Sendable {
         }
     }
 
-    /// Checks the pictures in the data of a project's documents; everything else has been checked.
+    /// Checks the pictures in the data of a project's documents; everything else is already
+    /// checked.
     private func checkPictures(
         of project: Project, in workspace: Workspace, _ report: inout Report
     ) {
@@ -80,7 +81,7 @@ package struct FileChecker: Sendable {
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: document.data, templatePath: template)
             own.sink = DiagnosticSink()
-            // Lines of a roster with a password must not be shown.
+            // Do not show lines of a roster that contains a password.
             if !SecretKeys.keys(in: root).isEmpty { own.sink.sources = [] }
             PictureReferences(file.pictures).check(with: pictures, &own.sink)
             report.add(own)

@@ -8,7 +8,7 @@ import Templates
 
 /// A project: the documents that a `chalkboard.yaml` lists.
 package struct Project: Sendable {
-    /// The name of the file in a project's folder.
+    /// The name of the project file in the project folder.
     package static let fileName = "chalkboard.yaml"
 
     /// The documents in order.
@@ -21,11 +21,11 @@ package struct Project: Sendable {
         var template: String
         var data: String
         var options: RenderOptions
-        /// The value in the project's file that names the outputs.
+        /// The value in the project file that names the outputs.
         var origin: Value
     }
 
-    /// Reads the project in a folder, or in a file with another name.
+    /// Reads the project in a folder, or in a project file with another name.
     ///
     /// - Throws: If it cannot be read or has problems.
     package init(
@@ -37,7 +37,7 @@ package struct Project: Sendable {
         try report.sink.failOnErrors()
     }
 
-    /// Reads the project of a parsed file.
+    /// Reads the project from a parsed file.
     init(
         _ root: Value, path: String, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
@@ -74,8 +74,8 @@ package struct Project: Sendable {
                 .compactMap { target($0, in: output, &problems) }
             if !options.each {
                 problems.error(
-                    at: value, "without \"each\" all records are in one file already",
-                    hint: "name that file in \"to\", or set \"each\": true")
+                    at: value, "without \"each\", all records are already in one file",
+                    hint: "specify that file in \"to\", or set \"each\": true")
             }
         }
         if let size = reader.optional("page") {
@@ -93,7 +93,7 @@ package struct Project: Sendable {
             .compactMap { ObjectReader.string($0, &problems) } ?? []
         reader.finish(&problems)
         guard let template, let data, !options.targets.isEmpty else { return nil }
-        // Paths are relative to the project's folder, wherever it is built from.
+        // Paths are relative to the project folder, not to the current folder.
         let file = join(base, template)
         let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
@@ -115,7 +115,8 @@ package struct Project: Sendable {
         let (sheet, duplex, offset) = (text("sheet"), text("duplex"), text("offset"))
         if let value = values["sheet"], each {
             problems.error(
-                at: value, "a sheet holds many records", hint: "leave out \"each\" or \"sheet\"")
+                at: value, "a sheet contains many records, not one each",
+                hint: "leave out \"each\" or \"sheet\"")
         }
         return SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
             guard let value = values[$0] else { return }
@@ -123,7 +124,7 @@ package struct Project: Sendable {
         }
     }
 
-    /// Returns a hint about command line options in terms of a project's keys.
+    /// Returns a hint about command-line options, reworded for the keys of a project.
     private static func hintOfKeys(_ hint: String) -> String {
         hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
             .replacing("--duplex", with: "duplex:")
@@ -135,7 +136,8 @@ package struct Project: Sendable {
         guard let text = path(value, &problems) else { return nil }
         guard let format = OutputFormat(path: text) else {
             problems.error(
-                at: value, "\(quoted(text)) names no format", hint: "end it in .pdf, .png or .svg")
+                at: value, "\(quoted(text)) does not name an output format",
+                hint: "end it in .pdf, .png or .svg")
             return nil
         }
         do throws(TemplateError) {
@@ -148,18 +150,19 @@ package struct Project: Sendable {
         }
     }
 
-    /// Returns a path inside the project's folder; nil, and a problem, if it leaves the folder.
+    /// Returns a path inside the project folder; if it leaves the folder, reports that and returns
+    /// nil.
     private static func path(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard staysInside(text) else {
-            problems.error(at: value, "the path \(quoted(text)) leaves the project's folder")
+            problems.error(at: value, "the path \(quoted(text)) is outside the project folder")
             return nil
         }
         return text
     }
 }
 
-/// Reads values that projects and the command line have in common.
+/// Reads values that can be set in projects and on the command line.
 enum ValueReading {
     static func pageSize(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
@@ -174,7 +177,8 @@ enum ValueReading {
     static func scale(_ value: Value, _ problems: inout DiagnosticSink) -> Double? {
         guard let text = ObjectReader.number(value, &problems) else { return nil }
         guard let scale = RenderOptions.scale(text) else {
-            problems.error(at: value, "\(quoted(text)) is no scale", hint: RenderOptions.scaleHint)
+            problems.error(
+                at: value, "\(quoted(text)) is not a valid scale", hint: RenderOptions.scaleHint)
             return nil
         }
         return scale
@@ -183,7 +187,9 @@ enum ValueReading {
     static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard Day(text) != nil else {
-            problems.error(at: value, "\(quoted(text)) is no day", hint: "write YYYY-MM-DD")
+            problems.error(
+                at: value, "\(quoted(text)) is not a valid date",
+                hint: "write a real date as YYYY-MM-DD")
             return nil
         }
         return text

@@ -11,7 +11,7 @@ package struct ProjectBuilder: Sendable {
         self.workspace = workspace
     }
 
-    /// A document of the project with its own report, ready to be rendered unless it failed.
+    /// A document of the project, ready to be rendered unless it failed, with its own report.
     private struct Prepared {
         var document: Project.Document
         var report: Report
@@ -41,7 +41,7 @@ package struct ProjectBuilder: Sendable {
         if let stop { throw stop }
     }
 
-    /// Finds every problem that building a project would find before it writes anything.
+    /// Finds every problem that building the project would find before writing anything.
     ///
     /// - Throws: If a document cannot be rendered.
     func check(_ project: Project, _ report: inout Report) throws(CommandFailure) {
@@ -91,7 +91,7 @@ package struct ProjectBuilder: Sendable {
         return prepared
     }
 
-    /// Reports files that two documents would write; returns whether there are any.
+    /// Reports files that two documents would both write; returns whether there are any.
     private func clash(_ documents: [Prepared], _ problems: inout DiagnosticSink) -> Bool {
         var owners: [String: Int] = [:]
         var found = false
@@ -103,8 +103,8 @@ package struct ProjectBuilder: Sendable {
                 found = true
                 problems.error(
                     at: document.document.origin,
-                    "\(quoted(path)) is written by documents[\(owner)] already",
-                    hint: "give one of the two another name")
+                    "documents[\(owner)] already writes \(quoted(path))",
+                    hint: "give one of the two a different name")
             }
         }
         return found

@@ -5,15 +5,15 @@ import Documents
 package struct ProjectTemplate: Sendable {
     private let workspace: Workspace
 
-    /// Creates the templates of a workspace.
+    /// Creates the project templates of a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
-    /// Writes a board and the list of documents into a folder, which is created if it does not exist.
+    /// Writes a board and a project file into a folder, which is created if it does not exist.
     ///
     /// - Returns: The files that were written.
-    /// - Throws: If one of the files already exists; nothing is written then.
+    /// - Throws: If one of the files already exists; nothing is then written.
     package func create(in folder: String, _ report: inout Report) throws(CommandFailure)
         -> [String]
     {
@@ -24,11 +24,12 @@ package struct ProjectTemplate: Sendable {
             ], &report)
     }
 
-    /// Writes a team into a folder, which is created if it does not exist: the roster, the list of
-    /// documents, and pictures of players and equipment.
+    /// Writes a team into a folder, which is created if it does not exist.
+    ///
+    /// The files are the roster, the project file, and pictures of players and equipment.
     ///
     /// - Returns: The files that were written.
-    /// - Throws: If one of the files already exists; nothing is written then.
+    /// - Throws: If one of the files already exists; nothing is then written.
     package func createTeam(in folder: String, _ report: inout Report) throws(CommandFailure)
         -> [String]
     {
@@ -50,11 +51,11 @@ package struct ProjectTemplate: Sendable {
         return try write(files, &report)
     }
 
-    /// Returns instructions on what to do with a new team.
+    /// Returns instructions for the next steps with a new team.
     package static func nextSteps(inTeam folder: String) -> String {
         let words = folder.contains(" ") ? quoted(folder) : folder
         return """
-            Next: put your own team into \(join(folder, "roster.json")), then print its papers with
+            Next: enter your own team in \(join(folder, "roster.json")), then print its documents with
               chalkboard build \(words)
 
             """
@@ -66,8 +67,8 @@ package struct ProjectTemplate: Sendable {
         for (path, _) in files where workspace.isThere(path) {
             report.sink.add(
                 Diagnostic(
-                    path: path, message: "this file is there already",
-                    hint: "choose another folder, or move the file away"))
+                    path: path, message: "this file already exists",
+                    hint: "choose another folder, or move the file"))
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.cannotWrite) }
         do throws(FileError) {

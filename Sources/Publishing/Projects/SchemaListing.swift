@@ -1,16 +1,16 @@
 import Diagnostics
 import Documents
 
-/// The declaration of a kind of data files, for editors and for documentation.
+/// The declaration of a kind of data, for editors and for documentation.
 package struct SchemaListing: Sendable {
     private let kind: any DocumentKind
 
-    /// The names of the kinds of data files.
+    /// The names of the kinds of data.
     package static var kinds: [String] { DocumentKinds.all.map(\.name) }
 
     /// Finds a kind by its name.
     ///
-    /// - Throws: When there is no such kind.
+    /// - Throws: If the kind is unknown.
     package init(of name: String, _ sink: inout DiagnosticSink) throws(CommandFailure) {
         guard let kind = DocumentKinds.all.first(where: { $0.name == name }) else {
             throw sink.fail(

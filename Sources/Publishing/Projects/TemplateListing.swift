@@ -13,7 +13,7 @@ extension TemplateLibrary {
         }
     }
 
-    /// Returns the bytes of a template's file.
+    /// Returns the bytes of a template file.
     ///
     /// - Throws: If it does not exist.
     package func text(of name: String, _ report: inout Report) throws(CommandFailure) -> [UInt8] {
@@ -32,9 +32,9 @@ package struct TemplateEntry: Sendable, Hashable {
     package var name: String
     /// The path of the file.
     package var path: String
-    /// The kind of data.
+    /// The kind of record that the template needs.
     package var data: String
-    /// A sentence about its documents.
+    /// A sentence that describes the template's documents.
     package var summary: String
 
     /// Returns the entries as a table.

@@ -4,10 +4,11 @@ import SystemPackage
 
 /// Prevents a run from overwriting its inputs.
 ///
-/// Only existing outputs are examined, so that a run into a new folder costs nothing.
+/// Only existing outputs are examined, so a run into a new folder costs nothing.
 struct InputGuard {
     private let workspace: Workspace
-    /// The planned files that exist, including those of pages, in the order of their folders.
+    /// The planned files that already exist, including those of pages, in the order of their
+    /// folders.
     private let existing: [(path: String, format: OutputFormat?)]
 
     /// Finds the files that a run would overwrite.
@@ -52,17 +53,17 @@ struct InputGuard {
         }
     }
 
-    /// Returns a path in the form of its folder and name.
+    /// Returns a path in normal form: its folder joined with its name.
     private static func place(of path: String) -> String {
         guard let name = FilePath(path).lastComponent else { return path }
         return join(folder(of: path), name.string)
     }
 
-    /// Refuses outputs that are inputs.
+    /// Rejects outputs that are also inputs.
     ///
-    /// - Parameter data: The data file, whose pictures are inputs; a class that is read in parts is
-    ///   read again for their names if any picture would be overwritten.
-    /// - Throws: If there are any; all are then in the report.
+    /// - Parameter data: The data file, whose pictures are inputs. If an output that exists is a
+    ///   picture, a class that is read in parts is read again for the names of its pictures.
+    /// - Throws: If there are such outputs; all of them are then in the report.
     func check(
         _ data: DataFile, _ pictures: PictureLibrary, _ report: inout Report
     ) throws(CommandFailure) {
@@ -93,8 +94,8 @@ struct InputGuard {
                 ?? "this is an input of this run"
             report.sink.add(
                 Diagnostic(
-                    path: path, message: "\(what), and would be written over",
-                    hint: "write somewhere else, or under another name"))
+                    path: path, message: "\(what), and would be overwritten",
+                    hint: "choose a different folder or file name"))
         }
         if isRefused { throw CommandFailure(.cannotWrite) }
     }

@@ -7,11 +7,11 @@ import Templates
 package struct RenderArguments: Sendable {
     /// A file, a folder, or `-` for standard output; nil for the folder `output`.
     package var output: String?
-    /// The formats, separated by commas; nil for that of the output's extension, otherwise PDF.
+    /// The formats, separated by commas; nil for the format of the output's extension, or else PDF.
     package var format: String?
     /// Whether each record has its own files.
     package var each = false
-    /// The paths of files that show all records, in addition to those of each record.
+    /// The paths of files with all records, in addition to the files of each record.
     package var combined: [String] = []
     /// Whether to write a manifest next to the outputs.
     package var wantsManifest = false
@@ -21,17 +21,17 @@ package struct RenderArguments: Sendable {
     package var name: String?
     /// The ids of the records to render; empty for all.
     package var select: [String] = []
-    /// The page's size; nil for the template's.
+    /// The page size; nil for the template's.
     package var page: String?
-    /// The sheet that cards are placed on; nil to give each its own page.
+    /// The sheet that cards are placed on; nil to give each card its own page.
     package var sheet: String?
-    /// The way the printer flips a sheet for backs; nil for fronts only.
+    /// The edge over which the printer flips a sheet; nil for fronts only.
     package var duplex: String?
-    /// The offset of backs, as two lengths; nil for none.
+    /// The offset of the backs, as two lengths; nil for none.
     package var offset: String?
     /// The pixels per point in a PNG; nil for 1.
     package var scale: String?
-    /// The document's date; nil for the date of the inputs.
+    /// The date of the document; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers; nil for the number of cores.
     package var jobs: Int?
@@ -62,23 +62,29 @@ package struct RenderArguments: Sendable {
         }
         if sheet != nil, each {
             refuse(
-                "--each", "a sheet holds many records", &report, "leave out --each or --sheet")
+                "--each", "a sheet contains many records, not one each", &report,
+                "leave out --each or --sheet")
         }
         if let scale {
             options.scale = RenderOptions.scale(scale) ?? 1
             if RenderOptions.scale(scale) == nil {
-                refuse("--scale", "\(quoted(scale)) is no scale", &report, RenderOptions.scaleHint)
+                refuse(
+                    "--scale", "\(quoted(scale)) is not a valid scale", &report,
+                    RenderOptions.scaleHint)
             }
         }
         if let date {
             options.date = RenderOptions.day(date)
             if options.date == nil {
-                refuse("--date", "\(quoted(date)) is no day", &report, "write YYYY-MM-DD")
+                refuse(
+                    "--date", "\(quoted(date)) is not a valid date", &report,
+                    "write a real date as YYYY-MM-DD")
             }
         }
         options.jobs = Self.workers(jobs)
         if let jobs, jobs < 1 {
-            refuse("--jobs", "\(jobs) workers do nothing", &report, "give 1 or more")
+            refuse(
+                "--jobs", "\(jobs) is less than the minimum, 1", &report, "use 1 or more workers")
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.usage) }
         return options
@@ -103,16 +109,20 @@ package struct RenderArguments: Sendable {
             problems.add(Diagnostic(path: option, message: message, hint: hint))
         }
         if output == "-" {
-            if formats.count > 1 { refuse("--format", "standard output takes one format", nil) }
+            if formats.count > 1 {
+                refuse("--format", "standard output accepts only one format", nil)
+            }
             return [OutputPattern(exactPath: output, format: formats[0])]
         }
         if let single {
             if formats != [single] {
                 refuse(
                     "--format", "the output \(quoted(output)) is one \(single) file",
-                    "name a folder to get several formats")
+                    "specify a folder to get several formats")
             }
-            if each { refuse("--each", "\(quoted(output)) is one file", "name a folder with -o") }
+            if each {
+                refuse("--each", "\(quoted(output)) is a single file", "specify a folder with -o")
+            }
             return [OutputPattern(exactPath: output, format: single)]
         }
         do throws(TemplateError) {
@@ -128,14 +138,16 @@ package struct RenderArguments: Sendable {
         if !combined.isEmpty, !each {
             problems.add(
                 Diagnostic(
-                    path: "--combined", message: "without --each all records are in one file",
-                    hint: "name that file with -o"))
+                    path: "--combined",
+                    message: "without --each, all records are already in one file",
+                    hint: "specify that file with -o"))
         }
         return combined.compactMap { path in
             guard let format = OutputFormat(path: path) else {
                 problems.add(
                     Diagnostic(
-                        path: "--combined", message: "\(quoted(path)) names no format",
+                        path: "--combined",
+                        message: "\(quoted(path)) does not name an output format",
                         hint: "end it in .pdf, .png or .svg"))
                 return nil
             }
@@ -148,8 +160,8 @@ package struct RenderArguments: Sendable {
         guard output != "-" else {
             problems.add(
                 Diagnostic(
-                    path: "--manifest", message: "beside standard output there is no place for it",
-                    hint: "name a file or a folder with -o"))
+                    path: "--manifest", message: "cannot be combined with -o -",
+                    hint: "specify a file or a folder with -o"))
             return nil
         }
         return join(
@@ -164,7 +176,7 @@ package struct RenderArguments: Sendable {
             guard let known = OutputFormat(rawValue: name) else {
                 problems.add(
                     Diagnostic(
-                        path: "--format", message: "\(quoted(word)) is no format",
+                        path: "--format", message: "unknown format \(quoted(word))",
                         hint: "the formats are pdf, png and svg"))
                 continue
             }

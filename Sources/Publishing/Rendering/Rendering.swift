@@ -5,7 +5,7 @@ import Imposition
 import Input
 import Templates
 
-/// Renders data files with templates: reads, lays out, paints and writes.
+/// Renders data files with templates: reads, lays out, paints and writes them.
 package struct Rendering: Sendable {
     private let workspace: Workspace
 
@@ -30,7 +30,7 @@ package struct Rendering: Sendable {
         } catch {
             stop = error
         }
-        // If not even a folder can be created, there is nothing to list.
+        // If no folder could be created, there is nothing to list.
         if let path = options.manifest, stop == nil || report.attempted > 0 {
             try Manifest(of: report).write(to: path, in: workspace, &report)
         }
@@ -66,11 +66,13 @@ package struct Rendering: Sendable {
         return RenderRun(context: context, plan: plan, workers: options.jobs)
     }
 
-    /// Refuses options that no data of a kind can be rendered with: a template that does not exist,
-    /// has problems or is for other data, or a page of the wrong orientation.
+    /// Rejects options with which no data of a kind can be rendered.
     ///
-    /// - Throws: If they are refused. Otherwise nothing is added to the report; rendering will find
-    ///   it.
+    /// These are a template that does not exist, has problems or is for other data, and a page with
+    /// the wrong orientation.
+    ///
+    /// - Throws: If the options are rejected. Otherwise nothing is added to the report, because
+    ///   rendering will report it.
     package func check(
         template name: String, for kind: any DocumentKind, _ options: RenderOptions,
         _ report: inout Report
@@ -81,7 +83,8 @@ package struct Rendering: Sendable {
             guard kind.recordNames.contains(template.data) else {
                 throw trial.sink.fail(
                     .badData, name,
-                    "this template takes a \(workspace.kinds.noun(ofRecord: template.data)), and no \(kind.noun)"
+                    "this template needs a \(workspace.kinds.noun(ofRecord: template.data)), not a"
+                        + " \(kind.noun)"
                 )
             }
             try trial.sink.failOnErrors()
@@ -92,7 +95,9 @@ package struct Rendering: Sendable {
         }
     }
 
-    /// Reads the template and the records; if either has problems, those of both are in the report.
+    /// Reads the template and the records.
+    ///
+    /// Problems of both are in the report.
     private func read(
         _ name: String, _ dataPath: String, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {
@@ -107,7 +112,7 @@ package struct Rendering: Sendable {
         if let template, !file.kind.recordNames.contains(template.data) {
             throw report.sink.fail(
                 .badData, dataPath,
-                "this is a \(file.kind.noun), and the template \(quoted(name)) takes a"
+                "this is a \(file.kind.noun), but the template \(quoted(name)) needs a"
                     + " \(workspace.kinds.noun(ofRecord: template.data))")
         }
         let set = try DocumentSet(
@@ -119,7 +124,7 @@ package struct Rendering: Sendable {
         return (template, set, file)
     }
 
-    /// Returns the page's size, which must have the template's orientation.
+    /// Returns the page size, which must have the template's orientation.
     private func page(
         of template: Template, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> Size {
@@ -136,7 +141,7 @@ package struct Rendering: Sendable {
                 ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
             let message =
                 "a page of \(short(size.width)) by \(short(size.height)) points is \(shape),"
-                + " and the template \(quoted(template.name)) is for \(wanted) pages"
+                + " but the template \(quoted(template.name)) is for \(wanted) pages"
             guard let origin = options.pageOrigin else {
                 throw report.sink.fail(.usage, "--page", message)
             }

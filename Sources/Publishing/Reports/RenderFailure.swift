@@ -2,12 +2,12 @@ import Diagnostics
 import Drawing
 import Imposition
 
-/// The error for a document that cannot be made: how it would end a run, and its message.
+/// The error for a document that cannot be rendered: its cause and its message.
 struct RenderFailure: Error, CustomStringConvertible {
     let cause: CommandFailure.Cause
     let diagnostic: Diagnostic
 
-    /// Creates a failure with a diagnostic of its own.
+    /// Creates a failure with a diagnostic.
     init(_ cause: CommandFailure.Cause, _ diagnostic: Diagnostic) {
         self.cause = cause
         self.diagnostic = diagnostic
@@ -15,7 +15,7 @@ struct RenderFailure: Error, CustomStringConvertible {
 
     /// Creates the failure for an error.
     ///
-    /// - Parameter name: The name of what was being made, for errors that name nothing.
+    /// - Parameter name: The name of the document being rendered, for errors that name nothing.
     init(_ error: any Error, making name: String) {
         switch error {
         case let error as RenderFailure: self = error

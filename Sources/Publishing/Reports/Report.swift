@@ -10,14 +10,14 @@ package struct Report: Sendable {
     var otherInputs: [String: String] = [:]
     /// The ids of the records that could not be rendered.
     package var failed: [String] = []
-    /// The paths of the files of all records that could not be written.
+    /// The paths of the files with all records that could not be written.
     package var failedFiles: [String] = []
-    /// The number of records that there were to render.
+    /// The number of records to render.
     package var attempted = 0
     /// The cause of the first failed document.
     private var cause: CommandFailure.Cause?
 
-    /// Creates a report on a run that has not started.
+    /// Creates a report for a run that has not started.
     package init(isStrict: Bool = false) {
         sink = DiagnosticSink(isStrict: isStrict)
     }
@@ -38,7 +38,9 @@ package struct Report: Sendable {
         package var records: [String]
     }
 
-    /// The problems in the order of the files; under `--strict` every warning is an error.
+    /// The problems in the order of the files.
+    ///
+    /// With `--strict`, every warning is an error.
     package var diagnostics: [Diagnostic] {
         sink.diagnostics.inFileOrder(sink.sources.map(\.path)).map { diagnostic in
             var diagnostic = diagnostic
@@ -47,16 +49,17 @@ package struct Report: Sendable {
         }
     }
 
-    /// Returns the paths of all files that were read, with their SHA-256.
+    /// Returns the paths of all files that were read, with their SHA-256 checksums.
     ///
-    /// - Parameter locked: Those of the locked files: their decrypted content must not show through.
+    /// - Parameter locked: The locked files with their checksums. They replace the checksums of the
+    ///   decrypted content, which must not be revealed.
     func inputs(locked: [String: String]) -> [String: String] {
         sink.sources.reduce(into: otherInputs.merging(locked) { own, _ in own }) {
             if $0[$1.path] == nil { $0[$1.path] = Checksum.sha256($1.bytes) }
         }
     }
 
-    /// Notes the cause of a failed document, if any.
+    /// Records the cause of a failed document, if any.
     mutating func note(_ cause: CommandFailure.Cause?) {
         self.cause = self.cause ?? cause
     }
@@ -71,7 +74,9 @@ package struct Report: Sendable {
         if let cause { throw CommandFailure(outputs.isEmpty ? cause : .partial) }
     }
 
-    /// Adds another report; problems that both have are not repeated.
+    /// Adds another report.
+    ///
+    /// Problems that are in both are not repeated.
     mutating func add(_ other: Report) {
         let known = Set(sink.diagnostics)
         sink.add(contentsOf: other.sink.diagnostics.filter { !known.contains($0) })

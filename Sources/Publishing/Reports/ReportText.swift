@@ -5,10 +5,10 @@ extension Report {
     /// The maximum number of printed problems; the rest are counted.
     static let mostPrinted = 100
 
-    /// The problems as text, with a last line that counts those that are left out.
+    /// The problems as text, with a last line that counts those left out.
     package var text: String {
         let diagnostics = diagnostics
-        // Examined only if there are problems: otherwise no line is shown.
+        // Needed only if there are problems, because otherwise no source line is shown.
         let open =
             diagnostics.isEmpty ? [] : sink.sources.filter { !SecretKeys.areNamed(in: $0.bytes) }
         let printer = DiagnosticText(sources: open)
@@ -18,26 +18,29 @@ extension Report {
         return printer.text(of: Array(shown)) + rest + summary + summaryOfFiles
     }
 
-    /// The line about failed records; empty if there are none, or there was only one record.
+    /// The line about failed records; empty if none failed or there was only one record.
     private var summary: String {
         guard attempted > 1, !failed.isEmpty else { return "" }
         let named = failed.prefix(Self.mostPrinted)
         let rest = failed.count - named.count
-        return "\(failed.count) of \(attempted) documents could not be made: "
+        return "\(failed.count) of \(attempted) documents could not be rendered: "
             + named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
     }
 
-    /// The line about failed files of all records; empty if nothing else was written, as the
-    /// problem then names the file.
+    /// The line about failed files with all records.
+    ///
+    /// Empty if nothing else was written, because the problem then names the file.
     private var summaryOfFiles: String {
         guard !outputs.isEmpty, !failedFiles.isEmpty else { return "" }
         return
-            "\(failedFiles.count) file\(failedFiles.count == 1 ? "" : "s") of all records could not"
-            + " be made: \(failedFiles.joined(separator: ", "))\n"
+            "\(failedFiles.count) file\(failedFiles.count == 1 ? "" : "s") with all records could"
+            + " not be written: \(failedFiles.joined(separator: ", "))\n"
     }
 
-    /// The report as JSON, with the ids of failed records and the paths of failed files of all
-    /// records, if any.
+    /// The report as JSON.
+    ///
+    /// It includes the ids of failed records and the paths of failed files with all records, if
+    /// any.
     package var json: JSONText {
         var members = [
             JSONText.Member("outputs", .array(outputs.map { $0.json(path: $0.path) })),
@@ -55,7 +58,7 @@ extension Report {
 }
 
 extension Report.Output {
-    /// Returns the output as JSON, under a path.
+    /// Returns the output as JSON, with the given path.
     func json(path: String) -> JSONText {
         .members([
             "path": .string(path), "format": .string(format), "pages": .integer(pages),

@@ -2,14 +2,14 @@ import Diagnostics
 
 /// A table for a terminal.
 struct TextTable {
-    /// The names of the columns.
+    /// The column headings.
     var head: [String]
     /// The rows, each as long as the head.
     var rows: [[String]]
     /// The right-aligned columns.
     var right: Set<Int>
 
-    /// The lines, each ending in a line feed.
+    /// The lines of the table, each ending in a line feed.
     var text: String {
         // A cell must not break the line or move the cursor.
         let all = ([head] + rows).map { $0.map { clipped($0, to: .max) } }

@@ -18,7 +18,7 @@ extension Workspace {
 /// Finds fonts that a template uses but that are not installed.
 final class FontChecker {
     private let library: FontLibrary
-    /// Whether a missing font is one of the program's.
+    /// Whether one of the built-in fonts is missing.
     private(set) var areMissing = false
 
     init(_ library: FontLibrary) {
@@ -32,13 +32,13 @@ final class FontChecker {
             areMissing = true
             return (
                 "the font \(quoted(family)) is not installed",
-                "Debian has it in the package \(package)"
+                "install the Debian package \(package)"
             )
         }
         return (
-            "there is no font \(quoted(family))",
+            "unknown font \(quoted(family))",
             nearest(to: family, in: library.families).map { "did you mean \(quoted($0))?" }
-                ?? "the fonts are those that assets/fonts/fonts.conf lists"
+                ?? "the available fonts are listed in assets/fonts/fonts.conf"
         )
     }
 }

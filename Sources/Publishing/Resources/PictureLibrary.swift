@@ -8,8 +8,8 @@ import Synchronization
 
 /// The pictures of a run, each read and checked once.
 ///
-/// They are looked for in the data's folder, the template's folder, the project's `assets/` and the
-/// program's.
+/// They are looked up in the folder of the data file, the folder of the template, the project's
+/// `assets/` and the built-in assets.
 package final class PictureLibrary: ImageSource, Sendable {
     private let workspace: Workspace
     private let folders: [String]
@@ -17,14 +17,16 @@ package final class PictureLibrary: ImageSource, Sendable {
 
     /// The pictures that were looked up.
     private struct Known {
-        /// The result for each name; of many large pictures, only the last ones are kept.
+        /// The result for each name.
+        ///
+        /// Of many large pictures, only the latest are kept.
         var answers: [String: Result<ImageAsset?, RenderFailure>] = [:]
         var bytes = 0
         /// The paths and checksums of all files that were read.
         var inputs: [String: String] = [:]
     }
 
-    /// The maximum number of bytes that are kept.
+    /// The maximum number of bytes of pictures that are kept.
     private static let maximumBytes = 32_000_000
 
     /// Creates the library for a data file and a template.
@@ -35,12 +37,12 @@ package final class PictureLibrary: ImageSource, Sendable {
         folders = own + shared
     }
 
-    /// The hint that says where pictures are looked for.
+    /// The hint that tells where pictures are looked up.
     package var places: String? {
-        "it is looked for beside the data, beside the template, in the project's assets/ and in ours"
+        "looked next to the data file, next to the template, in the project's assets/ and in the built-in assets"
     }
 
-    /// The paths and checksums of the files that were read so far.
+    /// The paths and checksums of the files read so far.
     var inputs: [String: String] { known.withLock { $0.inputs } }
 
     /// Returns the picture with a name; nil if it does not exist.
@@ -48,7 +50,7 @@ package final class PictureLibrary: ImageSource, Sendable {
     /// - Throws: A `RenderFailure` if it cannot be used.
     package func image(named name: String) throws -> ImageAsset? {
         if let answer = known.withLock({ $0.answers[name] }) { return try answer.get() }
-        // Two workers may look for the same picture at once; both find the same.
+        // Two workers may look up the same picture at the same time. Both get the same result.
         var path: String?
         let answer = Result { () throws(RenderFailure) in try find(name, &path) }
         known.withLock { known in
@@ -62,7 +64,7 @@ package final class PictureLibrary: ImageSource, Sendable {
         return try answer.get()
     }
 
-    /// Returns the path of a picture; nil if it does not exist or leaves the folders of pictures.
+    /// Returns the path of a picture; nil if it does not exist or is outside the picture folders.
     func path(of name: String) -> String? {
         guard staysInside(name) else { return nil }
         return folders.lazy.map { join($0, name) }.first(where: workspace.isFile)
@@ -74,9 +76,9 @@ package final class PictureLibrary: ImageSource, Sendable {
         }
         guard staysInside(name) else { throw failure("its path leaves the folder") }
         guard let found = self.path(of: name) else { return nil }
-        // Checked before it is opened: a pipe might never open, a device never end.
+        // Check before opening: opening a pipe may block, and reading a device may never end.
         guard FileReading.type(of: found) == .regular else {
-            let problem = FileError(.read, path: found, cause: "it is no file")
+            let problem = FileError(.read, path: found, cause: "it is not a file")
             throw failure(problem.message)
         }
         path = found

@@ -12,10 +12,10 @@ struct PictureReferences {
         self.pictures = pictures
     }
 
-    /// Checks each picture, and reports problems in the words of rendering.
+    /// Checks each picture and reports problems with the same messages as rendering.
     func check(with library: PictureLibrary, _ problems: inout DiagnosticSink) {
         for picture in pictures {
-            // Whoever reads the data has reported a path that leaves the folder.
+            // The reader of the data has already reported paths that leave the folder.
             guard let name = picture.value.string, !name.isBlank, staysInside(name)
             else { continue }
             do {

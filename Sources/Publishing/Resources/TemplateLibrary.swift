@@ -12,9 +12,9 @@ package struct TemplateLibrary: TemplateSource {
         self.workspace = workspace
     }
 
-    /// Returns the path of a template's file; nil if it does not exist.
+    /// Returns the path of a template file; nil if it does not exist.
     ///
-    /// It is looked for at the path itself, in the project's `templates/`, then in the program's.
+    /// The search order is the path itself, the project's `templates/`, and the built-in templates.
     package func path(of name: String) -> String? {
         var candidates = [name]
         if !name.contains("/") {
@@ -26,7 +26,7 @@ package struct TemplateLibrary: TemplateSource {
         return candidates.first(where: workspace.isFile)
     }
 
-    /// The names of the project's and the program's templates, with the file of each.
+    /// The names of the project's and the built-in templates, with the file of each.
     package var all: [(name: String, path: String)] {
         var found: [String: String] = [:]
         for folder in [workspace.resources, workspace.project].map({ join($0, "templates") }) {
@@ -38,10 +38,10 @@ package struct TemplateLibrary: TemplateSource {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Returns the bytes of a template's file.
+    /// Returns the bytes of a template file.
     ///
-    /// If the file is empty, the program's template of that name is read: a shell empties the file that
-    /// the output goes to before the program starts.
+    /// If the file is empty, the built-in template with that name is read instead: when the output
+    /// is redirected to a file, a shell empties that file before the program starts.
     func read(_ path: String) throws(FileError) -> [UInt8] {
         let bytes = try workspace.read(path)
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -56,21 +56,22 @@ package struct TemplateLibrary: TemplateSource {
         extended(name, at: value, &problems).value
     }
 
-    /// Returns the parsed file of a template that another one extends, and its text for diagnostics.
+    /// Returns the parsed file of a template that another one extends, and its text for
+    /// diagnostics.
     func extended(
         _ name: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> (value: Value?, source: SourceFile?) {
-        // A file next to the one that names it comes before the folders of templates.
-        // Each file has only one path: otherwise a cycle would produce longer and longer names.
+        // A file next to the extending template takes precedence over the template folders.
+        // Each file must have only one path, or a cycle would produce longer and longer names.
         let beside = tidy(join(folder(of: value.source.path), name))
-        // A copy of one of the program's templates extends what the original extends.
+        // A copy of a built-in template extends the same template as the original.
         let shared = [workspace.project, workspace.resources].map {
             join($0, "templates/\(name).yaml")
         }
         let candidates = [beside, "\(beside).yaml"] + (name.contains("/") ? shared : [])
         guard let path = candidates.first(where: workspace.isFile) ?? path(of: name) else {
             problems.error(
-                at: value, "there is no template \(quoted(name))",
+                at: value, "unknown template \(quoted(name))",
                 hint: nearest(to: name, in: all.map(\.name)).map { "did you mean \(quoted($0))?" })
             return (nil, nil)
         }

@@ -13,14 +13,14 @@ extension TemplateLibrary {
         return try template(root, name: name, &report)
     }
 
-    /// Returns the path of a template's file.
+    /// Returns the path of a template file.
     ///
     /// - Throws: If it does not exist.
     func existingPath(of name: String, _ report: inout Report) throws(CommandFailure) -> String {
         if let path = path(of: name) { return path }
         let names = all.map(\.name)
         throw report.sink.fail(
-            .missingInput, name, "there is no such template",
+            .missingInput, name, "unknown template",
             hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
                 ?? "the templates are \(names.joined(separator: ", "))")
     }

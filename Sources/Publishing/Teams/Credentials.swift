@@ -3,14 +3,14 @@ import EncryptedFile
 import Glibc
 import SystemPackage
 
-/// The credentials on the command line, which never include the password itself.
+/// The credentials given on the command line, which never include the password itself.
 package struct Credentials: Sendable, Hashable {
     /// The user's name; nil to ask for it.
     package var userName: String?
-    /// The file with the password in its only line, `-` for standard input; nil to ask for it.
+    /// The file whose only line is the password, `-` for standard input; nil to ask for it.
     package var passwordFile: String?
 
-    /// Creates credentials from a name and the file of a password.
+    /// Creates credentials from a user name and the file of a password.
     package init(userName: String? = nil, passwordFile: String? = nil) {
         self.userName = userName
         self.passwordFile = passwordFile
@@ -26,7 +26,9 @@ package struct Credentials: Sendable, Hashable {
 
     // MARK: Resolving
 
-    /// Returns the user's name, and asks for it if needed; an empty answer means `usual`.
+    /// Returns the user name, asking for it if needed.
+    ///
+    /// An empty answer means `usual`.
     func name(
         usual: String = "", in workspace: Workspace, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
@@ -34,14 +36,14 @@ package struct Credentials: Sendable, Hashable {
         guard let prompt = workspace.prompt else {
             if !usual.isEmpty { return usual }
             throw sink.fail(
-                .usage, "--username", "no user name was given, and nobody can be asked for it here")
+                .usage, "--username", "no user name given, and there is no terminal to ask for one")
         }
         let question = usual.isEmpty ? "User name: " : "User name [\(clipped(usual))]: "
         guard let answer = prompt.name(question) else { throw CommandFailure(.interrupted) }
         return answer.isEmpty ? usual : answer
     }
 
-    /// Returns the password, and asks for it if there is no file.
+    /// Returns the password, asking for it if there is no file.
     func password(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> Password
     {
@@ -49,7 +51,7 @@ package struct Credentials: Sendable, Hashable {
         return try Self.asked("Password: ", workspace, &sink)
     }
 
-    /// Returns the password for a new locked file, and asks for it twice if there is no file.
+    /// Returns the password for a new locked file, asking for it twice if there is no file.
     func newPassword(in workspace: Workspace, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> Password
     {
@@ -66,9 +68,9 @@ package struct Credentials: Sendable, Hashable {
             )
         }
         if passwordFile == nil {
-            let again = try Self.asked("The same again: ", workspace, &sink)
+            let again = try Self.asked("Repeat password: ", workspace, &sink)
             guard password.isEqual(to: again) else {
-                throw sink.fail(.badData, "password", "the two passwords are not the same")
+                throw sink.fail(.badData, "password", "the passwords do not match")
             }
         }
         return password
@@ -80,7 +82,7 @@ package struct Credentials: Sendable, Hashable {
         guard let prompt = workspace.prompt else {
             throw sink.fail(
                 .usage, "--password-file",
-                "no password was given, and nobody can be asked for it here")
+                "no password given, and there is no terminal to ask for one")
         }
         let answer: Password?
         do throws(EncryptedFileError) {
@@ -109,7 +111,8 @@ package struct Credentials: Sendable, Hashable {
         {
             sink.add(
                 Diagnostic(
-                    severity: .warning, path: path, message: "others can read this password",
+                    severity: .warning, path: path,
+                    message: "other users can read this password file",
                     hint: "chmod 600 \(clipped(path))"))
         }
         do throws(EncryptedFileError) {

@@ -5,10 +5,11 @@ import EncryptedFile
 extension Workspace: DocumentResources {
     /// Returns the bytes of a data file, decrypted if the file is locked.
     ///
-    /// A locked file opens with the session of a login; without one, the user is asked on a terminal.
+    /// A locked file opens with the session of a login. Without one, the user is asked in the
+    /// terminal.
     ///
-    /// - Throws: If the file cannot be read or opened: `refused` if nobody is logged in and nobody can be
-    ///   asked.
+    /// - Throws: If the file cannot be read or opened: `refused` if the user is not logged in and
+    ///   there is no terminal.
     package func readData(
         _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8] {
@@ -36,7 +37,7 @@ extension Workspace: DocumentResources {
         return content.bytes
     }
 
-    /// Returns the key of a locked file from the user's session, otherwise from the user.
+    /// Returns the key of a locked file from the user's session, or else by asking the user.
     private func key(
         of file: LockedFile, _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> FileKey {

@@ -4,34 +4,35 @@ import Glibc
 
 /// Delays login attempts after wrong credentials, longer after each failure.
 ///
-/// An attempt is counted before it is made, so that stopping the program does not undo it.
+/// An attempt is counted before it is made, so that stopping the program does not avoid the delay.
 struct LoginThrottle {
-    /// The time that failures are remembered, in seconds.
+    /// The time for which failures are remembered, in seconds.
     static let memory = 15 * 60
 
-    /// The folder of the counts.
+    /// The folder with the counts of failures.
     let folder: String
     let workspace: Workspace
 
     private func path(_ id: String) -> String { join(folder, "\(id).failures") }
 
-    /// Returns the minimum number of seconds between a failure and the next attempt: 1, 2, 4, 8, and 16
-    /// from the fifth on.
+    /// Returns the minimum number of seconds between a failure and the next attempt.
+    ///
+    /// It is 1, 2, 4 and 8 for the first four failures, and 16 from the fifth on.
     static func delay(after failures: Int) -> Int {
         failures < 1 ? 0 : 1 << min(failures - 1, 4)
     }
 
-    /// Waits as long as earlier failures require, and counts the attempt as another one.
+    /// Waits as long as earlier failures require, and counts the attempt as a failure.
     func begin(_ id: String) throws(FileError) {
         let (count, last) = failures(id)
         let elapsed = max(0, workspace.clock.now() - last)
-        // The clock has whole seconds: the first one may have been almost over.
+        // The clock counts whole seconds, and the first one may have been almost over.
         let left = Self.delay(after: count) + 1 - elapsed
         if count > 0, left > 0 { workspace.clock.wait(left) }
         try write(count + 1, id)
     }
 
-    /// Notes that the attempt failed: the wait starts now, not when the password was checked.
+    /// Records that the attempt failed: the wait starts now, not when the attempt began.
     func fail(_ id: String) throws(FileError) {
         try write(failures(id).count, id)
     }

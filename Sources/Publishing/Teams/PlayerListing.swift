@@ -6,10 +6,10 @@ import Rosters
 extension TeamListing {
     // MARK: One player
 
-    /// Returns a player as lines of label and value, without unknown values.
+    /// Returns a player as lines of labels and values, without unknown values.
     ///
-    /// - Parameter asked: The player's number, or the `wsObjectId` of one.
-    /// - Throws: If there is no such player, or several wear the number.
+    /// - Parameter asked: The number or the `wsObjectId` of the player.
+    /// - Throws: If no player or more than one has the number.
     package func player(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String {
         let player = data.roster.players[try position(of: asked, &report)]
         let age = age(of: player).flatMap { age in data.day.map { "\(age) on \($0)" } }
@@ -20,12 +20,14 @@ extension TeamListing {
             ("Born", player.birthDate.map { "\($0)" }), ("Age", age),
             ("Height", player.height.flatMap(data.units.height)?.both),
             ("Weight", player.weight.flatMap(data.units.weight)?.both),
-            ("Photo", player.photoHeadshot), ("Id", "\(player.wsObjectId)"),
+            ("Photo", player.photoHeadshot), ("ID", "\(player.wsObjectId)"),
         ]
         return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
     }
 
-    /// Returns a player as JSON; equipment is given by the numbers of its pieces.
+    /// Returns a player as JSON.
+    ///
+    /// Equipment is given by the `wsObjectId` of each piece.
     ///
     /// - Throws: The same as `player`.
     package func playerJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)
@@ -65,7 +67,7 @@ extension TeamListing {
         let number = player.jerseyNumber.map { "\($0.text) " } ?? ""
         return "\(clipped(number + player.name))\n\n"
             + TextTable(
-                head: ["Category", "Piece", "Colour", "Details", "Id"], rows: rows, right: [4]
+                head: ["Category", "Piece", "Color", "Details", "ID"], rows: rows, right: [4]
             ).text
     }
 

@@ -4,39 +4,39 @@ enum SessionFault: Sendable, Hashable {
     case missing
     /// The file cannot be opened.
     case unreadable
-    /// The file is a link: somebody else may have created its target.
+    /// The file is a link: another user may have created its target.
     case link
-    /// It is a folder, a pipe or a device.
+    /// The path is a folder, a pipe or a device.
     case notFile
-    /// It belongs to another user.
+    /// The file belongs to another user.
     case otherUser
-    /// Others can read it, or write to it.
+    /// Other users can read the file or write to it.
     case notPrivate
-    /// It is not as it was written.
+    /// The file was changed or damaged.
     case changed
-    /// It lasts longer than a login: the clock was set back.
+    /// The session lasts longer than a login: the clock was set back.
     case tooLong
     /// The login has expired.
     case expired
-    /// A later login replaced it.
+    /// A later login replaced the session.
     case replaced
-    /// The locked file is from before the login.
+    /// The locked file is older than the login.
     case fileIsOlder
 
-    /// The message about the locked file.
+    /// The message, as a clause about the locked file.
     var message: String {
         switch self {
-        case .missing: "nobody is logged in"
+        case .missing: "you are not logged in"
         case .unreadable: "the session is not used: it cannot be read"
         case .link: "the session is not used: it is a link"
-        case .notFile: "the session is not used: it is no file"
+        case .notFile: "the session is not used: it is not a file"
         case .otherUser: "the session is not used: it belongs to another user"
-        case .notPrivate: "the session is not used: others can read it"
+        case .notPrivate: "the session is not used: other users can read it"
         case .changed: "the session is not used: it was changed or damaged"
-        case .tooLong: "the session is not used: it ends more than 12 hours from now"
+        case .tooLong: "the session is not used: it expires more than 12 hours from now"
         case .expired: "the login has expired"
-        case .replaced: "another login has taken the place of the one here"
-        case .fileIsOlder: "it is older than the login here"
+        case .replaced: "your login was replaced by a later one"
+        case .fileIsOlder: "it is older than your login"
         }
     }
 }

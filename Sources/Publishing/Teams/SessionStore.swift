@@ -6,8 +6,8 @@ import SystemPackage
 
 /// The user's sessions: for each locked file, the token of the last login.
 ///
-/// Each session is a file that only the user can read, in a folder that only the user can open. A token
-/// becomes useless when its login expires or another login replaces it.
+/// Each session is a file that only the user can read, in a folder that only the user can open. A
+/// token stops working when its login expires or another login replaces it.
 struct SessionStore {
     /// The duration of a login in seconds: 12 hours.
     static let seconds = 12 * 60 * 60
@@ -31,7 +31,8 @@ struct SessionStore {
         case .fault(let fault): return .fault(fault)
         case .token(let token):
             guard let expires = file.expires else { return .fault(.fileIsOlder) }
-            // First, whose login it is: the end of a different one says nothing about this session.
+            // First check whose login it is: the expiration of a different login is irrelevant
+            // here.
             let key = try file.key(token: token, now: min(now, expires - 1))
             guard let key else { return .fault(.replaced) }
             if now >= expires { return .fault(.expired) }

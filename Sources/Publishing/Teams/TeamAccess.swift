@@ -9,7 +9,7 @@ import SystemPackage
 package struct TeamAccess: Sendable {
     let workspace: Workspace
 
-    /// Creates access in a workspace.
+    /// Creates an instance for a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
@@ -22,14 +22,14 @@ package struct TeamAccess: Sendable {
     ///   - output: The path of the locked file; nil for the same name with the extension `.locked`.
     ///   - replaces: Whether an existing file may be replaced.
     /// - Returns: The locked file's path.
-    /// - Throws: If the roster has problems, is locked already, or the file cannot be written.
+    /// - Throws: If the roster has problems or is already locked, or the file cannot be written.
     package func lock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
         let bytes = try read(path, &sink)
         guard !LockedFile.isLocked(bytes) else {
-            throw sink.fail(.badData, path, "this file is locked already")
+            throw sink.fail(.badData, path, "this file is already locked")
         }
         let root = try ParsedFile.parse(bytes, path, &sink)
         let file = try DataFile(path: path, root: root, in: workspace, &sink)
@@ -56,20 +56,20 @@ package struct TeamAccess: Sendable {
             sink.add(
                 Diagnostic(
                     severity: .warning, path: path,
-                    message: "everything still stands in this file for anybody to read",
-                    hint: "delete it when you have seen that \(clipped(target)) opens"))
+                    message: "this file is still unencrypted: anyone can read it",
+                    hint: "delete it once you have checked that \(clipped(target)) opens"))
         }
         return target
     }
 
-    /// Writes the content of a locked file into a file that only the user can read.
+    /// Decrypts a locked file into a file that only the user can read.
     ///
     /// - Parameters:
     ///   - output: The path of that file, `-` for standard output; nil for the same name with the
     ///     extension `.json` or `.yaml`.
     ///   - replaces: Whether an existing file may be replaced.
     /// - Returns: The path of the file that was written.
-    /// - Throws: If the locked file cannot be opened or the other one cannot be written.
+    /// - Throws: If the locked file cannot be opened, or the other file cannot be written.
     package func unlock(
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
@@ -95,7 +95,7 @@ package struct TeamAccess: Sendable {
 
     // MARK: Credentials
 
-    /// Returns the key for credentials, after the wait that earlier failures require.
+    /// Returns the key for credentials, after waiting as long as earlier failures require.
     func key(
         of file: LockedFile, _ path: String, _ credentials: Credentials,
         _ sink: inout DiagnosticSink
@@ -110,7 +110,8 @@ package struct TeamAccess: Sendable {
         var stop: CommandFailure?
         do throws(FileError) {
             try SessionStore(folder: folder).makeFolder()
-            // One attempt at a time: otherwise parallel ones would not wait for each other's failures.
+            // Only one attempt at a time, or parallel attempts would not wait for each other's
+            // failures.
             let directory = try DirectoryHandle(locking: folder)
             try throttle.begin(file.header.id)
             do throws(CommandFailure) {
@@ -132,7 +133,9 @@ package struct TeamAccess: Sendable {
         return key
     }
 
-    /// Returns the key for a name and a password; a wrong name takes as long as a wrong password.
+    /// Returns the key for a name and a password.
+    ///
+    /// A wrong name takes as long as a wrong password.
     private func key(
         of file: LockedFile, _ path: String, _ name: String, _ password: borrowing Password,
         _ sink: inout DiagnosticSink
@@ -146,7 +149,7 @@ package struct TeamAccess: Sendable {
 
     // MARK: Parts
 
-    /// Reads a file, with diagnostics.
+    /// Reads a file and reports errors.
     func read(_ path: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> [UInt8]
     {
@@ -163,11 +166,11 @@ package struct TeamAccess: Sendable {
     ) throws(CommandFailure) {
         guard target != "-", !replaces, workspace.isThere(target) else { return }
         throw sink.fail(
-            .cannotWrite, target, "this file is there already",
-            hint: "name another one with -o, or replace it with --replace")
+            .cannotWrite, target, "this file already exists",
+            hint: "choose another file with -o, or overwrite it with --replace")
     }
 
-    /// Adds an error about writing a file, and returns the failure to throw.
+    /// Reports an error about writing a file, and returns the failure to throw.
     func failure(_ error: any Error, _ path: String, _ sink: inout DiagnosticSink)
         -> CommandFailure
     {

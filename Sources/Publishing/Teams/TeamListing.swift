@@ -11,15 +11,16 @@ package struct TeamListing: Sendable {
 
     /// Reads a roster's file, locked or not.
     ///
-    /// - Parameter date: The day on which ages are counted, as `YYYY-MM-DD`; nil for that of the
-    ///   data.
+    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil for the date
+    ///   of the data.
     /// - Throws: If the file cannot be opened or has problems.
     package init(
         _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report
     ) throws(CommandFailure) {
         if let date, Day(date) == nil {
             throw report.sink.fail(
-                .usage, "--date", "\(quoted(date)) is no day", hint: "write YYYY-MM-DD")
+                .usage, "--date", "\(quoted(date)) is not a valid date",
+                hint: "write a real date as YYYY-MM-DD")
         }
         let file = try DataFile.read(path, in: workspace, &report.sink)
         data = try RosterData(file, date: date, &report.sink)
@@ -31,7 +32,7 @@ package struct TeamListing: Sendable {
 
     /// Returns the position of the player with a number or `wsObjectId`.
     ///
-    /// - Throws: If there is no such player, or several wear the number.
+    /// - Throws: If no player or more than one has the number.
     func position(of asked: String, _ report: inout Report) throws(CommandFailure) -> Int {
         let players = data.roster.players
         let wearing = players.indices.filter { players[$0].jerseyNumber?.text == asked }
@@ -40,7 +41,7 @@ package struct TeamListing: Sendable {
             let ids = wearing.map { "\(players[$0].wsObjectId) (\(clipped(players[$0].name)))" }
             throw report.sink.fail(
                 .badData, path, "\(wearing.count) players wear \(clipped(asked))",
-                hint: "ask by wsObjectId: \(ids.joined(separator: ", "))")
+                hint: "use the wsObjectId: \(ids.joined(separator: ", "))")
         }
         if let position = wearing.first ?? known.first { return position }
         let numbers = data.roster.positions(by: .number)
@@ -48,11 +49,11 @@ package struct TeamListing: Sendable {
         throw report.sink.fail(
             .badData, path, "there is no player \(quoted(asked))",
             hint: numbers.isEmpty
-                ? "no player has a number: ask by wsObjectId"
+                ? "no player has a number: use the wsObjectId"
                 : "the numbers are \(numbers.prefix(60).joined(separator: ", "))")
     }
 
-    /// Returns the age on the day on which ages are counted.
+    /// Returns a player's age on the date on which ages are calculated; nil if unknown.
     func age(of player: Player) -> Int? {
         data.day.flatMap { day in player.birthDate?.age(on: day) }
     }
@@ -64,7 +65,7 @@ package struct TeamListing: Sendable {
     /// - Parameter order: One of `orders`.
     package func players(by order: String) -> String {
         TextTable(
-            head: ["No.", "Name", "Position", "Hand", "Status", "Id"],
+            head: ["No.", "Name", "Position", "Hand", "Status", "ID"],
             rows: positions(order).map { position in
                 let player = data.roster.players[position]
                 return [
@@ -95,7 +96,7 @@ package struct TeamListing: Sendable {
         ])
     }
 
-    /// Returns the members of a player in every JSON.
+    /// Returns the JSON members that every listing of a player has.
     func members(of position: Int) -> [JSONText.Member] {
         let player = data.roster.players[position]
         return [
@@ -116,6 +117,6 @@ package struct TeamListing: Sendable {
 }
 
 extension Player {
-    /// The side on which the player shoots or catches: "Shoots left"; empty if unknown.
+    /// The side on which the player shoots or catches, such as "Shoots left"; empty if unknown.
     var handText: String { handedness.map { "\(handednessLabel) \($0.words.lowercased())" } ?? "" }
 }

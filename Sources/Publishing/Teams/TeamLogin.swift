@@ -46,11 +46,11 @@ extension TeamAccess {
     {
         let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
         guard let folder = workspace.stateFolder else {
-            return "\(Self.name(file.header)): nobody was logged in\n"
+            return "\(Self.name(file.header)): you were not logged in\n"
         }
         do throws(FileError) {
             let had = try SessionStore(folder: folder).remove(file.header.id)
-            return "\(Self.name(file.header)): \(had ? "logged out" : "nobody was logged in")\n"
+            return "\(Self.name(file.header)): \(had ? "logged out" : "you were not logged in")\n"
         } catch {
             throw sink.fail(error)
         }
@@ -61,7 +61,7 @@ extension TeamAccess {
     private func sessions(_ sink: inout DiagnosticSink) throws(CommandFailure) -> SessionStore {
         guard let folder = workspace.stateFolder else {
             throw sink.fail(
-                .cannotWrite, "HOME", "there is no folder to keep a login in",
+                .cannotWrite, "HOME", "no folder to store the login in",
                 hint: "set HOME, or XDG_STATE_HOME to an absolute path")
         }
         do throws(FileError) {

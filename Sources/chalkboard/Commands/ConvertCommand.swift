@@ -14,8 +14,8 @@ struct ConvertCommand: AsyncParsableCommand {
             chalkboard convert --list [<category>] [--json]
             """,
         discussion: """
-            Units have names and symbols: chalkboard convert 72 Fahrenheit C. A value may be below \
-            0: chalkboard convert -40 C F.
+            Units can be given by name or symbol: chalkboard convert 72 Fahrenheit C. Values can be \
+            negative: chalkboard convert -40 C F.
             """)
 
     @Argument(
@@ -23,47 +23,49 @@ struct ConvertCommand: AsyncParsableCommand {
         help: ArgumentHelp("A value and two units, or a category to list.", valueName: "words"))
     var words: [String] = []
 
-    @Option(parsing: .unconditional, help: "The unit of what the keys type.")
+    @Option(parsing: .unconditional, help: "The unit to convert from, with --keys or --live.")
     var from: String?
 
-    @Option(parsing: .unconditional, help: "The unit of the results.")
+    @Option(parsing: .unconditional, help: "The unit to convert to, with --keys or --live.")
     var to: String?
 
     @Option(
         parsing: .unconditional,
-        help: "Press the converter's keys: 0 to 9, \".\", \"<\" for delete, \"-\" for the sign.")
+        help: "Keys to press on the converter: 0 to 9, \".\", \"<\" to delete, \"-\" for the sign.")
     var keys: String?
 
     @Flag(help: "Open the converter in this terminal.")
     var live = false
 
-    @Flag(help: "List all categories, or the units of one.")
+    @Flag(help: "List all categories, or the units of one category.")
     var list = false
 
     @Option(
         parsing: .unconditional,
-        help: "The units' category, for a symbol that several categories have.")
+        help: "The category of the units, if several categories use the same symbol.")
     var category: String?
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: "A file with more units; may be given many times.")
+        help: "A file with additional units. Repeatable.")
     var units: [String] = []
 
     @Option(
         parsing: .unconditional,
-        help: "What KB, MB and GB count: si, powers of 1000, or legacy, powers of 1024.")
+        help: "The meaning of KB, MB and GB: si (powers of 1000) or legacy (powers of 1024).")
     var prefixes: String?
 
-    @Option(parsing: .unconditional, help: "Digits after the point.")
+    @Option(parsing: .unconditional, help: "The number of digits after the decimal point.")
     var decimals: String?
 
     @Option(
         parsing: .unconditional,
-        help: "half-up, half-away, half-even, truncate, up or down. (default: half-up)")
+        help:
+            "The rounding rule: half-up, half-away, half-even, truncate, up or down. (default: half-up)"
+    )
     var rounding: String?
 
-    @Flag(help: "Print the exact result, as a fraction if need be.")
+    @Flag(help: "Print the exact result, as a fraction if necessary.")
     var exact = false
 
     @Flag(help: "Print as JSON, with exact values.")
@@ -77,19 +79,22 @@ struct ConvertCommand: AsyncParsableCommand {
                 "rounding", "exact", "json", "help", "version",
             ])
         guard [keys != nil, live, list].count(where: { $0 }) <= 1 else {
-            throw ValidationError("Give one of --keys, --live and --list.")
+            throw ValidationError("Use only one of --keys, --live and --list")
         }
         if list {
-            if words.count > 1 { throw ValidationError("Give one category, or none for all.") }
-        } else if keys != nil || live {
-            if !words.isEmpty { throw ValidationError("Give the units with --from and --to.") }
-            if keys != nil, from == nil || to == nil {
-                throw ValidationError("Give --keys with --from and --to.")
+            if words.count > 1 {
+                throw ValidationError("Specify one category, or none to list all of them")
             }
-            if live, json { throw ValidationError("Give --live without --json.") }
+        } else if keys != nil || live {
+            if !words.isEmpty { throw ValidationError("Specify the units with --from and --to") }
+            if keys != nil, from == nil || to == nil {
+                throw ValidationError("--keys requires --from and --to")
+            }
+            if live, json { throw ValidationError("--live cannot be combined with --json") }
         } else if words.count != 3 || from != nil || to != nil {
             throw ValidationError(
-                "Give a value and two units, as in: chalkboard convert 72 Fahrenheit Celsius")
+                "Specify a value and two units, for example: chalkboard convert 72 Fahrenheit Celsius"
+            )
         }
     }
 
@@ -103,7 +108,7 @@ struct ConvertCommand: AsyncParsableCommand {
         arguments.exact = exact
         let (typed, command) = (arguments, self)
         try await Console.run { workspace, report throws(CommandFailure) in
-            // The terminal comes first: without one, other errors do not matter.
+            // Check the terminal first: without one, other errors do not matter.
             let terminal = command.live ? try Terminal.ofProcess(&report) : nil
             let run = try ConvertRun(typed, in: workspace, &report)
             if let terminal {

@@ -12,21 +12,21 @@ struct CourseCommand: AsyncParsableCommand {
     /// `chalkboard course add`.
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Add a course; the board's file is made when there is none.",
+            abstract: "Add a course; the file is created if it does not exist.",
             usage: """
                 chalkboard course add <board> --title <title> --credits <credits>
                            [--assignments <points/max@weight>] [--midterm …] [--final …]
                            [--assessment <name=points/max@weight> ...] [<options>]
                 """,
-            discussion: "An assessment is POINTS/MAX@WEIGHT, as in 90/100@50.")
+            discussion: "An assessment is written as POINTS/MAX@WEIGHT, for example 90/100@50.")
 
-        @Argument(help: "The board's file.")
+        @Argument(help: "The board file.")
         var board: String
 
-        @Option(parsing: .unconditional, help: "The course's title.")
+        @Option(parsing: .unconditional, help: "The title of the course.")
         var title: String
 
-        @Option(parsing: .unconditional, help: "The course's credits.")
+        @Option(parsing: .unconditional, help: "The credits of the course.")
         var credits: String
 
         @Option(
@@ -47,7 +47,7 @@ struct CourseCommand: AsyncParsableCommand {
         @Option(
             parsing: .unconditionalSingleValue,
             help: ArgumentHelp(
-                "Another assessment; may be given many times.",
+                "Another assessment. Repeatable.",
                 valueName: "name=points/max@weight"))
         var assessment: [String] = []
 
@@ -72,13 +72,13 @@ struct CourseCommand: AsyncParsableCommand {
     /// `chalkboard course delete`.
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Delete a course by its number; the courses after it are numbered anew.",
+            abstract: "Delete a course by its number; later courses are renumbered.",
             usage: "chalkboard course delete <board> <id> [<options>]")
 
-        @Argument(help: "The board's file.")
+        @Argument(help: "The board file.")
         var board: String
 
-        @Argument(help: "The course's number, from 1.")
+        @Argument(help: "The number of the course, starting at 1.")
         var id: Int
 
         @OptionGroup var editing: EditingOptions
@@ -96,7 +96,7 @@ struct CourseCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "List the courses with their letters, and the GPA.")
 
-        @Argument(help: "The board's file; - for standard input.")
+        @Argument(help: "The board file, or - for standard input.")
         var board: String
 
         @Flag(help: "Print as JSON, with exact values.")
@@ -117,27 +117,27 @@ struct CourseCommand: AsyncParsableCommand {
 /// The options of commands that edit a board.
 struct EditingOptions: ParsableArguments {
     @Option(
-        name: [.short, .long], help: "Render the board after the change: a .pdf, .png or .svg file."
+        name: [.short, .long], help: "Render the changed board to a .pdf, .png or .svg file."
     )
     var output: String?
 
-    @Option(help: "The template to render it with.")
+    @Option(help: "The template for the rendered board.")
     var template = "chalkboard"
 
-    @Option(help: "The page's size.")
+    @Option(help: "The page size.")
     var page: String?
 
-    @Option(help: "Pixels a point in a PNG.")
+    @Option(help: "PNG resolution in pixels per point (2 = 144 dpi).")
     var scale: String?
 
-    @Flag(help: "Print the board's grades as JSON.")
+    @Flag(help: "Print the grades of the board as JSON.")
     var json = false
 
     func validate() throws {
         try OutputOption.check(output, json: json)
     }
 
-    /// Edits a board, prints the result, and renders it if wanted.
+    /// Edits a board, prints the result, and renders the board if requested.
     func edit(
         _ path: String, _ change: (BoardFile, inout Report) throws(CommandFailure) -> BoardGrades
     ) async throws {
@@ -149,12 +149,12 @@ struct EditingOptions: ParsableArguments {
         try await Console.run { workspace, report throws(CommandFailure) in
             let rendering = Rendering(workspace: workspace)
             let options = typed.output == nil ? nil : try typed.options(&report)
-            // A picture that is not possible is refused before the board is changed.
+            // Reject invalid rendering options before the board is changed.
             if let options {
                 try rendering.check(template: template, for: BoardKind(), options, &report)
             }
             let grades = try change(BoardFile(path, in: workspace), &report)
-            // A picture on standard output is not mixed with text.
+            // Do not mix a picture on standard output with text.
             if typed.output != "-" {
                 try Console.print(
                     json ? grades.json.text() + "\n" : grades.list(colored: Console.isColored),

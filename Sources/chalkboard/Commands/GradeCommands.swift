@@ -5,12 +5,12 @@ import Publishing
 /// `chalkboard check`.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Show every problem in data files and templates.")
+        commandName: "check", abstract: "Report every problem in data files and templates.")
 
-    @Argument(help: "Data files, templates or chalkboard.yaml; - for standard input.")
+    @Argument(help: "Data files, templates or chalkboard.yaml, or - for standard input.")
     var files: [String]
 
-    @Flag(help: "Take every warning for an error.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
     @Flag(help: "Print the problems as JSON.")
@@ -32,10 +32,10 @@ struct GradeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "grade", abstract: "Print scores, letters and the GPA.")
 
-    @Argument(help: "The data file; - for standard input.")
+    @Argument(help: "The data file, or - for standard input.")
     var data: String
 
-    @Option(help: "The id of a student or course that is wanted; may be given many times.")
+    @Option(help: "Only this student or course, by id. Repeatable.")
     var select: [String] = []
 
     @Flag(help: "Print as JSON, with exact values.")
@@ -45,7 +45,7 @@ struct GradeCommand: AsyncParsableCommand {
     var csv = false
 
     func validate() throws {
-        if json, csv { throw ValidationError("Print as --json or as --csv, not both.") }
+        if json, csv { throw ValidationError("--json cannot be combined with --csv") }
     }
 
     func run() async throws {
@@ -65,12 +65,12 @@ struct GradeCommand: AsyncParsableCommand {
 /// `chalkboard explain`.
 struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Show how each grade was worked out, step by step.")
+        commandName: "explain", abstract: "Show how each grade was calculated, step by step.")
 
-    @Argument(help: "The data file; - for standard input.")
+    @Argument(help: "The data file, or - for standard input.")
     var data: String
 
-    @Option(help: "The id of a student or course that is wanted; may be given many times.")
+    @Option(help: "Only this student or course, by id. Repeatable.")
     var select: [String] = []
 
     @Flag(help: "Print as JSON.")

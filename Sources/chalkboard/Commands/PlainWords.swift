@@ -3,10 +3,11 @@ import Diagnostics
 
 /// Arguments that may begin with a minus sign without being options, such as negative numbers.
 enum PlainWords {
-    /// Returns the arguments; refuses those that can only be mistyped options.
+    /// Returns the arguments, and rejects those that can only be mistyped options.
     ///
     /// - Parameters:
-    ///   - words: The arguments that ArgumentParser did not recognize. After "--", all are plain.
+    ///   - words: The arguments that ArgumentParser did not recognize. After "--", all are
+    ///     accepted.
     ///   - options: The command's options, without dashes.
     static func plain(_ words: [String], options: [String]) throws -> [String] {
         let end = words.firstIndex(of: "--") ?? words.endIndex

@@ -29,7 +29,7 @@ struct TemplatesCommand: AsyncParsableCommand {
     /// `chalkboard templates show`.
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print a template, to start one of your own from.")
+            abstract: "Print a template as a starting point for your own.")
 
         @Argument(help: "The template's name.")
         var name: String
@@ -51,7 +51,7 @@ extension TemplatesCommand {
             abstract: "List the facts that templates can show.",
             discussion: "Kinds of records: \(FactListing.kinds.joined(separator: ", ")).")
 
-        @Argument(help: "The kind of record, as templates name it in \"data\".")
+        @Argument(help: "The kind of record, as given by \"data\" in templates.")
         var kind: String
 
         func run() async throws {
@@ -67,12 +67,12 @@ extension TemplatesCommand {
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Start a project: a first board and its documents, or a first team.")
+        abstract: "Create a project with a sample board or a sample team.")
 
-    @Argument(help: "The folder, which is made when there is none.")
+    @Argument(help: "The folder; created if it does not exist.")
     var folder: String
 
-    @Flag(help: "Start a team's roster, with five players and their equipment.")
+    @Flag(help: "Create a sample team of five players with their equipment.")
     var team = false
 
     func run() async throws {
@@ -92,7 +92,7 @@ struct InitCommand: AsyncParsableCommand {
 /// `chalkboard doctor`.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Look whether fonts and libraries are all there.")
+        commandName: "doctor", abstract: "Check that all fonts and libraries are installed.")
 
     @Flag(help: "Print as JSON.")
     var json = false

@@ -7,10 +7,10 @@ struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Render a data file with a template.")
 
-    @Argument(help: "A template's name (see \"chalkboard templates\") or its path.")
+    @Argument(help: "The name of a template (see \"chalkboard templates\"), or its path.")
     var template: String
 
-    @Argument(help: "The data file, JSON or YAML; - for standard input.")
+    @Argument(help: "The data file (JSON or YAML), or - for standard input.")
     var data: String
 
     @Option(
@@ -18,48 +18,52 @@ struct RenderCommand: AsyncParsableCommand {
         help: "A .pdf, .png or .svg file, a folder, or - for standard output. (default: output)")
     var output: String?
 
-    @Option(help: "Formats with commas between them: pdf, png, svg.")
+    @Option(help: "The output formats, separated by commas: pdf, png, svg.")
     var format: String?
 
-    @Flag(help: "Give each record files of its own.")
+    @Flag(help: "Write separate files for each record.")
     var each = false
 
-    @Option(help: "A file for all records, beside those of --each; may be given many times.")
+    @Option(help: "Also write one file with all records (with --each). Repeatable.")
     var combined: [String] = []
 
-    @Flag(help: "List all outputs and inputs in manifest.json beside the outputs.")
+    @Flag(help: "Write manifest.json next to the outputs, listing all inputs and outputs.")
     var manifest = false
 
-    @Option(help: "How files in a folder are named. (default: {{id}})")
+    @Option(help: "The pattern for file names. (default: {{id}})")
     var name: String?
 
-    @Option(help: "The id of a record that is wanted; may be given many times.")
+    @Option(help: "Only this record, by id. Repeatable.")
     var select: [String] = []
 
     @Option(
-        help: "letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or a size such as 80mmx50mm.")
+        help:
+            "The page size: letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or one such as 80mmx50mm."
+    )
     var page: String?
 
     @Option(
         help:
-            "Put cards on sheets: letter-9up, a4-9up, letter-8up-bleed, or a size such as 12x18in.")
+            "Place cards on sheets: letter-9up, a4-9up, letter-8up-bleed, or a size such as 12x18in."
+    )
     var sheet: String?
 
-    @Option(help: "Add sheets of backs: long-edge or short-edge, as the printer turns the paper.")
+    @Option(
+        help: "Add the backs: long-edge or short-edge, depending on how the printer flips paper.")
     var duplex: String?
 
     @Option(
         parsing: .unconditional,
-        help: "Move backs to the right and down, for a printer that drifts: 0.5mm,-1mm.")
+        help: "Shift the backs right and down to correct printer misalignment, e.g. 0.5mm,-1mm.")
     var offset: String?
 
-    @Option(help: "Pixels a point in a PNG; 2 gives 144 dots an inch.")
+    @Option(help: "PNG resolution in pixels per point (2 = 144 dpi).")
     var scale: String?
 
-    @Option(help: "The document's date, YYYY-MM-DD.")
+    @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
 
-    @Option(help: "How many documents at once. (default: one for each core)")
+    @Option(help: "The number of documents to render at once. (default: the number of cores)")
     var jobs: Int?
 
     @OptionGroup var reporting: ReportingOptions
@@ -101,19 +105,19 @@ struct BuildCommand: AsyncParsableCommand {
         commandName: "build", abstract: "Render every document that chalkboard.yaml lists.",
         usage: "chalkboard build [<folder>] [<options>]")
 
-    @Argument(help: "The project's folder.")
+    @Argument(help: "The project folder.")
     var folder = "."
 
-    @Flag(help: "List all outputs and inputs in manifest.json in the output folder.")
+    @Flag(help: "Write manifest.json to the output folder, listing all inputs and outputs.")
     var manifest = false
 
-    @Option(help: "How many documents at once. (default: one for each core)")
+    @Option(help: "The number of documents to render at once. (default: the number of cores)")
     var jobs: Int?
 
     @OptionGroup var reporting: ReportingOptions
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("Give --jobs 1 or more.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more") }
     }
 
     func run() async throws {
@@ -130,13 +134,13 @@ struct BuildCommand: AsyncParsableCommand {
 
 /// The options for the reports of `render` and `build`.
 struct ReportingOptions: ParsableArguments {
-    @Flag(help: "Take every warning for an error.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Print what was made and found as JSON.")
+    @Flag(help: "Print the results and problems as JSON.")
     var json = false
 
-    @Flag(help: "Print problems only.")
+    @Flag(help: "Print only problems.")
     var quiet = false
 
     /// Runs a command that writes files, and prints its report.
@@ -172,10 +176,11 @@ struct ReportingOptions: ParsableArguments {
 enum OutputOption {
     /// Refuses an output that is not valid.
     static func check(_ output: String?, json: Bool) throws {
-        if output == "" { throw ValidationError("Give --output a name.") }
+        if output == "" { throw ValidationError("--output must not be empty") }
         if output == "-", json {
             throw ValidationError(
-                "Standard output takes the document or the JSON: name a file with --output.")
+                "Standard output cannot receive both the document and the JSON: specify a file with"
+                    + " --output")
         }
     }
 }

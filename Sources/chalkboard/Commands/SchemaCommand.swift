@@ -6,10 +6,10 @@ import Publishing
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of a kind of data files, for editors.",
+        abstract: "Print the JSON Schema of a kind of data, for use in editors.",
         discussion: "Kinds of data: \(SchemaListing.kinds.joined(separator: ", ")).")
 
-    @Argument(help: "The kind of data, as a file may name it in \"kind\".")
+    @Argument(help: "The kind of data, as given by \"kind\" in data files.")
     var kind: String
 
     func run() async throws {

@@ -7,8 +7,8 @@ struct TeamCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "team", abstract: "Lock, open and list a team's roster.",
         discussion: """
-            A locked roster opens for 12 hours after "team login", and for nobody without it. \
-            Passwords are asked for, or read from a file; they are no options.
+            After "team login", a locked roster opens without a password for 12 hours. Passwords are \
+            typed at a prompt or read from a file; they are never command-line options.
             """,
         subcommands: [
             Lock.self, Unlock.self, Login.self, Logout.self, Players.self, Player.self,
@@ -18,9 +18,9 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team lock`.
     struct Lock: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Lock a roster with a user's name and a password.")
+            abstract: "Lock a roster with a user name and a password.")
 
-        @Argument(help: "The roster's file.")
+        @Argument(help: "The roster file.")
         var roster: String
 
         @OptionGroup var credentials: CredentialOptions
@@ -39,7 +39,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team unlock`.
     struct Unlock: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Write what is locked into a file that only you can read.")
+            abstract: "Decrypt a locked roster into a file only you can read.")
 
         @Argument(help: "The locked file.")
         var file: String
@@ -60,7 +60,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team login`.
     struct Login: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Open a locked file for 12 hours.")
+            abstract: "Log in to a locked file for 12 hours.")
 
         @Argument(help: "The locked file.")
         var file: String
@@ -80,7 +80,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team logout`.
     struct Logout: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Close a locked file again.")
+            abstract: "Log out of a locked file.")
 
         @Argument(help: "The locked file.")
         var file: String
@@ -100,13 +100,13 @@ struct TeamCommand: AsyncParsableCommand {
 
         @OptionGroup var roster: RosterOptions
 
-        @Option(help: "number or name.")
+        @Option(help: "The order: number or name.")
         var by = "number"
 
         func validate() throws {
             guard TeamListing.orders.contains(by) else {
                 throw ValidationError(
-                    "Give --by one of \(TeamListing.orders.joined(separator: ", ")).")
+                    "--by must be \(TeamListing.orders.joined(separator: " or "))")
             }
         }
 
@@ -124,7 +124,7 @@ struct TeamCommand: AsyncParsableCommand {
 
         @OptionGroup var roster: RosterOptions
 
-        @Argument(help: "The player's number, or a wsObjectId.")
+        @Argument(help: "The number or the wsObjectId of the player.")
         var number: String
 
         func run() async throws {
@@ -142,7 +142,7 @@ struct TeamCommand: AsyncParsableCommand {
 
         @OptionGroup var roster: RosterOptions
 
-        @Argument(help: "The player's number, or a wsObjectId.")
+        @Argument(help: "The number or the wsObjectId of the player.")
         var number: String
 
         func run() async throws {
@@ -159,12 +159,12 @@ struct TeamCommand: AsyncParsableCommand {
 
 /// The options for credentials.
 struct CredentialOptions: ParsableArguments {
-    @Option(help: "The user's name; without it you are asked.")
+    @Option(help: "The user name. If missing, you are asked for it.")
     var username: String?
 
     @Option(
         help: ArgumentHelp(
-            "A file with the password in its only line, - for standard input; without it you are asked.",
+            "A file whose only line is the password, or - for standard input. If missing, you are asked.",
             valueName: "file"))
     var passwordFile: String?
 
@@ -174,23 +174,23 @@ struct CredentialOptions: ParsableArguments {
 
 /// The options for an output file.
 struct TargetOptions: ParsableArguments {
-    @Option(name: [.short, .long], help: "The file to write. (default: beside the other one)")
+    @Option(name: [.short, .long], help: "The file to write. (default: next to the input file)")
     var output: String?
 
-    @Flag(help: "Replace a file that is there already.")
+    @Flag(help: "Overwrite an existing file.")
     var replace = false
 
     func validate() throws {
-        if output == "" { throw ValidationError("Give --output a name.") }
+        if output == "" { throw ValidationError("--output must not be empty") }
     }
 }
 
 /// The options of commands that list a roster.
 struct RosterOptions: ParsableArguments {
-    @Argument(help: "The roster's file, locked or not; - for standard input.")
+    @Argument(help: "The roster file, locked or not, or - for standard input.")
     var roster: String
 
-    @Option(help: "The day that ages are counted on, YYYY-MM-DD.")
+    @Option(help: "The date on which ages are calculated, as YYYY-MM-DD.")
     var date: String?
 
     @Flag(help: "Print as JSON.")

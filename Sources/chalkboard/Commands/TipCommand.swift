@@ -5,27 +5,29 @@ import Publishing
 /// `chalkboard tip`.
 struct TipCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tip", abstract: "Work out a tip, the total, and what each pays.",
+        commandName: "tip", abstract: "Work out a tip, the total, and each person's share.",
         usage: """
             chalkboard tip <check> <percent> [--split <n>] [--currency <code>]
                        [--rounding <rule>] [--json]
             """,
-        discussion: "For 15 % on a check of 57.30: chalkboard tip 57.30 15")
+        discussion: "For a 15% tip on a check of 57.30: chalkboard tip 57.30 15")
 
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp("The check and the tip in percent.", valueName: "words"))
     var words: [String] = []
 
-    @Option(parsing: .unconditional, help: "How many people share the total.")
+    @Option(parsing: .unconditional, help: "The number of people who share the total.")
     var split: String?
 
-    @Option(parsing: .unconditional, help: "The currency's code, such as EUR. (default: USD)")
+    @Option(parsing: .unconditional, help: "The currency code, such as EUR. (default: USD)")
     var currency: String?
 
     @Option(
         parsing: .unconditional,
-        help: "half-up, half-away, half-even, truncate, up or down. (default: half-up)")
+        help:
+            "The rounding rule: half-up, half-away, half-even, truncate, up or down. (default: half-up)"
+    )
     var rounding: String?
 
     @Flag(help: "Print as JSON.")
@@ -36,7 +38,7 @@ struct TipCommand: AsyncParsableCommand {
             words, options: ["split", "currency", "rounding", "json", "help", "version"])
         guard words.count == 2 else {
             throw ValidationError(
-                "Give the check and the percentage, as in: chalkboard tip 57.30 15")
+                "Specify the check and the percentage, for example: chalkboard tip 57.30 15")
         }
     }
 

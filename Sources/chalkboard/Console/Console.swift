@@ -6,16 +6,16 @@ import Publishing
 
 /// Prints results and problems, and ends runs.
 enum Console {
-    /// The ways of printing the problems of a run when it has ended.
+    /// The ways of printing the problems at the end of a run.
     enum Output {
-        /// In words, on standard error.
+        /// As text on standard error.
         case words
-        /// With the outputs, as JSON on standard output.
+        /// As JSON on standard output, with the outputs.
         case report
-        /// Alone, as JSON on standard output.
+        /// As JSON on standard output, without the outputs.
         case problems
 
-        /// Returns what is printed on standard output; nil for words.
+        /// Returns the JSON for standard output; nil for text.
         func json(of report: Report) -> JSONText? {
             switch self {
             case .words: nil
@@ -31,13 +31,14 @@ enum Console {
             && environment["TERM"] != "dumb"
     }
 
-    /// Runs a command in the process's workspace, and prints its problems when it has ended, even if it
-    /// failed.
+    /// Runs a command in the workspace of the process.
+    ///
+    /// When the command has ended, its problems are printed, even if it failed.
     ///
     /// - Parameters:
-    ///   - prints: Whether the command prints on standard output: if that is closed, it is refused before
-    ///     it changes anything.
-    /// - Throws: The exit code if it is not 0.
+    ///   - prints: Whether the command prints to standard output. If so, and standard output is
+    ///     closed, the command fails before it changes anything.
+    /// - Throws: The exit code, if it is not 0.
     static func run(
         output: Output = .words, isStrict: Bool = false, prints: Bool = true,
         _ body: (Workspace, inout Report) async throws(CommandFailure) -> Void
@@ -70,12 +71,12 @@ enum Console {
     static func workspace(_ report: inout Report) throws(CommandFailure) -> Workspace {
         if let date = environment["SOURCE_DATE_EPOCH"], !date.isEmpty, Int(date) == nil {
             throw report.sink.fail(
-                .usage, "SOURCE_DATE_EPOCH", "\(quoted(date)) is no time",
-                hint: "give whole seconds since 1970, or unset it")
+                .usage, "SOURCE_DATE_EPOCH", "\(quoted(date)) is not a valid time",
+                hint: "use whole seconds since 1970, or unset the variable")
         }
         guard var workspace = Workspace.ofProcess(environment: environment) else {
             throw report.sink.fail(
-                .unavailable, "chalkboard", "the program's templates and assets are nowhere",
+                .unavailable, "chalkboard", "the built-in templates and assets were not found",
                 hint: "install it with \"make install\"")
         }
         workspace.prompt = TerminalPrompt.prompt
@@ -93,7 +94,7 @@ enum Console {
         }
     }
 
-    /// Prints to standard error, and ignores failures.
+    /// Prints to standard error and ignores failures.
     static func printError(_ text: String) {
         StandardOutput.writeError(Array(text.utf8))
     }

@@ -3,8 +3,8 @@ import Diagnostics
 extension CommandFailure.Cause {
     /// The exit code of the program.
     ///
-    /// The numbers from 64 up are those of BSD's `sysexits.h`; 130 is 128 and the number of SIGINT,
-    /// as shells report it.
+    /// The numbers from 64 up are those of BSD's `sysexits.h`; 130 is 128 plus the number of
+    /// SIGINT, as shells report it.
     var exitCode: Int32 {
         switch self {
         case .partial: 1

@@ -2,7 +2,8 @@ import Glibc
 import Publishing
 import Synchronization
 
-/// Shows the progress of a run on standard error: a bar on a terminal, otherwise a line now and then.
+/// Shows the progress of a run on standard error: a bar in a terminal, otherwise an occasional
+/// line.
 final class ProgressBar: Sendable {
     private struct State {
         /// The time of the last output; nil if there was none.
@@ -15,7 +16,7 @@ final class ProgressBar: Sendable {
     private let isTerminal: Bool
     private let state = Mutex(State())
 
-    /// The time before anything is shown: a short run needs no bar.
+    /// The time before anything is shown, so that a short run shows no bar.
     private static let patience = Duration.milliseconds(500)
 
     /// Creates a bar for a run that starts now.
@@ -78,8 +79,9 @@ struct ProgressText {
             "\(progress.done) of \(progress.all) documents, \(shown) a second, \(Self.time(left)) left"
     }
 
-    /// Returns a bar followed by the line, one column narrower than the terminal, which would otherwise
-    /// break the line.
+    /// Returns a bar followed by the line.
+    ///
+    /// It is one column narrower than the terminal, which would otherwise break the line.
     func bar(columns: Int) -> String {
         let room = columns - 1
         let width = min(30, room - line.count - 3)

@@ -5,11 +5,13 @@ import Publishing
 
 /// Restores the terminal when a signal ends the process while a password is typed.
 ///
-/// Without it, the shell would not show what is typed afterward.
+/// Without this, the shell would not show what the user types afterward.
 struct PromptSignals {
     private let watch: SignalWatch
 
-    /// Starts watching, from the moment this returns.
+    /// Starts watching.
+    ///
+    /// When this returns, no signal can be missed.
     ///
     /// - Parameter modes: The terminal's original modes.
     init(restoring modes: termios) {

@@ -21,9 +21,9 @@ enum TerminalPrompt {
             })
     }
 
-    /// Reads a line without its end; nil at the end of the input.
+    /// Reads a line without its line end; returns nil at the end of the input.
     ///
-    /// It is read byte by byte, so that what follows is left to others.
+    /// It reads byte by byte, so that the rest of the input is left for other readers.
     private static func line() -> String? {
         var bytes: [UInt8] = []
         while bytes.count < 4096 {
@@ -39,7 +39,7 @@ enum TerminalPrompt {
 
     /// Runs `body` while the terminal neither shows nor interprets keys, not even Ctrl-C.
     ///
-    /// However it ends, even by a signal, the terminal is restored.
+    /// The terminal is always restored, even if a signal ends the process.
     private static func withoutEcho(
         asking question: String, _ body: () throws(EncryptedFileError) -> Password?
     ) throws(EncryptedFileError) -> Password? {

@@ -7,9 +7,9 @@ struct LiveConverter: Sendable, Hashable {
     private(set) var converter: Converter
     /// The wheel that the arrow keys turn.
     private(set) var wheel = Wheel.from
-    /// The reason why the last key was refused, if it was.
+    /// The reason why the last key was refused; nil if it was accepted.
     private(set) var refusal: Refusal?
-    /// Returns the style of results.
+    /// The style of results.
     let style: NumberStyle
 
     init(_ converter: Converter, style: NumberStyle = NumberStyle()) {
@@ -17,7 +17,7 @@ struct LiveConverter: Sendable, Hashable {
         self.style = style
     }
 
-    /// Handles a key, except for those that concern the terminal or the session.
+    /// Handles a key, except for keys that affect the terminal or the session.
     mutating func press(_ key: LiveKey) {
         refusal = nil
         switch key {
@@ -34,8 +34,7 @@ struct LiveConverter: Sendable, Hashable {
 
     /// Returns the result in at most `room` characters; nil if there is none.
     ///
-    /// Decimals that do not fit are not cut off: the number is then written as if none had been
-    /// requested.
+    /// If the requested decimals do not fit, the number is written as if none had been requested.
     func result(room: Int) -> (text: String, isExact: Bool)? {
         guard case .value(let value) = converter.reading else { return nil }
         let asked = style.shown(value)

@@ -8,11 +8,11 @@ enum LiveEvent: Sendable {
     case bytes([UInt8])
     /// The window was resized.
     case resized
-    /// The process is to be suspended.
+    /// The process was asked to suspend.
     case suspended
     /// The process continues after a suspension.
     case continued
-    /// The process is to end.
+    /// The process was asked to end.
     case ended
     /// The terminal was closed.
     case closed
@@ -20,7 +20,7 @@ enum LiveEvent: Sendable {
 
 /// Watches standard input and signals, and delivers events in order.
 final class LiveEvents {
-    /// The events, until `end`.
+    /// The events, until `end` is called.
     let stream: AsyncStream<LiveEvent>
     private let continuation: AsyncStream<LiveEvent>.Continuation
     private let input: any DispatchSourceRead

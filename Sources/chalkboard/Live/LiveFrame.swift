@@ -1,17 +1,16 @@
 import Diagnostics
 
-/// Writes the bytes that change a terminal from one screen to the next.
+/// Generates the bytes that change a terminal from one screen to the next.
 ///
-/// The sequences are those of ECMA-48 and of xterm's private modes: 25 shows the cursor, 1049
-/// switches to a separate screen, 2026 delays a frame until it is complete, if the terminal
-/// supports that.
+/// The sequences are from ECMA-48 and xterm's private modes: 25 shows the cursor, 1049 switches to
+/// a separate screen, and 2026 delays a frame until it is complete, if the terminal supports it.
 enum LiveFrame {
     /// Saves the terminal's content and switches to a separate screen.
     static let enter = "\u{1B}[?1049h\u{1B}[2J"
     /// Restores the content and the cursor.
     static let leave = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-    /// Returns the bytes that show a screen; empty if it is already shown.
+    /// Returns the bytes that show a screen; empty if the screen is already shown.
     ///
     /// Unchanged lines are not written, and no line is cleared before it is written.
     ///
@@ -44,7 +43,7 @@ enum LiveFrame {
         case .plain: ""
         case .strong: "1"
         case .chosen: isColored ? "30;43" : "1;7"
-        // Gray is not safe: it is the background color of some terminals.
+        // Not gray: it is the background color of some terminals.
         case .faint: "2"
         case .alert: isColored ? "1;31" : "1"
         }

@@ -31,7 +31,7 @@ enum LiveKey: Sendable, Hashable {
 ///
 /// A terminal sends cursor keys as an escape sequence of ECMA-48, sections 5.4 and 8.3 (`ESC [
 /// parameters letter`, `ESC O letter`). An escape followed by anything else is treated as the
-/// Escape key, which has no meaning here, so that no timeout is needed.
+/// Escape key, which has no meaning here; therefore no timeout is needed.
 struct LiveKeyDecoder: Sendable, Hashable {
     private enum State: Sendable, Hashable {
         case ground
@@ -73,7 +73,7 @@ struct LiveKeyDecoder: Sendable, Hashable {
             return nil
         case .sequence(let parameters):
             guard byte < 0x40 else { return Self.key(forSequence: parameters, byte) }
-            // Parameters beyond those of any key are ignored.
+            // Ignore more parameters than any key has.
             state = .sequence(parameters.count < 16 ? parameters + [byte] : parameters)
             return nil
         case .single: return Self.key(forSingle: byte)
@@ -94,7 +94,7 @@ struct LiveKeyDecoder: Sendable, Hashable {
     private static func key(for byte: UInt8) -> LiveKey? {
         switch byte {
         case 0x7F: return .key(.delete)
-        // The keypads of many countries have a comma for the decimal point.
+        // The keypads of many countries have a comma in place of the decimal point.
         case UInt8(ascii: ","): return .key(.point)
         case UInt8(ascii: "q"), UInt8(ascii: "Q"): return .quit
         // The continuation bytes of a character.

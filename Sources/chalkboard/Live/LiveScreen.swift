@@ -14,7 +14,7 @@ struct LiveScreen: Sendable, Hashable {
         case plain
         /// The entry and the result.
         case strong
-        /// What the keys act on.
+        /// The selected item.
         case chosen
         /// Secondary information.
         case faint
@@ -40,7 +40,9 @@ struct LiveScreen: Sendable, Hashable {
     let columns: Int
     /// The lines of the window, one per row, none wider than the window.
     let lines: [[Piece]]
-    /// The row of the cursor, from 0: where the next digit will be.
+    /// The row of the cursor, from 0.
+    ///
+    /// The next digit appears at the cursor.
     let cursorRow: Int
     /// The column of the cursor, from 0.
     let cursorColumn: Int
@@ -74,13 +76,13 @@ struct LiveScreen: Sendable, Hashable {
 /// The layout of a screen that is large enough.
 private struct LivePage {
     private let state: LiveConverter
-    /// The number of columns that are used, in the middle of the window.
+    /// The number of columns used, centered in the window.
     private let width: Int
     private let margin: Int
     private(set) var lines: [[LiveScreen.Piece]] = []
     private(set) var cursor = (0, 0)
 
-    /// The maximum number of columns that are used.
+    /// The maximum number of columns used.
     private static let mostColumns = 78
     /// The number of lines for an error or the formula.
     private static let noteRows = 2
@@ -124,7 +126,7 @@ private struct LivePage {
     private var categories: [LiveScreen.Piece] {
         let all = state.converter.categories
         let chosen = all.firstIndex(of: state.converter.category) ?? 0
-        // With space at each end for the mark that there are more.
+        // Leaves space at each end for the mark that shows there are more.
         let room = width - 4
         let names = all.map { fitted($0.name, columns: room - 2) }
         var shown = chosen...chosen
@@ -133,7 +135,7 @@ private struct LivePage {
             let next = [shown.upperBound + 1, shown.lowerBound - 1].filter {
                 names.indices.contains($0) && used + displayWidth(of: names[$0]) + 2 <= room
             }
-            // From the shorter side, so that the selected one remains near the middle.
+            // Extend the shorter side, so that the selected category stays near the middle.
             guard
                 let place = next.min(by: { abs($0 - chosen) < abs($1 - chosen) })
             else { break }
@@ -198,7 +200,7 @@ private struct LivePage {
         ]
     }
 
-    /// The error, otherwise the formula.
+    /// The error if there is one, otherwise the formula.
     private var note: [[LiveScreen.Piece]] {
         let style: LiveScreen.Style
         let text: String

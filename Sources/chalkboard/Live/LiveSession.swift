@@ -19,7 +19,9 @@ struct LiveSession {
         self.terminal = terminal
     }
 
-    /// Runs until the user quits, and restores the terminal however the session ends.
+    /// Runs until the user quits.
+    ///
+    /// The terminal is restored however the session ends.
     consuming func run(_ report: inout Report) async throws(CommandFailure) {
         var session = self
         let events = LiveEvents()
@@ -39,7 +41,7 @@ struct LiveSession {
         try draw(&report)
     }
 
-    /// Handles an event; returns whether the session goes on.
+    /// Handles an event; returns whether the session continues.
     private mutating func goesOn(
         after event: LiveEvent, _ report: inout Report
     ) throws(CommandFailure) -> Bool {
@@ -53,7 +55,7 @@ struct LiveSession {
                 default: state.press(key)
                 }
             }
-        // A terminal may rearrange its lines meanwhile.
+        // The terminal may have rearranged its lines.
         case .resized: shown = nil
         case .suspended: try suspend(&report)
         case .continued: try start(&report)
@@ -75,7 +77,7 @@ struct LiveSession {
         try start(&report)
     }
 
-    /// Draws the state, in one write.
+    /// Draws the state in one write.
     private mutating func draw(_ report: inout Report) throws(CommandFailure) {
         let size = terminal.size
         let screen = LiveScreen(state, columns: size.columns, rows: size.rows)

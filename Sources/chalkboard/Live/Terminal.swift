@@ -7,12 +7,12 @@ import Publishing
 struct Terminal: Sendable {
     /// The original modes.
     private let modes: termios
-    /// The raw modes, in which each key is delivered at once and not echoed.
+    /// The raw modes, in which each key is delivered immediately and not echoed.
     private let rawModes: termios
 
     /// Returns the terminal of this process.
     ///
-    /// - Throws: If there is none, or it lacks what is needed.
+    /// - Throws: If there is no terminal, or it lacks a required feature.
     static func ofProcess(_ report: inout Report) throws(CommandFailure) -> Terminal {
         func refuse(_ message: String, _ hint: String) -> CommandFailure {
             report.sink.fail(.usage, "--live", message, hint: hint)
@@ -20,19 +20,19 @@ struct Terminal: Sendable {
         for (stream, name) in [(STDIN_FILENO, "input"), (STDOUT_FILENO, "output")] {
             guard isatty(stream) == 1 else {
                 throw refuse(
-                    "standard \(name) is no terminal",
-                    "run it in a terminal, or press keys with --keys")
+                    "standard \(name) is not a terminal",
+                    "run this command in a terminal, or use --keys")
             }
         }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
         if kind.isEmpty || kind == "dumb" {
             throw refuse(
-                "this terminal cannot move its cursor, as TERM is \(quoted(kind))",
-                "press keys with --keys")
+                "this terminal cannot move the cursor: TERM is \(quoted(kind))",
+                "use --keys instead")
         }
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else {
-            throw refuse("the terminal does not tell its modes", "press keys with --keys")
+            throw refuse("the terminal settings cannot be read", "use --keys instead")
         }
         return Terminal(modes: modes)
     }
@@ -60,22 +60,22 @@ struct Terminal: Sendable {
         while case let owner = tcgetpgrp(STDIN_FILENO), owner > 0, owner != getpgrp() {
             attempts += 1
             guard attempts < 100 else {
-                throw report.sink.fail(.usage, "--live", "another process has the terminal")
+                throw report.sink.fail(.usage, "--live", "another process is using the terminal")
             }
             Self.stop(by: SIGTTIN)
         }
         set(rawModes)
     }
 
-    /// Restores the terminal, and ignores failures.
+    /// Restores the terminal and ignores failures.
     func giveBack() {
         try? StandardOutput.write(Array(LiveFrame.leave.utf8))
         set(modes)
     }
 
-    /// Suspends this process as the terminal itself would, until it is continued.
+    /// Suspends this process, as the terminal itself would do, until it is continued.
     static func stop(by number: Int32) {
-        // All zeros is the default action; the current one is restored later.
+        // All zeros is the default action. The current action is restored later.
         var usual = sigaction()
         var watching = sigaction()
         sigaction(number, &usual, &watching)
@@ -84,7 +84,7 @@ struct Terminal: Sendable {
         sigemptyset(&set)
         sigaddset(&set, number)
         pthread_sigmask(SIG_UNBLOCK, &set, &blocked)
-        // Sent to this thread only, it takes effect before this call returns.
+        // The signal is sent to this thread only, so it takes effect before the call returns.
         raise(number)
         pthread_sigmask(SIG_SETMASK, &blocked, nil)
         sigaction(number, &watching, nil)
@@ -92,7 +92,7 @@ struct Terminal: Sendable {
 
     private func set(_ modes: termios) {
         var modes = modes
-        // Not waiting for output, which may be blocked for any time.
+        // TCSANOW does not wait for output, which may be blocked for any length of time.
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
 }

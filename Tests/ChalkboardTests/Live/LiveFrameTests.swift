@@ -4,9 +4,9 @@ import Testing
 
 @testable import chalkboard
 
-/// The bytes from one screen to the next.
+/// Tests the bytes that change one screen into the next.
 @Suite struct LiveFrameTests {
-    /// What a terminal shows of a frame must be the screen, whatever it showed before.
+    /// Checks that a terminal shows the screen, whatever it showed before.
     private func check(_ terminal: TerminalScreen, shows screen: LiveScreen) {
         let lines = screen.text.map { line in
             var line = line
@@ -54,7 +54,7 @@ import Testing
                 + "\u{1B}[7;1H\u{1B}[1m  12\u{1B}[0m  MB\u{1B}[K"
                 + "\u{1B}[8;1H= \u{1B}[1m12000000\u{1B}[0m  B\u{1B}[K"
                 + "\u{1B}[7;5H\u{1B}[?25h\u{1B}[?2026l")
-        // In a window of another size, and when nobody knows what is shown, all is.
+        // Everything is written if the window size has changed or the current screen is unknown.
         let other = LiveScreen(state, columns: 40, rows: 13)
         #expect(
             LiveFrame.text(screens[0], after: other, isColored: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import chalkboard
 
-/// What a terminal's bytes mean.
+/// Tests the decoding of a terminal's bytes.
 @Suite struct LiveKeyTests {
     private func decode(_ text: String) -> [LiveKey] {
         var decoder = LiveKeyDecoder()
@@ -30,12 +30,12 @@ import Testing
                 .key(.digit(.zero)), .key(.digit(.nine)), .key(.point), .key(.sign),
             ]
         ),
-        // The Escape key by itself is nothing, whatever comes after it.
+        // The Escape key alone has no effect, whatever follows it.
         ("\u{1B}", []), ("\u{1B}\u{1B}[A", [.back(1)]), ("\u{1B}q", [.quit]),
         ("\u{1B}\t", [.nextCategory]),
-        // A control ends a sequence.
+        // A control character ends a sequence.
         ("\u{1B}[1;\u{3}", [.quit]), ("\u{1B}[\u{1B}[B", [.on(1)]), ("\u{1B}O\u{3}", [.quit]),
-        // What means nothing is said to, once for each.
+        // Each unknown key is reported once.
         ("a €", [.unknown, .unknown, .unknown]), ("\u{1B}[11~", [.unknown]),
         ("\u{1B}[99X", [.unknown]), ("\r", [.unknown]), ("\u{1B}OP", [.unknown]),
         ("٣", [.unknown]), ("５", [.unknown]),
@@ -50,12 +50,12 @@ import Testing
         #expect(decode(bytes) == keys)
     }
 
-    /// However the bytes are cut into pieces, they mean the same.
+    /// The keys are the same however the bytes are divided into pieces.
     @Test func piecesOfAnySize() {
         var generator = SeededGenerator(seed: 41)
         let parts = Self.known.filter { $0.bytes.utf8.count < 50 }
         for _ in 0..<300 {
-            // An escape alone would take the next part's bracket.
+            // A single escape would combine with the bracket of the next part.
             let chosen = (0..<5).compactMap { _ in parts.randomElement(using: &generator) }
                 .filter { $0.bytes != "\u{1B}" }
             let bytes = chosen.flatMap { Array($0.bytes.utf8) }
@@ -77,7 +77,7 @@ import Testing
             let bytes = (0..<50).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
             var decoder = LiveKeyDecoder()
             #expect(decoder.decode(bytes).count <= bytes.count)
-            // At the latest after an escape and a control it is back at its beginning.
+            // An escape and a control character always bring it back to its initial state.
             _ = decoder.decode([0x1B, 0x00])
             #expect(decoder == LiveKeyDecoder())
         }

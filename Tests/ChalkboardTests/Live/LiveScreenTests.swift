@@ -7,9 +7,9 @@ import Testing
 @testable import Publishing
 @testable import chalkboard
 
-/// The converter's screen in windows of any size.
+/// Tests the converter's screen in windows of any size.
 @Suite struct LiveScreenTests {
-    /// The program's own units, read once.
+    /// The built-in units, read once.
     private static let catalogue: Catalogue? = {
         var sink = DiagnosticSink()
         let workspace = Workspace(
@@ -17,7 +17,7 @@ import Testing
         return try? UnitLibrary.read(in: workspace, &sink)
     }()
 
-    /// The converter after some keys, given as a terminal would send them.
+    /// Returns the converter after some keys, given as a terminal would send them.
     static func state(
         _ keys: String = "", from: String = "°", to: String = "°", decimals: Int? = nil
     ) throws -> LiveConverter {
@@ -31,7 +31,7 @@ import Testing
         return state
     }
 
-    /// The lines of a window without blanks at their ends.
+    /// Returns the lines of a window without trailing spaces.
     private func lines(_ state: LiveConverter, _ columns: Int, _ rows: Int) -> [String] {
         LiveScreen(state, columns: columns, rows: rows).text.map { line in
             var line = line
@@ -91,18 +91,18 @@ import Testing
         #expect(
             said(try Self.state("1..", from: "KB", to: "B"))
                 == ["  1.  kB", "= 1000  B", "there is already a point", ""])
-        // The next key takes the reason away.
+        // The next key removes the message.
         #expect(
             said(try Self.state("1..5", from: "KB", to: "B"))[2] == "1 kB = 1000 B")
         #expect(said(try Self.state("x"))[2] == "this is not a valid key")
         #expect(
             said(try Self.state("-", from: "B", to: "B"))[2] == "values here cannot be negative")
-        // A number that is made of a factor with digits without end is never said to be equal.
+        // A result of a factor with infinitely many digits is never shown as equal.
         #expect(said(try Self.state("1", from: "rad", to: "mrad"))[1] == "≈ 1000  mrad")
         #expect(said(try Self.state("1", from: "rad", to: "rad"))[1] == "= 1  rad")
     }
 
-    /// Decimals that the window has no room for are not cut off.
+    /// Decimals that do not fit in the window are not truncated.
     @Test func numbersAreNeverCut() throws {
         let state = try Self.state("2", from: "F", to: "C", decimals: 40)
         #expect(lines(state, 40, 12)[7] == "≈ -16.66666667  °C")
@@ -142,7 +142,7 @@ import Testing
         #expect(lines(state, 0, 0) == ["…"])
     }
 
-    /// Whatever was pressed and however large the window is, all lines are there and none is too wide.
+    /// For any keys and any window size, all lines are present and none is too wide.
     @Test func everyWindowIsFilledAndNotExceeded() throws {
         var generator = SeededGenerator(seed: 43)
         let keys: [LiveKey] =
@@ -159,8 +159,8 @@ import Testing
             #expect(screen.lines.count == rows)
             #expect(screen.text.allSatisfy { displayWidth(of: $0) <= columns })
             guard columns >= 40, rows >= 12 else { continue }
-            // What was typed stands before the cursor, the chosen units on the wheels, and the
-            // number in full.
+            // The typed number is before the cursor, the chosen units are on the wheels, and the
+            // result is shown in full.
             #expect(
                 screen.text[screen.cursorRow].prefix(screen.cursorColumn)
                     .hasSuffix("  \(state.converter.entry.text)"))

@@ -6,11 +6,11 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// A folder with a roster, and what comes of rendering its cards.
+/// A folder with a roster, for rendering its cards.
 struct CardDesk {
     let folder: TemporaryFolder
 
-    /// A folder with the starting team, or a roster of one's own.
+    /// Creates a folder with the sample team, or with the given roster.
     init(_ roster: String? = nil) throws {
         folder = try TemporaryFolder()
         try folder.write(roster ?? (try starterRoster()), to: "roster.json")
@@ -36,7 +36,7 @@ struct CardDesk {
         return (result.stop, result.report)
     }
 
-    /// A file's text as poppler reads it.
+    /// Returns the text of a file as poppler reads it.
     func text(of file: String) throws -> String {
         try Command.run("pdftotext", ["-layout", folder.path + "/" + file, "-"]).output
     }

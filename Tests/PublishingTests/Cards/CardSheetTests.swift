@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Cards on sheets, from a roster to files.
+/// Tests cards on sheets, from a roster to files.
 @Suite struct CardSheetTests {
     private func roster(_ count: Int) -> String {
         rosterJSON(
@@ -35,7 +35,7 @@ import Testing
         }
         let order = /Player 10 +Player 11/
         #expect(try page(3).contains(order))
-        // Turned about its long edge the eleventh comes to the left of the tenth.
+        // When the sheet is flipped over its long edge, the eleventh card is left of the tenth.
         let backs = try page(4).split(separator: "\n").map { String($0) }
         #expect(backs.contains { $0.contains(/Player 11 .*Player 10/) })
     }
@@ -131,26 +131,26 @@ import Testing
         ),
         (
             ["sheet": "b4"],
-            "--sheet: error: \"b4\" is no sheet (write letter-9up, a4-9up, letter-8up-bleed, another"
-                + " number on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
+            "--sheet: error: \"b4\" is not a valid sheet (use letter-9up, a4-9up, letter-8up-bleed, another"
+                + " number of cards on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
         ),
         (
             ["duplex": "long-edge"],
-            "--duplex: error: there are no sheets (say which with --sheet, such as letter-9up)"
+            "--duplex: error: this only works together with a sheet (choose one with --sheet, such as letter-9up)"
         ),
         (
             ["sheet": "a4", "offset": "1mm,1mm"],
-            "--offset: error: it moves backs, and there are none (add --duplex long-edge)"
+            "--offset: error: it shifts the backs, but no backs are printed (add --duplex long-edge)"
         ),
         (
             ["sheet": "a4", "duplex": "both"],
-            "--duplex: error: \"both\" is no way to print both sides (write long-edge or short-edge, as"
-                + " the printer turns the paper)"
+            "--duplex: error: unknown duplex mode \"both\" (use long-edge or short-edge,"
+                + " depending on how the printer flips the paper)"
         ),
         (
             ["sheet": "a4", "duplex": "long-edge", "offset": "1mm"],
-            "--offset: error: \"1mm\" is no offset (write how far backs move right and down, such as"
-                + " 0.5mm,-1mm; at most 1in)"
+            "--offset: error: \"1mm\" is not a valid offset (write how far to"
+                + " shift the backs right and down, such as 0.5mm,-1mm; at most 1in)"
         ),
         (
             ["sheet": "letter-9up", "duplex": "long-edge", "offset": "1in,0mm"],
@@ -160,12 +160,12 @@ import Testing
         ),
         (
             ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
-            "--offset: error: \"1,1\" is no offset (write how far backs move right and down, such as"
-                + " 0.5mm,-1mm; at most 1in)"
+            "--offset: error: \"1,1\" is not a valid offset (write how far to shift the backs"
+                + " right and down, such as 0.5mm,-1mm; at most 1in)"
         ),
         (
             ["sheet": "a4", "each": ""],
-            "--each: error: a sheet holds many records (leave out --each or --sheet)"
+            "--each: error: a sheet contains many records, not one each (leave out --each or --sheet)"
         ),
     ])
     func refusals(_ options: [String: String], _ line: String) async throws {
@@ -189,7 +189,7 @@ import Testing
             ($0.sheet, $0.duplex) = ("a4", "long-edge")
         }
         #expect(result.stop == .badData)
-        // Each sheet finds the same, and it is said once.
+        // Each sheet has the same problem, which is reported once.
         #expect(
             result.report.lines.map { String($0.drop { $0 != ":" }) } == [
                 ": error: this template makes only one page, so the card has no back"
@@ -231,13 +231,13 @@ import Testing
         }
         #expect(
             wrong.report.lines == [
-                "chalkboard.yaml:2:86: error: documents[0].sheet: a sheet holds many records"
+                "chalkboard.yaml:2:86: error: documents[0].sheet: a sheet contains many records, not one each"
                     + " (leave out \"each\" or \"sheet\")",
-                "chalkboard.yaml:4:68: error: documents[2].duplex: \"sideways\" is no way to print both"
-                    + " sides (write long-edge or short-edge, as the printer turns the paper)",
-                "chalkboard.yaml:5:68: error: documents[3].duplex: there are no sheets (say which"
-                    + " with \"sheet\", such as sheet: letter-9up)",
-                "chalkboard.yaml:6:79: error: documents[4].offset: it moves backs, and there are none"
+                "chalkboard.yaml:4:68: error: documents[2].duplex: unknown duplex mode \"sideways\""
+                    + " (use long-edge or short-edge, depending on how the printer flips the paper)",
+                "chalkboard.yaml:5:68: error: documents[3].duplex: this only works together with a"
+                    + " sheet (choose one with \"sheet\", such as sheet: letter-9up)",
+                "chalkboard.yaml:6:79: error: documents[4].offset: it shifts the backs, but no backs are printed"
                     + " (add duplex: long-edge)",
             ])
     }

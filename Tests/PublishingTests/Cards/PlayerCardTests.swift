@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// The built-in card of a player.
+/// Tests the built-in player card.
 @Suite struct PlayerCardTests {
     @Test func bothSidesSayWhatTheRosterSays() async throws {
         let desk = try CardDesk()
@@ -18,13 +18,13 @@ import Testing
             "Tendai", "Okonjo", "Defense", "Herons", "4", "Shoots", "Right", "29 February 2004",
             "6′ 2″ · 188 cm", "201 lb · 91 kg", "Saltwater Bay Herons", "Gloves", "Tollund Grip 14",
         ] { #expect(text.contains(words), "\(words)") }
-        // A goalkeeper catches.
+        // For a goalkeeper, the side is labeled "Catches".
         let keeper = try desk.text(of: "cards/101.pdf")
         #expect(keeper.contains("Catches") && !keeper.contains("Shoots"))
         #expect(keeper.contains("Brändström"))
     }
 
-    /// A text that does not fit is pointed at in the data, not in the template.
+    /// A text that does not fit is reported in the data, not in the template.
     @Test func whatDoesNotFitIsTheDatas() async throws {
         let word = String(repeating: "Wide ", count: 60)
         let desk = try CardDesk(
@@ -61,7 +61,7 @@ import Testing
         ])
         let desk = try CardDesk(roster)
         let result = await desk.render(to: "cards/", date: "2026-02-28") { $0.each = true }
-        // The youth's photo is not even looked for.
+        // The photo of a player with "youth" privacy is not even looked up.
         #expect(result.stop == nil, "\(result.report.lines)")
         let age = try desk.text(of: "cards/1.pdf")
         #expect(age.contains("Age") && age.contains("21") && !age.contains("2004"))
@@ -108,7 +108,7 @@ import Testing
         #expect(text.contains("and 5 more"))
     }
 
-    /// Nothing that has to be read lies outside of the cut, however tall a script or long a name is.
+    /// All text stays inside the cut, however tall the script or long the name.
     @Test func oddNamesStayOnTheCard() async throws {
         let desk = try CardDesk(
             rosterJSON([
@@ -125,7 +125,7 @@ import Testing
             ))
         let report = await long.render(to: "card.pdf") { $0.select = ["2"] }.report
         #expect(try long.text(of: "card.pdf").contains("Left defense / penalty kill"))
-        // A long position gives way to a short name of the team, and is told of in its place.
+        // A long position is shrunk next to a short team name, and this is reported at its place.
         let wordy = try CardDesk(
             rosterJSON([
                 goalkeeper, playerJSON(2, #""position": "Centre forward and at times right wing""#),
@@ -133,11 +133,11 @@ import Testing
         let told = await wordy.render(to: "card.pdf") { $0.select = ["2"] }.report.lines
         #expect(try wordy.text(of: "card.pdf").contains("Herons"))
         #expect(!told.isEmpty && told.allSatisfy { $0.contains("players[1].position") }, "\(told)")
-        // What is shrunk is told; nothing breaks into pieces.
+        // Shrunk text is reported; no word is broken into pieces.
         #expect(report.lines.allSatisfy { $0.contains("was shrunk") }, "\(report.lines)")
     }
 
-    /// What stands in the bleed is cut off: a text there is told as one that leaves the page.
+    /// The bleed is cut off: text in it is reported as leaving the page.
     @Test func textInTheBleedIsLost() async throws {
         let desk = try CardDesk(rosterJSON([goalkeeper]))
         try desk.folder.write(

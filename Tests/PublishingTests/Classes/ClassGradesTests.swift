@@ -38,7 +38,7 @@ import Testing
     @Test func table() throws {
         #expect(
             try grades().table(colored: false) == """
-                Id   Student          Courses  Credits  GPA  Rank
+                ID   Student          Courses  Credits  GPA  Rank
                 S-1  Zoë Student S-1        2        3  3.0     1
                 S-2  Student  S-2           1        0  0.0     2
                 S-3  Student S-3            0        0
@@ -174,6 +174,6 @@ import Testing
         let lines = run { report throws(CommandFailure) in
             try GradeRun(workspace: workspace()).grades(of: path, select: [], &report)
         }.report.lines
-        #expect(lines == ["proposal.yaml: error: this is a proposal, and has no grades"])
+        #expect(lines == ["proposal.yaml: error: this is a proposal, which has no grades"])
     }
 }

@@ -102,7 +102,7 @@ import Testing
         (
             "\"not-there.json\"",
             [
-                "1:24: error: policy.scale: the scale's file \"not-there.json\": cannot read: there is no such file"
+                "1:24: error: policy.scale: the scale's file \"not-there.json\": cannot read: file not found"
             ]
         ),
         (

@@ -110,9 +110,9 @@ import Testing
         #expect(wrong.stop == .usage)
         #expect(
             wrong.lines == [
-                #"--decimals: error: "-1" is no number of decimals "#
-                    + "(give a whole number from 0 to 1000)",
-                #"--rounding: error: "halfup" is no rounding rule (did you mean "half-up"?)"#,
+                #"--decimals: error: "-1" is not a valid number of decimals "#
+                    + "(use a whole number from 0 to 1000)",
+                #"--rounding: error: unknown rounding rule "halfup" (did you mean "half-up"?)"#,
                 "--exact: error: an exact result is not rounded "
                     + "(leave out --decimals and --rounding)",
             ])
@@ -121,13 +121,13 @@ import Testing
         }
         #expect(
             convert("1", "C", "F") { $0.rounding = "nearest" }.lines == [
-                #"--rounding: error: "nearest" is no rounding rule "#
+                #"--rounding: error: unknown rounding rule "nearest" "#
                     + "(the rules are half-up, half-away, half-even, truncate, up, down)"
             ])
         #expect(
             convert("1", "C", "F") { $0.prefixes = "old" }.lines == [
-                #"--prefixes: error: "old" are no prefixes "#
-                    + "(they are si, powers of 1000, or legacy, powers of 1024)"
+                #"--prefixes: error: unknown prefixes "old" "#
+                    + "(use si (powers of 1000) or legacy (powers of 1024))"
             ])
         #expect(
             convert("1", "C", "F") { $0.category = "temprature" }.lines == [
@@ -142,8 +142,8 @@ import Testing
         #expect(text != nil && stop == nil)
         #expect(
             lines == [
-                "--exact: warning: the fraction is not exact: a factor between rad and ° has "
-                    + "digits without end"
+                "--exact: warning: the fraction is not exact: the conversion factor between rad and ° has "
+                    + "infinitely many digits"
             ])
         #expect(convert("1", "rad", "rad") { $0.exact = true } == ("1\n", nil, []))
     }
@@ -184,7 +184,7 @@ import Testing
         #expect(convert(adding: [span]).text == "2\n")
         #expect(
             convert(adding: [folder.path + "/nope.yaml"]).lines == [
-                "nope.yaml: error: cannot read: there is no such file"
+                "nope.yaml: error: cannot read: file not found"
             ])
         #expect(
             convert(adding: [span, span]).lines.first
@@ -254,6 +254,9 @@ import Testing
                 #"convert: error: "MB" is a unit of data and "km" is a unit of length: "#
                     + "they cannot be converted into each other"
             ])
-        #expect(start(exact: true) == ["--exact: error: a window has no room for exact fractions"])
+        #expect(
+            start(exact: true) == [
+                "--exact: error: the converter window has no space for exact fractions"
+            ])
     }
 }

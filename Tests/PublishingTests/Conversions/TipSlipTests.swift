@@ -113,8 +113,8 @@ import Testing
         #expect(wrong.stop == .usage)
         #expect(
             wrong.lines == [
-                #"--rounding: error: "halfeven" is no rounding rule (did you mean "half-even"?)"#,
-                #"--currency: error: "XYZ" is no currency that is known (the codes are USD, CAD, "#
+                #"--rounding: error: unknown rounding rule "halfeven" (did you mean "half-even"?)"#,
+                #"--currency: error: unknown currency "XYZ" (the codes are USD, CAD, "#
                     + "EUR, GBP, JPY, CHF, AUD, NZD, MXN, BRL, SEK, NOK, DKK, PLN, CZK, INR, CNY, "
                     + "KRW, KWD)",
                 #"tip: error: the percent "x" is not a valid percentage, such as 15"#,

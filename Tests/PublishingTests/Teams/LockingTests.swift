@@ -8,9 +8,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What is locked, what is not, and what is said.
+/// Tests locking and unlocking, and the messages.
 @Suite struct LockingTests {
-    /// Someone at a terminal who answers with these words, in order.
+    /// Returns a prompt that gives these answers, in order, and the record of its questions.
     private func asking(_ answers: [String?], _ desk: TeamDesk) throws -> (
         CredentialPrompt, StandingQuestions
     ) {
@@ -48,8 +48,8 @@ import Testing
             ["", "battery horse", "battery horse", "wanda", "battery horse"], desk)
         desk.workspace.prompt = asking
         #expect(lock(desk, by: Credentials()).stop == nil)
-        #expect(questions.asked == ["User name [wanda]: ", "New password: ", "The same again: "])
-        // Without a session whoever sits at the terminal is asked, once for a run.
+        #expect(questions.asked == ["User name [wanda]: ", "New password: ", "Repeat password: "])
+        // Without a session, the user is asked in the terminal, once per run.
         let workspace = desk.fresh
         for _ in 0..<2 {
             let (_, stop, _) = run { report throws(CommandFailure) in
@@ -66,7 +66,7 @@ import Testing
         desk.workspace.prompt = try asking(["battery horse", "battery house"], desk).0
         let (_, stop, report) = lock(desk, by: Credentials(userName: "w"))
         #expect(stop == .badData)
-        #expect(report.lines == ["password: error: the two passwords are not the same"])
+        #expect(report.lines == ["password: error: the passwords do not match"])
         #expect(!desk.workspace.isThere(desk.path("roster.locked")))
     }
 
@@ -84,13 +84,13 @@ import Testing
         let desk = try TeamDesk(rosterJSON([goalkeeper]))
         #expect(
             lock(desk, by: Credentials(passwordFile: desk.path("password"))).report.lines == [
-                "--username: error: no user name was given, and nobody can be asked for it here"
+                "--username: error: no user name given, and there is no terminal to ask for one"
             ])
         let (_, stop, report) = lock(desk, by: Credentials(userName: "w"))
         #expect(stop == .usage)
         #expect(
             report.lines == [
-                "--password-file: error: no password was given, and nobody can be asked for it here"
+                "--password-file: error: no password given, and there is no terminal to ask for one"
             ])
     }
 
@@ -106,14 +106,14 @@ import Testing
             #expect(stop != nil)
             return report.lines
         }
-        #expect(try lines(nil) == ["new: error: cannot read: there is no such file"])
+        #expect(try lines(nil) == ["new: error: cannot read: file not found"])
         let short = "new: error: the password is too short: at least 8 characters are needed"
         #expect(try lines("1234567\n") == [short])
         #expect(try lines("żżżżżżż") == [short])
         #expect(try lines("") == [short])
         #expect(
             try lines("a\nb\n") == [
-                "new: error: there is more than one line where the password should be"
+                "new: error: more than one line found: the password must be the only line"
             ])
         #expect(
             try lines(String(repeating: "x", count: 1025)) == [
@@ -122,7 +122,8 @@ import Testing
         let path = desk.path("new")
         #expect(
             try lines("1234567", mode: "644") == [
-                "new: warning: others can read this password (chmod 600 \(clipped(path)))", short,
+                "new: warning: other users can read this password file (chmod 600 \(clipped(path)))",
+                short,
             ])
         #expect(!desk.workspace.isThere(desk.path("x")))
     }
@@ -157,27 +158,27 @@ import Testing
         #expect(again.stop == .cannotWrite)
         #expect(
             again.report.lines == [
-                "roster.locked: error: this file is there already (name another one with -o, or "
-                    + "replace it with --replace)"
+                "roster.locked: error: this file already exists (choose another file with "
+                    + "-o, or overwrite it with --replace)"
             ])
         #expect(try Files.read(desk.path("roster.locked")) == first)
         #expect(lock(desk, replaces: true, by: desk.credentials()).stop == nil)
         #expect(try Files.read(desk.path("roster.locked")) != first)
         #expect(
             lock(desk, "roster.locked", by: desk.credentials()).report.lines == [
-                "roster.locked: error: this file is locked already"
+                "roster.locked: error: this file is already locked"
             ])
         let back = desk.unlock(to: nil, desk.credentials())
         #expect(back.stop == .cannotWrite)
         #expect(desk.unlock(to: nil, desk.credentials(), replaces: true).stop == nil)
-        // Under a login nobody is asked.
+        // With a login, no credentials are needed.
         #expect(desk.unlock(to: "y.json", Credentials()).stop == .refused)
         #expect(desk.login().stop == nil)
         #expect(desk.unlock(to: "y.json", Credentials()).stop == nil)
     }
 
-    /// Where the roster itself is written over nothing stands in clear any more: nobody is told to
-    /// delete the only file there is.
+    /// If the roster itself is overwritten, no unencrypted file is left: the warning that suggests
+    /// deleting it is not shown.
     @Test(arguments: ["roster.json", "./roster.json", "link.json"])
     func aRosterIsLockedInItsPlace(_ output: String) throws {
         let desk = try TeamDesk()
@@ -190,7 +191,8 @@ import Testing
         #expect(LockedFile.isLocked(try Files.read(desk.path("roster.json"))))
     }
 
-    /// A second name of the roster's file is not the roster: what was read still stands there.
+    /// If the output is a second hard link to the roster file, the roster itself is still
+    /// unencrypted.
     @Test func aSecondNameIsAnotherFile() throws {
         let desk = try TeamDesk()
         let other = desk.path("other.json")
@@ -231,7 +233,7 @@ import Testing
             #expect(stop == .badData)
             #expect(
                 report.lines == [
-                    "roster.json: error: this is no locked file, or its beginning was changed"
+                    "roster.json: error: this is not a locked file, or its beginning was changed"
                 ])
         }
     }
@@ -250,7 +252,7 @@ import Testing
     }
 }
 
-/// Keeps what was asked, and the answers to come.
+/// Keeps the questions so far and the remaining answers.
 private final class StandingQuestions: Sendable {
     private let state: Mutex<(asked: [String], answers: [String?])>
 

@@ -7,41 +7,41 @@ import Testing
 @testable import EncryptedFile
 @testable import Publishing
 
-/// The way from a roster in clear to a locked one, through a login to the pages and back.
+/// Tests the whole sequence: locking a roster, logging in, rendering pages, and unlocking.
 @Suite struct LoginStoryTests {
     @Test func fromLockToLogout() async throws {
         let desk = try TeamDesk()
         let clear = try Files.read(desk.path("roster.json"))
         var told = ""
 
-        // Locked: a second file, in which nothing of the players can be read.
+        // Locked: a second file, which reveals nothing about the players.
         let locked = desk.lock()
         told += locked.report.text
         #expect(locked.value == desk.path("roster.locked"))
         #expect(
             locked.report.lines == [
-                "roster.json: warning: everything still stands in this file for anybody to read "
-                    + "(delete it when you have seen that \(clipped(desk.path("roster.locked"))) opens)"
+                "roster.json: warning: this file is still unencrypted: anyone can read it "
+                    + "(delete it once you have checked that \(clipped(desk.path("roster.locked"))) opens)"
             ])
         let first = try Files.read(desk.path("roster.locked"))
         for word in ["Saltwater Bay", "Herons", "wanda"] {
-            #expect(contains(first, Array(word.utf8)), "\(word) stands in clear")
+            #expect(contains(first, Array(word.utf8)), "\(word) is readable")
         }
         for word in ["Wanda Kessel", "Okonjo", "Signe", "players", "correct horse"] {
             #expect(!contains(first, Array(word.utf8)), "\(word) does not")
         }
         #expect(try Command.run("rm", [desk.path("roster.json")]).status == 0)
 
-        // Nobody is logged in.
+        // Not logged in.
         let refused = desk.players()
         #expect(refused.stop == .refused)
         #expect(
             refused.report.lines == [
-                "roster.locked: error: this file is locked, and nobody is logged in (log in: "
+                "roster.locked: error: this file is locked, and you are not logged in (log in: "
                     + "chalkboard team login \(clipped(desk.path("roster.locked"))) --username NAME)"
             ])
 
-        // The wrong password, the wrong user: the same is said.
+        // A wrong password and a wrong user name give the same message.
         for (user, file) in [("wanda", "wrong"), ("wander", "password")] {
             let wrong = desk.login(user, file)
             told += wrong.report.text
@@ -52,7 +52,7 @@ import Testing
                 ])
         }
 
-        // Logged in: the file opens without asking.
+        // Logged in: the file opens without a prompt.
         let login = desk.login()
         told += login.report.text + (login.value ?? "")
         #expect(
@@ -70,7 +70,7 @@ import Testing
         let outputs = try await rendered(desk, &told)
         #expect(outputs.count == 35)
 
-        // Neither the password nor the token nor the key is in anything that was made or said.
+        // Neither the password nor the token nor the key is in any output or message.
         let key = try key(of: try Files.read(desk.path("roster.locked")))
         let secrets = [
             Array(TeamDesk.password.utf8), Array("wrong horse battery".utf8), token, key,
@@ -83,13 +83,13 @@ import Testing
         for secret in secrets { #expect(!contains(Array(told.utf8), secret)) }
         #expect(contains(try Files.read(desk.path("password")), secrets[0]))
 
-        // Logged out: it opens no more.
+        // Logged out: the file no longer opens.
         #expect(desk.logout().value == "Saltwater Bay Herons: logged out\n")
         #expect(desk.stateNames == [])
         #expect(desk.players().stop == .refused)
-        #expect(desk.logout().value == "Saltwater Bay Herons: nobody was logged in\n")
+        #expect(desk.logout().value == "Saltwater Bay Herons: you were not logged in\n")
 
-        // Unlocked: the very bytes that were locked, for the user alone.
+        // Unlocked: exactly the bytes that were locked, readable only by the user.
         let unlocked = desk.unlock(to: nil, desk.credentials())
         #expect(unlocked.value == desk.path("roster.json"))
         #expect(try Files.read(desk.path("roster.json")) == clear)
@@ -97,21 +97,21 @@ import Testing
             try Command.run("stat", ["-c", "%a", desk.path("roster.json")]).output == "600\n")
     }
 
-    /// Prints all papers of the locked roster; gives the files that were made.
+    /// Renders all documents of the locked roster; returns the files that were written.
     private func rendered(_ desk: TeamDesk, _ told: inout String) async throws -> [String] {
         let photos = ProjectFiles.root + "/assets/starter/team/photos"
         _ = try Command.run("cp", ["-r", photos, desk.path("photos")])
-        // Each player's card in every format, with a list of all: 2 sides in 2 formats, and a PDF.
+        // Each player's card in every format (2 sides in 2 formats, and a PDF), and a manifest.
         var cards = RenderArguments()
         cards.output = desk.path("output")
         (cards.format, cards.each, cards.wantsManifest) = ("pdf,png,svg", true, true)
         #expect(try await render("player-card", cards, desk, &told).count == 25)
-        // The list of inputs has the locked file, and no trace of what is in it.
+        // The list of inputs contains the locked file, but nothing of its content.
         let manifest = String(
             decoding: try Files.read(desk.path("output/manifest.json")), as: UTF8.self)
         #expect(manifest.contains(Checksum.sha256(try Files.read(desk.path("roster.locked")))))
         #expect(!manifest.contains(Checksum.sha256(Array(try starterRoster().utf8))))
-        // Sheets of cards, the roster, the inventory, and a sheet of equipment for each.
+        // Sheets of cards, the roster, the inventory, and an equipment sheet for each player.
         var papers = RenderArguments()
         for name in ["team-roster", "team-roster-by-name", "equipment-inventory"] {
             papers.output = desk.path("output/\(name).pdf")
@@ -129,7 +129,7 @@ import Testing
         return desk.workspace.names(in: desk.path("output")).map { "output/\($0)" }
     }
 
-    /// Renders the locked roster; gives the pages of each file.
+    /// Renders the locked roster; returns the number of pages of each file.
     private func render(
         _ template: String, _ arguments: RenderArguments, _ desk: TeamDesk,
         _ told: inout String
@@ -145,7 +145,7 @@ import Testing
         return report.outputs.map(\.pages)
     }
 
-    /// A file's bytes, those of a PDF without compression.
+    /// Returns the bytes of a file; a PDF is decompressed.
     private func uncompressed(_ path: String) throws -> [UInt8] {
         guard path.hasSuffix(".pdf") else { return try Files.read(path) }
         let plain = path + ".plain"
@@ -154,7 +154,7 @@ import Testing
         return try Files.read(path) + Files.read(plain)
     }
 
-    /// The key that the password makes, taken by a way that only this test has.
+    /// Returns the key of the password, derived in a way that only this test uses.
     private func key(of bytes: [UInt8]) throws -> [UInt8] {
         let folder = try TemporaryFolder()
         let source = try folder.write(TeamDesk.password, to: "password")

@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What follows on wrong credentials.
+/// Tests the delays after wrong credentials.
 @Suite struct LoginThrottleTests {
     @Test func delaysGrow() {
         #expect(
@@ -18,9 +18,9 @@ import Testing
         let desk = try TeamDesk()
         #expect(desk.lock().stop == nil)
         for _ in 0..<4 { #expect(desk.login("wanda", "wrong").stop == .refused) }
-        // The clock tells whole seconds, so that a second more is waited than is said.
+        // The clock counts whole seconds, so each wait is one second longer than the minimum.
         #expect(desk.clock.waits == [2, 3, 5])
-        // The right credentials wait as well, and clear the score.
+        // Correct credentials wait too, and reset the count.
         #expect(desk.login().stop == nil)
         #expect(desk.clock.waits == [2, 3, 5, 9])
         #expect(desk.login().stop == nil)
@@ -39,14 +39,14 @@ import Testing
         desk.clock.now += LoginThrottle.memory
         _ = desk.login("x", "password")
         #expect(desk.clock.waits == [2, 3, 2])
-        // A clock that is set back makes nobody wait for longer.
+        // Setting the clock back does not make the wait longer.
         desk.clock.now -= 100_000
         _ = desk.login("x", "password")
         #expect(desk.clock.waits == [2, 3, 2, 2])
     }
 
-    /// By a clock of tenths of a second the next try comes never sooner than is said, whenever in a
-    /// second the failure came and however long trying the password took.
+    /// Measured in tenths of a second, the next attempt is never earlier than the minimum, whenever
+    /// in a second the failure occurred and however long checking the password took.
     @Test func noWaitIsShorterThanIsSaid() throws {
         for start in 0..<10 {
             for trying in [0, 4, 7, 13] {

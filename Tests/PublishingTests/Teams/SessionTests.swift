@@ -8,9 +8,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Logins: how long they last, who else could read them, and what ends them.
+/// Tests logins: their duration, their privacy, and the ways in which they end.
 @Suite struct SessionTests {
-    /// A desk with a locked roster and a login.
+    /// Returns a desk with a locked roster and a login.
     private func loggedIn() throws -> TeamDesk {
         let desk = try TeamDesk()
         #expect(desk.lock().stop == nil)
@@ -30,18 +30,20 @@ import Testing
 
     private static let unused = "this file is locked, and the session is not used: "
 
-    /// Somebody else's file is not trusted; only the system's own user can make one.
+    /// A file of another user is not trusted.
+    ///
+    /// Only root can create one for this test.
     @Test(.enabled(if: geteuid() == 0)) func anotherUsersSessionIsNotUsed() throws {
         let desk = try loggedIn()
         #expect(try Command.run("chown", ["12345", session(desk)]).status == 0)
         #expect(refusal(desk) == Self.unused + "it belongs to another user")
     }
 
-    /// With a clock that was set back a login would last for longer than 12 hours.
+    /// If the clock was set back, a login would last longer than 12 hours.
     @Test func aSessionThatEndsTooLateIsNotUsed() throws {
         let desk = try loggedIn()
         desk.clock.now -= 1
-        #expect(refusal(desk) == Self.unused + "it ends more than 12 hours from now")
+        #expect(refusal(desk) == Self.unused + "it expires more than 12 hours from now")
         desk.clock.now += 1
         #expect(desk.players().stop == nil)
     }
@@ -63,10 +65,10 @@ import Testing
         #expect(try mode(path) == "600\n")
         #expect(try mode(desk.path("state/chalkboard")) == "700\n")
         #expect(try mode(desk.path("state")) == "700\n")
-        // What others can read is not trusted, and that is said.
+        // A session that other users can read is not trusted, and this is reported.
         for mode in ["640", "604", "620", "644"] {
             #expect(try Command.run("chmod", [mode, path]).status == 0)
-            #expect(refusal(desk) == Self.unused + "others can read it")
+            #expect(refusal(desk) == Self.unused + "other users can read it")
         }
         #expect(
             desk.players().report.diagnostics.first?.hint
@@ -80,8 +82,8 @@ import Testing
         #expect(refusal(desk) == Self.unused + "it is a link")
         #expect(try Command.run("rm", [path]).status == 0)
         #expect(try Command.run("mkfifo", ["-m", "600", path]).status == 0)
-        #expect(refusal(desk) == Self.unused + "it is no file")
-        // A new login puts things right.
+        #expect(refusal(desk) == Self.unused + "it is not a file")
+        // A new login fixes this.
         #expect(desk.login().stop == nil)
         #expect(desk.players().stop == nil)
     }
@@ -102,10 +104,10 @@ import Testing
         desk.workspace.stateFolder = first
         #expect(
             refusal(desk)
-                == "this file is locked, and another login has taken the place of the one here")
+                == "this file is locked, and your login was replaced by a later one")
     }
 
-    /// A copy from before the login knows nothing of it; that is no other login.
+    /// A copy from before the login does not contain the login; this is not a different login.
     @Test func anOlderCopyIsTold() throws {
         let desk = try TeamDesk()
         #expect(desk.lock().stop == nil)
@@ -113,7 +115,7 @@ import Testing
         let before = try Files.read(path)
         #expect(desk.login().stop == nil)
         try Files.write(before, to: path)
-        #expect(refusal(desk) == "this file is locked, and it is older than the login here")
+        #expect(refusal(desk) == "this file is locked, and it is older than your login")
     }
 
     @Test func aSessionThatWasChangedOpensNothing() throws {
@@ -161,15 +163,17 @@ import Testing
         try Files.write(Array("{}".utf8), to: path)
         #expect(
             desk.players().report.lines == [
-                "roster.locked: error: this is no locked file, or its beginning was changed"
+                "roster.locked: error: this is not a locked file, or its beginning was changed"
             ])
     }
 
     private static let damage =
         "roster.locked: error: this file was changed or damaged after it was locked"
 
-    /// Every byte of a small file is changed in turn: that is told, with a session and without one, and
-    /// no password is asked for, nor a failure counted.
+    /// Every byte of a small file is changed in turn.
+    ///
+    /// Each change is reported, with and without a session. No password is asked for, and no
+    /// failure is counted.
     @Test(arguments: [false, true]) func damageIsNoWrongPassword(_ hasSession: Bool) throws {
         var desk = try TeamDesk(rosterJSON([goalkeeper]))
         #expect(desk.lock().stop == nil)
@@ -205,16 +209,16 @@ import Testing
         #expect(stop == .cannotWrite)
         #expect(
             report.lines == [
-                "HOME: error: there is no folder to keep a login in (set HOME, or XDG_STATE_HOME "
+                "HOME: error: no folder to store the login in (set HOME, or XDG_STATE_HOME "
                     + "to an absolute path)"
             ])
-        #expect(desk.logout().value == "Saltwater Bay Herons: nobody was logged in\n")
-        // A password still opens it.
+        #expect(desk.logout().value == "Saltwater Bay Herons: you were not logged in\n")
+        // A password still opens the file.
         #expect(desk.unlock(to: "again.json", desk.credentials()).stop == nil)
         desk.workspace.stateFolder = desk.path("password/x")
         #expect(
             desk.login().report.lines == [
-                "password: error: cannot write: a part of its path is no folder"
+                "password: error: cannot write: part of the path is a file, not a folder"
             ])
     }
 
@@ -222,7 +226,7 @@ import Testing
         func folder(_ environment: [String: String]) -> String? {
             Workspace.ofProcess(environment: environment)?.stateFolder
         }
-        // Where no program stands above a clone there is no workspace to ask.
+        // Outside a clone there is no workspace to examine.
         guard Workspace.ofProcess(environment: [:]) != nil else { return }
         #expect(folder(["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/chalkboard")
         #expect(folder(["HOME": "/h", "XDG_STATE_HOME": "s"]) == "/h/.local/state/chalkboard")

@@ -6,7 +6,7 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// A folder with a roster, a state folder of its own, and a clock that stands still.
+/// A folder with a roster, a separate state folder, and a stopped clock.
 struct TeamDesk {
     let folder: TemporaryFolder
     let clock = StandingClock()
@@ -28,10 +28,10 @@ struct TeamDesk {
         }
     }
 
-    /// The path of a file in the folder.
+    /// Returns the path of a file in the folder.
     func path(_ name: String) -> String { folder.path + "/" + name }
 
-    /// A user and the file of a password.
+    /// Returns credentials with a user name and a password file.
     func credentials(_ user: String? = "wanda", _ file: String? = "password") -> Credentials {
         Credentials(userName: user, passwordFile: file.map(path))
     }
@@ -61,7 +61,7 @@ struct TeamDesk {
         }
     }
 
-    /// Writes what is locked to another file.
+    /// Decrypts the locked file into another file.
     func unlock(
         to name: String?, _ credentials: Credentials, replaces: Bool = false
     ) -> (value: String?, stop: Status?, report: Report) {
@@ -72,14 +72,14 @@ struct TeamDesk {
         }
     }
 
-    /// The players of the locked file.
+    /// Lists the players of the locked file.
     func players() -> (value: String?, stop: Status?, report: Report) {
         run { report throws(CommandFailure) in
             try TeamListing(path("roster.locked"), in: fresh, &report).players(by: "number")
         }
     }
 
-    /// The workspace as another run of the program has it: nothing is open yet.
+    /// The workspace of a new run of the program: no file has been opened.
     var fresh: Workspace {
         var workspace = Publishing.Workspace(resources: ProjectFiles.root, project: folder.path)
         workspace.stateFolder = self.workspace.stateFolder
@@ -93,7 +93,7 @@ struct TeamDesk {
     var stateNames: [String] { workspace.names(in: path("state/chalkboard")) }
 }
 
-/// A clock that only moves when somebody waits or a test sets it.
+/// A clock that advances only when something waits or a test sets it.
 final class StandingClock: Sendable {
     private let state = Mutex<(now: Int, waits: [Int])>((now: 1_800_000_000, waits: []))
 
@@ -106,7 +106,7 @@ final class StandingClock: Sendable {
     /// The waits so far.
     var waits: [Int] { state.withLock { $0.waits } }
 
-    /// Waits, in no time.
+    /// Advances the clock without waiting.
     func wait(_ seconds: Int) {
         state.withLock {
             $0.now += seconds

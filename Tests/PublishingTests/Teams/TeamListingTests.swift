@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What `team players`, `team player` and `team equipment` print.
+/// Tests the output of `team players`, `team player` and `team equipment`.
 @Suite struct TeamListingTests {
     private func listing(_ text: String) throws -> TeamListing {
         let desk = try TeamDesk(text)
@@ -27,7 +27,7 @@ import Testing
         let listing = try listing(starterRoster())
         #expect(
             listing.players(by: "number") == """
-                No.  Name                   Position    Hand          Status    Id
+                No.  Name                   Position    Hand          Status    ID
                   4  Okonjo, Tendai         Defense     Shoots right  active   102
                  17  O’Rourke-Łaska, Maeve  Center      Shoots left   active   103
                  22  Villaverde, Inés       Left wing   Shoots left   injured  104
@@ -59,7 +59,7 @@ import Testing
                 Height    5′ 11″ · 180 cm
                 Weight    172 lb · 78 kg
                 Photo     photos/31.svg
-                Id        101
+                ID        101
 
                 """)
         let json = told { report throws(CommandFailure) in
@@ -78,14 +78,14 @@ import Testing
                 == """
                 31 Signe Brändström
 
-                Category       Piece                   Colour  Details                                                        Id
-                Helmet         Northgate Dome G4       navy    Size 7 1/4 · Face protector cat-eye cage · Chin strap double  501
-                Shoulder pads  Tollund Rampart 20      black   Size Senior L                                                 512
+                Category       Piece                   Color  Details                                                        ID
+                Helmet         Northgate Dome G4       navy   Size 7 1/4 · Face protector cat-eye cage · Chin strap double  501
+                Shoulder pads  Tollund Rampart 20      black  Size Senior L                                                 512
                 Gloves         –
-                Skate boot     Fjordline Kestrel K9    black   Size 8 1/2 · Width EE · Stiffness 90                          531
-                Skate holder   Fjordline Span X        white   Size 272                                                      541
-                Skate runner   Fjordline Edge 272      steel   Size 272 · Hollow 1/2″ · Contour 10′ · Pitch 1                551
-                Stick          Alder & Ash Paddle 26L  white   Pattern G1 · Side Left · Curve 1 · Flex 100                   563
+                Skate boot     Fjordline Kestrel K9    black  Size 8 1/2 · Width EE · Stiffness 90                          531
+                Skate holder   Fjordline Span X        white  Size 272                                                      541
+                Skate runner   Fjordline Edge 272      steel  Size 272 · Hollow 1/2″ · Contour 10′ · Pitch 1                551
+                Stick          Alder & Ash Paddle 26L  white  Pattern G1 · Side Left · Curve 1 · Flex 100                   563
 
                 """)
         let json = told { report throws(CommandFailure) in
@@ -98,7 +98,7 @@ import Testing
         #expect(json?.contains(#""nameOfEntity":"Gloves","piece":null}"#) == true)
     }
 
-    /// A piece without a maker is called as the inventory calls it.
+    /// A piece without a manufacturer has the same name as in the inventory.
     @Test func aPieceWithoutAMakerHasItsNumber() throws {
         let listing = try listing(
             rosterJSON(
@@ -128,7 +128,7 @@ import Testing
         #expect(found("8").value == 1)
         #expect(
             found("12").lines == [
-                "roster.json: error: 2 players wear 12 (ask by wsObjectId: 10 (Player 10), 11 "
+                "roster.json: error: 2 players wear 12 (use the wsObjectId: 10 (Player 10), 11 "
                     + "(Player 11))"
             ])
         #expect(
@@ -138,7 +138,7 @@ import Testing
         let bare = try self.listing(rosterJSON([playerJSON(3, #""position": "G""#)]))
         #expect(
             told { report throws(CommandFailure) in try bare.position(of: "9", &report) }.lines == [
-                #"roster.json: error: there is no player "9" (no player has a number: ask by wsObjectId)"#
+                #"roster.json: error: there is no player "9" (no player has a number: use the wsObjectId)"#
             ])
         #expect(
             told { report throws(CommandFailure) in try bare.player("3", &report) }.value
@@ -152,6 +152,9 @@ import Testing
                 desk.path("roster.json"), in: desk.workspace, date: "2026-02-30", &report)
         }
         #expect(stop == .usage)
-        #expect(report.lines == [#"--date: error: "2026-02-30" is no day (write YYYY-MM-DD)"#])
+        #expect(
+            report.lines == [
+                #"--date: error: "2026-02-30" is not a valid date (write a real date as YYYY-MM-DD)"#
+            ])
     }
 }
