@@ -1,7 +1,7 @@
 /// Prints problems as people read them in a terminal.
 ///
 /// ```
-/// class.json:41:17: error: students[7].points: 105 is more than the most possible, 100
+/// class.json:41:17: error: students[7].points: 105 is more than the maximum, 100
 ///    41 |       "points": 105,
 ///       |                 ^~~
 ///   hint: …

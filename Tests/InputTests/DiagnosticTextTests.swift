@@ -22,15 +22,15 @@ import Testing
         let problem = Diagnostic(
             path: "class.json", line: 41, column: 17, length: 3,
             field: "students[7].courses[2].assessments[0].points",
-            message: "105 is more than the most possible, 100",
-            hint: "set \"extraCredit\": true in the policy if this is meant")
+            message: "105 is more than the maximum, 100",
+            hint: "set \"extraCredit\": true in the policy to allow this")
         let source = SourceFile(path: "class.json", bytes: Array(lines.utf8))
         #expect(
             DiagnosticText(sources: [source]).text(of: problem) == """
-                class.json:41:17: error: students[7].courses[2].assessments[0].points: 105 is more than the most possible, 100
+                class.json:41:17: error: students[7].courses[2].assessments[0].points: 105 is more than the maximum, 100
                    41 |       "points": 105,
                       |                 ^~~
-                  hint: set "extraCredit": true in the policy if this is meant
+                  hint: set "extraCredit": true in the policy to allow this
 
                 """)
     }

@@ -50,7 +50,7 @@ struct ClassHead: Sendable {
         let from = reader.read(TermFields.from, &sink)
         let to = reader.read(TermFields.to, &sink)
         if let from, let to, to < from, let place = value[TermFields.to] {
-            sink.error(at: place, "the term ends on \(to), before it begins on \(from)")
+            sink.error(at: place, "the term ends on \(to), before it starts on \(from)")
         }
         reader.finish(&sink)
     }

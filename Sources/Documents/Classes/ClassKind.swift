@@ -103,8 +103,8 @@ package struct ClassKind: DocumentKind {
         let count = data.students.count
         if count > 1, select.isEmpty {
             throw sink.fail(
-                .badData, file.path, "a chalkboard shows one student, and this class has \(count)",
-                hint: "name one, as in --select \(clipped(data.id(of: 0)))")
+                .badData, file.path, "a chalkboard shows one student, but this class has \(count)",
+                hint: "select one, for example --select \(clipped(data.id(of: 0)))")
         }
         let before = sink.errorCount
         for position in data.students.indices
@@ -114,7 +114,7 @@ package struct ClassKind: DocumentKind {
                 let courses = data.students[position][StudentFields.courses]
             else { continue }
             sink.error(
-                at: courses, "a chalkboard holds at most \(BoardRules.mostCourses) courses",
+                at: courses, "a chalkboard can show at most \(BoardRules.mostCourses) courses",
                 hint: "\(data.name(of: position)) has \(count): make a report card")
         }
         guard sink.errorCount == before else { throw CommandFailure(.badData) }

@@ -18,7 +18,7 @@ struct ConversionReader {
         reader.finish(&sink)
         guard let values, let place = root[ConversionFields.conversions] else { return nil }
         if values.isEmpty {
-            sink.error(at: place, "there is nothing to convert: give at least one conversion")
+            sink.error(at: place, "there is nothing to convert: add at least one conversion")
         }
         if values.count > ConversionLimits.tables {
             sink.error(
@@ -75,7 +75,7 @@ struct ConversionReader {
                 .read(table, reading: reading, marks: marks, &sink)
         case .absent:
             if let extra = reading ?? value[ConversionTableFields.marks], !extra.isNull {
-                sink.warning(at: extra, "this is for a picture, and there is none")
+                sink.warning(at: extra, "this has no effect, because the table has no picture")
             }
         case .invalid: break
         }

@@ -51,7 +51,7 @@ enum ResultDecimals: Sendable {
                 let units = count == 1 ? "1 unit" : "\(count) units"
                 sink.error(
                     at: place, "here are decimals for \(each.count), and the table has \(units)",
-                    hint: "give one number for all units, or a list with one for each")
+                    hint: "write one number for all units, or a list with one for each")
             }
             return each.map { NumberStyle(decimals: $0, rounding: rounding) }
         }

@@ -17,10 +17,10 @@ struct ScalePictureReader {
         _ table: ConversionTable, reading: Value?, marks: Elements?, _ sink: inout DiagnosticSink
     ) -> ConversionTable.Picture? {
         if shape == .ruler, let extra = reading {
-            sink.error(at: extra, "a ruler has no reading", hint: "a thermometer has one")
+            sink.error(at: extra, "a ruler cannot show a reading", hint: "a thermometer has one")
         }
         guard let bounds = table.values.bounds, bounds.least < bounds.most else {
-            sink.error(at: place, "a \(shape.rawValue) needs at least two values that differ")
+            sink.error(at: place, "a \(shape.rawValue) needs at least two different values")
             return nil
         }
         var scale: ConversionScale
@@ -66,7 +66,7 @@ struct ScalePictureReader {
     private func checked(_ marks: Elements?, _ sink: inout DiagnosticSink) -> [Value]? {
         let values = marks.map(Array.init) ?? []
         if shape == .ruler, let first = values.first {
-            sink.error(at: first, "a ruler has no marks", hint: "a thermometer has them")
+            sink.error(at: first, "a ruler cannot show marks", hint: "a thermometer has them")
             return nil
         }
         if values.count > ConversionLimits.marks, let first = values.first {

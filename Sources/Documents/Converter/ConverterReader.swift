@@ -117,7 +117,7 @@ private struct OfferedCategories {
         guard names.count <= ConverterReader.mostCategories else {
             sink.error(
                 at: place.isNull ? converter : place,
-                "\(names.count) categories are too many: the control has room for"
+                "\(names.count) categories are too many: the control has space for"
                     + " \(ConverterReader.mostCategories)")
             return nil
         }

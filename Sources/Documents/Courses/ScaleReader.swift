@@ -22,13 +22,13 @@ struct ScaleReader {
             if value.kind != .invalid {
                 sink.error(
                     at: value,
-                    "expected a scale's name, its file or an object with bands, found "
+                    "expected the name of a scale, the path of a scale file or an object with bands, found "
                         + value.description)
             }
             return nil
         }
         guard let resources = file.resources else {
-            sink.error(at: value, "no scale can be looked for here")
+            sink.error(at: value, "scales cannot be looked up here")
             return nil
         }
         guard let path = path(name, at: value, in: resources, &sink) else { return nil }
@@ -47,8 +47,8 @@ struct ScaleReader {
         if name.contains("/") || Format(path: name) != nil {
             guard staysInside(name) else {
                 sink.error(
-                    at: value, "the path \(quoted(name)) leaves the folder of this file",
-                    hint: "put the scale beside this file, or in a folder there")
+                    at: value, "the path \(quoted(name)) is outside the folder of this file",
+                    hint: "put the scale next to this file or in a subfolder")
                 return nil
             }
             return file.path == "-" ? name : join(folder(of: file.path), name)

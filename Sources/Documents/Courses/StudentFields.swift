@@ -85,7 +85,7 @@ enum PolicyFields {
             if let whole = Int(number.exactText) { return whole }
             sink.error(
                 at: value,
-                "\(clipped(value.numberText ?? "")) decimals cannot be shown: it must be a whole"
+                "\(clipped(value.numberText ?? "")) is not a valid number of decimals: it must be a whole"
                     + " number from \(bounds.lowerBound) to \(bounds.upperBound)")
             return nil
         }

@@ -129,7 +129,7 @@ package struct DataFile: Sendable {
         let near = root.members?.lazy.compactMap { nearest(to: $0.key, in: keys) }.first
         let known = kinds.map { "a \($0.noun) has \(quoted($0.distinguishingKey))" }
         sink.error(
-            at: root, "nothing here tells what this file holds",
+            at: root, "cannot tell what kind of file this is",
             hint: near.map { "did you mean \(quoted($0))?" } ?? known.joined(separator: ", "))
         return nil
     }

@@ -69,7 +69,7 @@ enum PlayerFields {
             at: value,
             "\(value.kind == .string ? quoted(text) : clipped(text)) is no jersey number: it has one "
                 + "or two digits",
-            hint: "write 34, or \"00\" where zeros count")
+            hint: "write a number such as 34, or \"00\" in quotes to keep the zeros")
         return nil
     }
 

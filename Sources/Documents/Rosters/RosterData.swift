@@ -32,7 +32,7 @@ package struct RosterData: Sendable {
         _ file: DataFile, date: String? = nil, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         guard file.kind.schema === RosterFields.schema else {
-            throw sink.fail(.badData, file.path, "this is a \(file.kind.name), and no roster")
+            throw sink.fail(.badData, file.path, "this is a \(file.kind.name), not a roster")
         }
         let secrets = SecretKeys.keys(in: file.root)
         defer { SecretKeys.refuse(secrets, of: file.root, &sink) }

@@ -61,7 +61,7 @@ enum RosterUnits {
             let candidates = [resources.project, resources.resources].map { join($0, file) }
             guard let path = candidates.first(where: resources.isFile) else {
                 throw sink.fail(
-                    .unavailable, file, "the program's file of units is nowhere",
+                    .unavailable, file, "the built-in units file was not found",
                     hint: "install it with \"make install\"")
             }
             let root = try ParsedFile.read(path, in: resources, &sink)

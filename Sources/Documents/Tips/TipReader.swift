@@ -26,7 +26,7 @@ enum TipReader {
         reader.finish(&sink)
         if tips[TipFields.checks] == nil, tips[TipFields.check] == nil {
             sink.error(
-                at: tips, "there is no check to tip on",
+                at: tips, "there is no check to calculate a tip for",
                 hint: "give \(quoted(TipFields.checks.key)) and \(quoted(TipFields.percents.key))"
                     + " for a table, or \(quoted(TipFields.check.key)) and"
                     + " \(quoted(TipFields.percent.key)) for a receipt")
@@ -80,7 +80,7 @@ private struct AmountReader {
         guard percents.count <= TipReader.mostPercents else {
             sink.error(
                 at: place,
-                "\(percents.count) percentages are too many: a table has room for"
+                "\(percents.count) percentages are too many: a table has space for"
                     + " \(TipReader.mostPercents)")
             return nil
         }
@@ -117,7 +117,7 @@ private struct AmountReader {
     private func reportMissing(
         _ field: some FieldDeclaration, in tips: Value, _ sink: inout DiagnosticSink
     ) {
-        sink.error(at: tips, "\(quoted(field.key)) is missing, and a receipt needs it")
+        sink.error(at: tips, "\(quoted(field.key)) is missing: a receipt needs it")
     }
 
     private func amount(

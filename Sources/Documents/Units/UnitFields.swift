@@ -98,7 +98,7 @@ extension Field where Content == Rational {
         } catch {
             sink.error(
                 at: value, error.message,
-                hint: value.string == nil ? nil : "a factor is a decimal or a fraction such as 5/9")
+                hint: value.string == nil ? nil : "write a decimal or a fraction such as 5/9")
             return nil
         }
     }

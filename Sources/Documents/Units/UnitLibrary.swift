@@ -32,7 +32,7 @@ package enum UnitLibrary {
         for file: DataFile, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Catalogue {
         guard let resources = file.resources else {
-            throw sink.fail(.badData, file.path, "no units can be looked for here")
+            throw sink.fail(.badData, file.path, "units cannot be looked up here")
         }
         return try read(in: resources, &sink)
     }

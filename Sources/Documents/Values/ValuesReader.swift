@@ -59,14 +59,14 @@ struct ValuesReader {
         func written(_ index: Int) -> String { clipped(values[index]?.numberText ?? "") }
         guard step > 0 else {
             sink.error(
-                at: values[2] ?? value, "a step of \(written(2)) leads nowhere",
-                hint: "a step is more than 0")
+                at: values[2] ?? value, "\(written(2)) is not a valid step",
+                hint: "the step must be more than 0")
             return nil
         }
         guard from <= through else {
             sink.error(
                 at: values[1] ?? value,
-                "the range ends at \(written(1)), before it begins at \(written(0))")
+                "the range ends at \(written(1)), before it starts at \(written(0))")
             return nil
         }
         let steps = ((through - from) / step).rounded(decimals: 0, rounding: .truncate)

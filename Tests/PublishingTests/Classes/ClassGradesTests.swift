@@ -166,7 +166,7 @@ import Testing
         let lines = run { report throws(CommandFailure) in
             try GradeRun(workspace: workspace()).grades(of: "\(exampleSchool)/\(name)", &report)
         }.report.lines
-        #expect(lines == ["\(name): error: this is a \(kind), and no board"])
+        #expect(lines == ["\(name): error: this is a \(kind), not a board"])
     }
 
     @Test func noGrades() {

@@ -79,14 +79,14 @@ import Testing
             #"{ "students": [{}] }"#,
             [
                 "1:16: error: students[0]: \"id\" is missing",
-                "1:16: error: students[0]: the student has no name (give \"givenNames\", \"lastName\" or both)",
+                "1:16: error: students[0]: the student has no name (add \"givenNames\", \"lastName\" or both)",
                 "1:16: error: students[0]: \"courses\" is missing",
             ]
         ),
         (
             #"{ "students": [{ "id": "a", "givenNames": " ", "lastName": "", "courses": [] }] }"#,
             [
-                "1:16: error: students[0]: the student has no name (give \"givenNames\", \"lastName\" or both)"
+                "1:16: error: students[0]: the student has no name (add \"givenNames\", \"lastName\" or both)"
             ]
         ),
         (
@@ -99,13 +99,13 @@ import Testing
         (
             #"{ "students": [{ "id": "a", "lastName": "A", "courses": [], "photo": "../p.png" }] }"#,
             [
-                "1:70: error: students[0].photo: the path \"../p.png\" leaves the folder of this file (put the picture beside this file, or in a folder there)"
+                "1:70: error: students[0].photo: the path \"../p.png\" is outside the folder of this file (put the picture next to this file or in a subfolder)"
             ]
         ),
         (
             #"{ "students": [{ "id": "a", "lastName": "A", "courses": [], "attendance": { "present": -1, "absent": "2", "late": 3 } }] }"#,
             [
-                "1:88: error: students[0].attendance.present: -1 is less than the least possible, 0",
+                "1:88: error: students[0].attendance.present: -1 is less than the minimum, 0",
                 "1:102: error: students[0].attendance.absent: expected a number, found a string (write 2 without quotes)",
                 "1:107: warning: students[0].attendance: unknown key \"late\"",
             ]
@@ -115,21 +115,21 @@ import Testing
             [
                 "1:13: error: school: \"name\" is missing",
                 "1:35: error: term.name: the term's name is blank",
-                "1:48: error: term.from: \"2026-02-30\" is no day (write a day that exists as YYYY-MM-DD)",
+                "1:48: error: term.from: \"2026-02-30\" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)",
                 "1:68: error: term.to: expected a string, found a number (put it in quotes: \"3\")",
-                "1:81: error: date: \"5 June\" is no day (write a day that exists as YYYY-MM-DD)",
+                "1:81: error: date: \"5 June\" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)",
             ]
         ),
         (
             #"{ "term": { "name": "T", "from": "2026-05-29", "to": "2026-01-12" }, "students": [] }"#,
             [
-                "1:54: error: term.to: the term ends on 2026-01-12, before it begins on 2026-05-29"
+                "1:54: error: term.to: the term ends on 2026-01-12, before it starts on 2026-05-29"
             ]
         ),
         (
             #"{ "school": { "name": "S", "logo": "/l.svg", "address": "x" }, "students": [] }"#,
             [
-                "1:36: error: school.logo: the path \"/l.svg\" leaves the folder of this file (put the picture beside this file, or in a folder there)",
+                "1:36: error: school.logo: the path \"/l.svg\" is outside the folder of this file (put the picture next to this file or in a subfolder)",
                 "1:57: error: school.address: expected an array, found a string",
             ]
         ),
@@ -139,8 +139,8 @@ import Testing
                 "1:27: error: policy.ungraded: \"drop\" is not one of \"zero\", \"ignore\"",
                 "1:50: error: policy.extraCredit: expected true or false, found a string",
                 "1:71: error: policy.letterFrom: \"shown\" is not one of \"exact\", \"displayed\"",
-                "1:97: error: policy.scoreDecimals: 1.5 decimals cannot be shown: it must be a whole number from 0 to 6",
-                "1:117: error: policy.gpaDecimals: 7 decimals cannot be shown: it must be from 0 to 6",
+                "1:97: error: policy.scoreDecimals: 1.5 is not a valid number of decimals: it must be a whole number from 0 to 6",
+                "1:117: error: policy.gpaDecimals: 7 is not a valid number of decimals: it must be from 0 to 6",
                 "1:132: error: policy.rounding: \"halfup\" is not one of \"half-up\", \"half-away\", \"half-even\", \"truncate\", \"up\", \"down\" (did you mean \"half-up\"?)",
                 "1:142: warning: policy: unknown key \"ranks\" (did you mean \"rank\"?)",
             ]
@@ -172,40 +172,40 @@ import Testing
         (
             #"{ "title": "T", "credits": 0, "status": "fail" }"#,
             [
-                "error: students[0].courses[0].credits: 0 is too little: credits must be more than 0"
+                "error: students[0].courses[0].credits: 0 is not a valid number of credits: it must be more than 0"
             ]
         ),
         (
             #"{ "title": "T", "credits": -1, "status": "withdrawn" }"#,
             [
-                "error: students[0].courses[0].credits: -1 is too little: credits must be 0 or more"
+                "error: students[0].courses[0].credits: -1 is less than the minimum, 0"
             ]
         ),
         (
             #"{ "title": "T", "credits": -1, "status": "dropped", "assessments": [{ "points": 2, "max": 1, "weight": 1 }] }"#,
             [
                 "error: students[0].courses[0].status: \"dropped\" is not one of \"graded\", \"pass\", \"fail\", \"incomplete\", \"withdrawn\", \"audit\"",
-                "error: students[0].courses[0].assessments[0].points: 2 is more than the most possible, 1 (set \"extraCredit\": true in the policy if this is meant)",
+                "error: students[0].courses[0].assessments[0].points: 2 is more than the maximum, 1 (set \"extraCredit\": true in the policy to allow this)",
             ]
         ),
         (
             #"{ "title": "T", "credits": 1, "status": "pass", "assessments": [{ "points": "x", "max": 1, "weight": 1 }, { "max": 1, "weight": 5 }] }"#,
             [
                 "error: students[0].courses[0].assessments[0].points: expected a number, found a string",
-                "error: students[0].courses[0].assessments[1].points: a graded assessment needs points (give its points, or set \"status\" to \"missing\" or \"excused\")",
+                "error: students[0].courses[0].assessments[1].points: a graded assessment needs points (add the points, or set \"status\" to \"missing\" or \"excused\")",
             ]
         ),
         (
             #"{ "title": "T", "credits": 1, "assessments": [{ "points": 2, "status": "missing", "max": 5, "weight": 50 }, { "status": "late", "max": 5, "weight": 40 }] }"#,
             [
-                "error: students[0].courses[0].assessments[0].points: a missing assessment has no points, but 2 was found (leave the points out, or set \"status\" to \"graded\")",
+                "error: students[0].courses[0].assessments[0].points: a missing assessment cannot have points, but 2 was found (remove the points, or set \"status\" to \"graded\")",
                 "error: students[0].courses[0].assessments[1].status: \"late\" is not one of \"graded\", \"missing\", \"excused\"",
             ]
         ),
         (
             #"{ "title": "T", "credits": 1, "assessments": [{ "points": 2, "max": 5, "weight": 50 }] }"#,
             [
-                "error: students[0].courses[0].assessments: the weights add up to 50, not to 100 (50 is missing)"
+                "error: students[0].courses[0].assessments: the weights add up to 50, not 100 (increase the weights by 50)"
             ]
         ),
         (
@@ -256,13 +256,13 @@ import Testing
         #expect(
             readClass(text).report.lines == [
                 "class.json:4:19: error: students[0].courses[0].assessments[0].points: expected a number, found a string",
-                "class.json:5:19: error: students[0].courses[0].assessments[1].points: 120 is more than the most possible, 100 (set \"extraCredit\": true in the policy if this is meant)",
+                "class.json:5:19: error: students[0].courses[0].assessments[1].points: 120 is more than the maximum, 100 (set \"extraCredit\": true in the policy to allow this)",
                 "class.json:6:16: error: students[0].courses[1].title: course 1 already has this title (give it another title: capitals and extra spaces make no difference)",
                 "class.json:7:3: error: students[1]: expected an object, found a number",
-                "class.json:8:11: error: students[2].id: students[0] already has this id (give each student an id of their own)",
-                "class.json:9:34: error: students[2].courses[0].credits: 0 is too little: credits must be more than 0",
-                "class.json:9:52: error: students[2].courses[0].assessments: the weights add up to 99.5, not to 100 (0.5 is missing)",
-                "class.json:11:11: error: students[3].id: the id is blank (give the student an id)",
+                "class.json:8:11: error: students[2].id: students[0] already has this id (give each student a unique id)",
+                "class.json:9:34: error: students[2].courses[0].credits: 0 is not a valid number of credits: it must be more than 0",
+                "class.json:9:52: error: students[2].courses[0].assessments: the weights add up to 99.5, not 100 (increase the weights by 0.5)",
+                "class.json:11:11: error: students[3].id: the id is blank (add an id for the student)",
                 "class.json:12:3: warning: unknown key \"polizy\" (did you mean \"policy\"?)",
             ])
     }

@@ -167,13 +167,13 @@ import Testing
         let several = documents(classJSON([small, big]), for: "board")
         #expect(
             several.report.lines == [
-                "class.json: error: a chalkboard shows one student, and this class has 2 (name one, as in --select a)"
+                "class.json: error: a chalkboard shows one student, but this class has 2 (select one, for example --select a)"
             ])
         let large = documents(classJSON([small, big]), for: "board", select: ["b"])
         #expect(large.stop == .badData)
         #expect(
             large.report.lines == [
-                "class.json:3:52: error: students[1].courses: a chalkboard holds at most 4 courses (Student b has 5: make a report card)"
+                "class.json:3:52: error: students[1].courses: a chalkboard can show at most 4 courses (Student b has 5 courses: use the report-card template instead)"
             ])
         #expect(documents(classJSON([small, big]), for: "board", select: ["a"]).value != nil)
         let one = documents(classJSON([small]), for: "board")

@@ -78,31 +78,31 @@ import Testing
         (
             "7",
             [
-                "1:24: error: policy.scale: expected a scale's name, its file or an object with bands, found a number"
+                "1:24: error: policy.scale: expected the name of a scale, the path of a scale file or an object with bands, found a number"
             ]
         ),
         (
             "\"us-leter\"",
             [
-                "1:24: error: policy.scale: there is no scale \"us-leter\" (did you mean \"us-letter\"?)"
+                "1:24: error: policy.scale: unknown scale \"us-leter\" (did you mean \"us-letter\"?)"
             ]
         ),
         (
             "\"percent\"",
             [
-                "1:24: error: policy.scale: there is no scale \"percent\" (the scales are us-letter, us-plus-minus, us-plus-minus-4.33; a file's name ends in .json or .yaml)"
+                "1:24: error: policy.scale: unknown scale \"percent\" (the scales are us-letter, us-plus-minus, us-plus-minus-4.33; the name of a scale file ends in .json or .yaml)"
             ]
         ),
         (
             "\"../own.json\"",
             [
-                "1:24: error: policy.scale: the path \"../own.json\" leaves the folder of this file (put the scale beside this file, or in a folder there)"
+                "1:24: error: policy.scale: the path \"../own.json\" is outside the folder of this file (put the scale next to this file or in a subfolder)"
             ]
         ),
         (
             "\"not-there.json\"",
             [
-                "1:24: error: policy.scale: the scale's file \"not-there.json\": cannot read: there is no such file"
+                "1:24: error: policy.scale: scale file \"not-there.json\": cannot read: there is no such file"
             ]
         ),
         (
@@ -116,15 +116,15 @@ import Testing
             "{ \"name\": \"n\", \"bands\": [{ \"letter\": \"A\", \"from\": \"90\", \"points\": 4 }, { \"letter\": \"A\", \"from\": 0, \"points\": -1 }] }",
             [
                 "1:74: error: policy.scale.bands[0].from: expected a number, found a string (write 90 without quotes)",
-                "1:133: error: policy.scale.bands[1].points: -1 is less than the least possible, 0",
+                "1:133: error: policy.scale.bands[1].points: -1 is less than the minimum, 0",
             ]
         ),
         (
             "{ \"name\": \"n\", \"bands\": [{ \"letter\": \"A\", \"from\": 90, \"points\": 1 }, { \"letter\": \"A\", \"from\": 10, \"points\": 2 }] }",
             [
-                "1:48: error: policy.scale.bands: no band begins at 0, so the lowest scores have no letter (set \"from\" of the lowest band to 0)",
-                "1:105: error: policy.scale.bands[1].letter: bands[0] already has this letter (give each band a letter and a bound of its own)",
-                "1:132: error: policy.scale.bands[1].points: 2 is more than scores from 90 are worth, 1 (points must not rise as scores fall)",
+                "1:48: error: policy.scale.bands: no band starts at 0, so the lowest scores get no letter (set \"from\" of the lowest band to 0)",
+                "1:105: error: policy.scale.bands[1].letter: bands[0] already has this letter (give each band a different letter and lower bound)",
+                "1:132: error: policy.scale.bands[1].points: 2 is higher than the 1 points for scores from 90 (a lower score cannot earn more points)",
             ]
         ),
     ]
@@ -156,8 +156,8 @@ import Testing
         }.report.lines
         #expect(
             lines == [
-                "class.json:2:11: error: students[0].id: the id is blank (give the student an id)",
-                "own.yaml:4:24: error: bands[1].from: bands[0] already begins at 90 (give each band a letter and a bound of its own)",
+                "class.json:2:11: error: students[0].id: the id is blank (add an id for the student)",
+                "own.yaml:4:24: error: bands[1].from: bands[0] already starts at 90 (give each band a different letter and lower bound)",
                 "own.yaml:5:38: warning: bands[2]: unknown key \"note\"",
             ])
     }
@@ -185,7 +185,7 @@ import Testing
         #expect(value == nil)
         #expect(
             report.lines == [
-                "class.json:1:24: error: policy.scale: no scale can be looked for here"
+                "class.json:1:24: error: policy.scale: scales cannot be looked up here"
             ])
     }
 }

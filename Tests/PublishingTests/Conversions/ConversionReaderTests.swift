@@ -66,13 +66,13 @@ import Testing
         (
             #""from": "C", "to": "F", "values": { "from": 5, "through": 1, "step": 0 }"#,
             [
-                #"1:91: error: conversions[0].values.step: a step of 0 leads nowhere (a step is more than 0)"#
+                #"1:91: error: conversions[0].values.step: 0 is not a valid step (the step must be more than 0)"#
             ]
         ),
         (
             #""from": "C", "to": "F", "values": { "from": 5, "through": 1, "step": 1 }"#,
             [
-                #"1:80: error: conversions[0].values.through: the range ends at 1, before it begins at 5"#
+                #"1:80: error: conversions[0].values.through: the range ends at 1, before it starts at 5"#
             ]
         ),
         (
@@ -98,19 +98,19 @@ import Testing
         (
             #""from": "C", "to": "F", "values": [1], "decimals": [1, 2]"#,
             [
-                #"1:73: error: conversions[0].decimals: here are decimals for 2, and the table has 1 unit (give one number for all units, or a list with one for each)"#
+                #"1:73: error: conversions[0].decimals: there are decimals for 2, but the table has 1 unit (write one number for all units, or a list with one for each)"#
             ]
         ),
         (
             #""from": "C", "to": "F", "values": [1], "picture": "ruler""#,
             [
-                #"1:72: error: conversions[0].picture: a ruler needs at least two values that differ"#
+                #"1:72: error: conversions[0].picture: a ruler needs at least two different values"#
             ]
         ),
         (
             #""from": "C", "to": "F", "values": [1, 2], "picture": "ruler", "reading": 1"#,
             [
-                #"1:95: error: conversions[0].reading: a ruler has no reading (a thermometer has one)"#
+                #"1:95: error: conversions[0].reading: a ruler cannot show a reading (use a thermometer to show a reading)"#
             ]
         ),
         (
@@ -141,7 +141,7 @@ import Testing
         #expect(stop == .badData)
         #expect(
             report.lines == [
-                "table.json:1:18: error: conversions: there is nothing to convert: give at least one conversion"
+                "table.json:1:18: error: conversions: there is nothing to convert: add at least one conversion"
             ])
     }
 
@@ -152,7 +152,7 @@ import Testing
         #expect(value?.entries.count == 1)
         #expect(
             report.lines == [
-                "table.json:1:72: warning: conversions[0].reading: this is for a picture, and there is none"
+                "table.json:1:72: warning: conversions[0].reading: this has no effect, because the table has no picture"
             ])
     }
 

@@ -99,7 +99,7 @@ import Testing
         (
             #""categories": ["data", "mass", "area", "time", "force"]"#,
             [
-                "1:32: error: converter.categories: 5 categories are too many: the control has room for 4"
+                "1:32: error: converter.categories: 5 categories are too many: the control has space for 4"
             ]
         ),
         (

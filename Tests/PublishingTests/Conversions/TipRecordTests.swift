@@ -57,7 +57,7 @@ import Testing
         (
             #"{ "tips": {} }"#,
             [
-                #"1:11: error: tips: there is no check to tip on (give "checks" and "percents" for a table, or "check" and "percent" for a receipt)"#
+                #"1:11: error: tips: there is no check to calculate a tip for (add "checks" and "percents" for a table, or "check" and "percent" for a receipt)"#
             ]
         ),
         (
@@ -72,18 +72,18 @@ import Testing
         (
             #"{ "tips": { "check": 5, "split": 0 } }"#,
             [
-                #"1:11: error: tips: "percent" is missing, and a receipt needs it"#,
+                #"1:11: error: tips: "percent" is missing: a receipt needs it"#,
                 #"1:34: error: tips.split: the split "0" is not a whole number from 1 to 1000"#,
             ]
         ),
         (
             #"{ "tips": { "checks": [5] } }"#,
-            [#"1:11: error: tips: "percents" is missing beside "checks""#]
+            [#"1:11: error: tips: "percents" is missing: "checks" needs it"#]
         ),
         (
             #"{ "tips": { "checks": [5], "percents": [1, 2, 3, 4, 5, 6, 7] } }"#,
             [
-                "1:40: error: tips.percents: 7 percentages are too many: a table has room for 6"
+                "1:40: error: tips.percents: 7 percentages are too many: a table has space for 6"
             ]
         ),
     ]
@@ -107,7 +107,7 @@ import Testing
             #"{ "tips": { "check": 5, "percent": 15 } }"#, for: "tips", "tips.json")
         #expect(
             receipt.report.lines == [
-                #"tips.json:1:11: error: tips: a table of tips needs "checks" and "percents""#
+                #"tips.json:1:11: error: tips: a tip table needs "checks" and "percents""#
             ])
         let board = documents(
             #"{ "tips": { "check": 5, "percent": 15 } }"#, for: "board", "tips.json")
