@@ -48,7 +48,7 @@ package indirect enum RecordSchema: Sendable, Hashable {
         switch self {
         case .text: "a text"
         case .number: "a number"
-        case .flag: "a yes or no"
+        case .flag: "a yes/no value"
         case .date: "a date"
         case .record: "a group of facts"
         case .list: "a list"

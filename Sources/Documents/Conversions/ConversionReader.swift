@@ -4,12 +4,12 @@ import Exact
 import Input
 import Schema
 
-/// Reads a file of conversion tables.
+/// A reader of conversion table files.
 struct ConversionReader {
-    /// The units.
+    /// The catalogue of known units.
     let catalogue: Catalogue
 
-    /// Returns the tables; nil, and diagnostics, if the file has errors.
+    /// Returns the tables; nil, with diagnostics, if the file has errors.
     func read(_ root: Value, _ sink: inout DiagnosticSink) -> ConversionSheet? {
         let before = sink.errorCount
         guard var reader = FieldReader(root, ConversionFields.schema, &sink) else { return nil }
@@ -82,7 +82,7 @@ struct ConversionReader {
         return table
     }
 
-    /// Reads the values, each of which must have a result in all units.
+    /// Returns the values, each of which must have a result in all units.
     private static func values(
         _ value: Value, for conversions: [UnitConversion], _ sink: inout DiagnosticSink
     ) -> SteppedValues? {
