@@ -55,7 +55,8 @@ package struct Roster: Sendable, Hashable {
         case name
     }
 
-    /// Returns the indices of the players in sorted order; equal players keep the order of the data.
+    /// Returns the indices of the players in sorted order; equal players keep the order of the
+    /// data.
     package func positions(by order: Order) -> [Int] {
         let names = players.map { NameKey($0) }
         return players.indices.sorted { left, right in

@@ -7,7 +7,8 @@ package enum RosterRules {
     /// The maximum age of a player in years; a higher age is probably a typo in the year.
     package static let oldestAge = 110
 
-    /// Returns every problem of a roster, in the documented order of its fields; empty if it is valid.
+    /// Returns every problem of a roster, in the documented order of its fields; empty if it is
+    /// valid.
     ///
     /// A repeated value is reported at its second occurrence.
     ///

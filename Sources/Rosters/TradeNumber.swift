@@ -1,8 +1,8 @@
 import Exact
 
 extension Rational {
-    /// Creates a number from the trade notation of sizes: "14", "7.25", "1/2" or "8 1/2"; nil for any
-    /// other text.
+    /// Creates a number from the trade notation of sizes: "14", "7.25", "1/2" or "8 1/2"; nil for
+    /// any other text.
     package init?(trade text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let last = words.last, words.count <= 2 else { return nil }

@@ -8,7 +8,8 @@ import Input
 package struct Fact<Subject>: Sendable {
     /// The member of the record schema that templates are checked against.
     package let member: RecordSchema.Member
-    /// Returns the value of the fact for a subject, with its location in the data file if it has one.
+    /// Returns the value of the fact for a subject, with its location in the data file if it has
+    /// one.
     let make: @Sendable (Subject) -> Record.Field
 
     /// Declares a fact.
@@ -96,8 +97,8 @@ extension Fact {
 
     /// Declares a list of records that are created on demand.
     ///
-    /// - Parameter elements: Returns the number of elements, and a function that returns the element
-    ///   at a position.
+    /// - Parameter elements: Returns the number of elements, and a function that returns the
+    ///   element at a position.
     package static func rows<Element>(
         _ name: String, _ type: RecordType<Element>, _ help: String,
         _ elements:
@@ -131,7 +132,8 @@ extension Fact {
 }
 
 extension FieldType {
-    /// Returns the type of a fact that shows a field of this type, and a function that reads its value.
+    /// Returns the type of a fact that shows a field of this type, and a function that reads its
+    /// value.
     fileprivate func shown(
         isOptional: Bool
     ) -> (RecordSchema, @Sendable (Value?) -> FieldValue) {

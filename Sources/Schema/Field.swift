@@ -43,7 +43,8 @@ package struct Field<Content>: FieldDeclaration {
         case optional
     }
 
-    /// Returns a value read as the content of this field; nil, with a diagnostic, if it is not valid.
+    /// Returns a value read as the content of this field; nil, with a diagnostic, if it is not
+    /// valid.
     package func content(of value: Value, _ sink: inout DiagnosticSink) -> Content? {
         read(value, &sink)
     }

@@ -21,8 +21,8 @@ package enum FieldValue: Sendable {
 
     /// Whether `when` treats the value as true.
     ///
-    /// A flag must be set, a text or a list must not be empty; numbers, dates and records are always
-    /// true.
+    /// A flag must be set, a text or a list must not be empty; numbers, dates and records are
+    /// always true.
     package var isPresent: Bool {
         switch self {
         case .none: false

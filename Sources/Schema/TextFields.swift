@@ -5,7 +5,8 @@ import Input
 extension Field where Content == String {
     /// Declares a text of at most `longest` characters.
     ///
-    /// - Parameter mayBeBlank: Whether blank text is valid; if not, the rules of its domain report it.
+    /// - Parameter mayBeBlank: Whether blank text is valid; if not, the rules of its domain report
+    ///   it.
     package static func text(
         _ key: String, _ need: Need, longest: Int = TextBounds.line, mayBeBlank: Bool = true,
         _ help: String

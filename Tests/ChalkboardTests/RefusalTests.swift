@@ -27,10 +27,12 @@ import Testing
                 """),
         Case(
             options: ["--credits": "0"],
-            errors: "--credits: error: 0 is not a valid number of credits: it must be more than 0\n"),
+            errors: "--credits: error: 0 is not a valid number of credits: it must be more than 0\n"
+        ),
         Case(
             options: ["--credits": "-3"],
-            errors: "--credits: error: -3 is not a valid number of credits: it must be more than 0\n"),
+            errors:
+                "--credits: error: -3 is not a valid number of credits: it must be more than 0\n"),
         Case(
             options: ["--assignments": "90/100@60"],
             errors: """

@@ -38,7 +38,9 @@ import Testing
     }
 
     static let cases: [Case] = [
-        Case("error: team.wsObjectId: -1 is not a valid wsObjectId: it must be from 0 to 2147483647") {
+        Case(
+            "error: team.wsObjectId: -1 is not a valid wsObjectId: it must be from 0 to 2147483647"
+        ) {
             $0.team.wsObjectId = -1
         },
         Case("error: team.teamName: the team's name is blank") { $0.team.teamName = " " },

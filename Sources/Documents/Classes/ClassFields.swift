@@ -17,8 +17,10 @@ enum SchoolFields {
         "name", .required, noun: "school's name", "the school's name")
     static let logo = Field.picture("logo", .optional, "the path of the school's logo")
     static let line = Field.text("line", .required, "a line of the address")
-    static let address = Field.list("address", .optional, of: line, "the address, one line per element")
-    static let principal = Field.text("principal", .optional, "the principal, who signs for the school")
+    static let address = Field.list(
+        "address", .optional, of: line, "the address, one line per element")
+    static let principal = Field.text(
+        "principal", .optional, "the principal, who signs for the school")
 
     static let schema = ObjectSchema("school", [name, logo, address, principal])
 }

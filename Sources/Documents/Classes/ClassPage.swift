@@ -104,7 +104,9 @@ struct ClassPage {
         Fact("to", .number, "the upper end, which belongs to the next range") {
             .number($0.item.to, shown: short($0.item.to))
         }
-        Fact("count", .number, "the number of students with a GPA in the range") { .count($0.item.count) }
+        Fact("count", .number, "the number of students with a GPA in the range") {
+            .count($0.item.count)
+        }
         Fact("share", .number, "the count as a fraction of the largest count, from 0 to 1") {
             .plain($0.share)
         }

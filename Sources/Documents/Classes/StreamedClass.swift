@@ -38,8 +38,8 @@ final class StreamedClass: Sendable {
         let graded: GradedStudent
     }
 
-    /// Checks and grades a class; nil if there are any errors or warnings, or if the class cannot be
-    /// streamed.
+    /// Checks and grades a class; nil if there are any errors or warnings, or if the class cannot
+    /// be streamed.
     ///
     /// If the result is nil, the class must be read as a whole.
     init?(_ parts: ElementIndex, of file: DataFile, _ sink: inout DiagnosticSink) {

@@ -72,7 +72,9 @@ struct StudentPage {
         Fact.optionalGroup(
             StudentFields.attendance.key, Attendance.record, StudentFields.attendance.help
         ) { Attendance($0.value[StudentFields.attendance]) }
-        Fact.list(CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file") {
+        Fact.list(
+            CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
+        ) {
             zip($0.graded.courses, $0.value.elements(of: StudentFields.courses))
                 .map(StudentCourse.init)
         }

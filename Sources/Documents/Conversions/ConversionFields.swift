@@ -4,7 +4,8 @@ import Templates
 /// The fields of a conversion table file.
 enum ConversionFields {
     static let title = Field.text(
-        "title", .optional, "the title of the file; by default the title of its only table, or Conversions")
+        "title", .optional,
+        "the title of the file; by default the title of its only table, or Conversions")
     static let conversions = Field.list(
         "conversions", .required, of: .object(ConversionTableFields.schema),
         count: 1...ConversionLimits.tables, "the tables")

@@ -27,7 +27,9 @@ enum ConversionRecord {
             document.sheet.tables.enumerated().map { Numbered(number: $0 + 1, table: $1) }
         }
         Fact("count", .number, "the number of tables") { .count($0.sheet.tables.count) }
-        Fact("isSingle", .flag, "whether there is only one table") { .flag($0.sheet.tables.count == 1) }
+        Fact("isSingle", .flag, "whether there is only one table") {
+            .flag($0.sheet.tables.count == 1)
+        }
     }
 
     // MARK: Tables
@@ -45,7 +47,10 @@ enum ConversionRecord {
         Fact("units", .text, "the units in words: \"Feet to Meters and Yards\"") {
             .text($0.table.units)
         }
-        Fact(ConversionTableFields.category.key, .text, "the name of the category, such as \"Length\"") {
+        Fact(
+            ConversionTableFields.category.key, .text,
+            "the name of the category, such as \"Length\""
+        ) {
             .text($0.table.category.name)
         }
         Fact.group(
@@ -146,7 +151,9 @@ enum ConversionRecord {
         Fact("isExact", .flag, "whether every result in the column is shown in full") {
             .flag($0.isExact)
         }
-        Fact("source", .text, "the source of the definition of the unit") { .text($0.conversion.to.source) }
+        Fact("source", .text, "the source of the definition of the unit") {
+            .text($0.conversion.to.source)
+        }
     }
 
     private struct Row {
@@ -176,10 +183,13 @@ enum ConversionRecord {
         Fact("value", .number, "the value in its own unit") {
             .number($0.value, shown: $0.shown)
         }
-        Fact.list("cells", cell, "the results in the other units, in the order of the columns", \.cells)
+        Fact.list(
+            "cells", cell, "the results in the other units, in the order of the columns", \.cells)
     }
 
     private static let cell = RecordType<Cell> {
-        Fact("result", .number, "the result in the unit of the column") { .number($0.result, shown: $0.shown) }
+        Fact("result", .number, "the result in the unit of the column") {
+            .number($0.result, shown: $0.shown)
+        }
     }
 }

@@ -79,8 +79,8 @@ struct ConversionTable: Sendable {
     /// Returns whether a column is exact, judged by the range's first value and step alone; nil if
     /// that is not enough.
     ///
-    /// The results of a linear conversion are in even steps, so all of them have few decimals if the
-    /// first result and the step do.
+    /// The results of a linear conversion are in even steps, so all of them have few decimals if
+    /// the first result and the step do.
     private func isExactBySteps(_ conversion: UnitConversion, _ style: NumberStyle) -> Bool? {
         guard let decimals = style.decimals, case .range(let from, let step, let count, _) = values,
             case .linear(let scale, _) = conversion.formula,

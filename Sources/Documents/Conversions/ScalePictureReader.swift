@@ -17,7 +17,9 @@ struct ScalePictureReader {
         _ table: ConversionTable, reading: Value?, marks: Elements?, _ sink: inout DiagnosticSink
     ) -> ConversionTable.Picture? {
         if shape == .ruler, let extra = reading {
-            sink.error(at: extra, "a ruler cannot show a reading", hint: "use a thermometer to show a reading")
+            sink.error(
+                at: extra, "a ruler cannot show a reading",
+                hint: "use a thermometer to show a reading")
         }
         guard let bounds = table.values.bounds, bounds.least < bounds.most else {
             sink.error(at: place, "a \(shape.rawValue) needs at least two different values")
@@ -66,7 +68,8 @@ struct ScalePictureReader {
     private func checked(_ marks: Elements?, _ sink: inout DiagnosticSink) -> [Value]? {
         let values = marks.map(Array.init) ?? []
         if shape == .ruler, let first = values.first {
-            sink.error(at: first, "a ruler cannot show marks", hint: "use a thermometer to show marks")
+            sink.error(
+                at: first, "a ruler cannot show marks", hint: "use a thermometer to show marks")
             return nil
         }
         if values.count > ConversionLimits.marks, let first = values.first {

@@ -10,7 +10,8 @@ struct TableUnitsReader {
     /// The table, for the locations of its fields.
     let table: Value
 
-    /// Returns the conversions to all units of a table; nil, with diagnostics, if one is not possible.
+    /// Returns the conversions to all units of a table; nil, with diagnostics, if one is not
+    /// possible.
     ///
     /// - Parameters:
     ///   - category: The category in the file.

@@ -53,7 +53,8 @@ enum ConverterRecord {
             Wheel.from.rawValue, row, "the left wheel: the selected unit and those around it"
         ) { rows(.from, of: $0.state) }
         Fact.list(Wheel.to.rawValue, row, "the right wheel") { rows(.to, of: $0.state) }
-        Fact("turned", .text, "the wheel that was turned: from or to; empty if neither was") { screen in
+        Fact("turned", .text, "the wheel that was turned: from or to; empty if neither was") {
+            screen in
             if case .wheel(let wheel, _)? = screen.frame.step { return .text(wheel.rawValue) }
             return .text("")
         }
@@ -112,7 +113,8 @@ enum ConverterRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact("text", .text, "the name of the unit; empty before the first and after the last unit") {
+        Fact("text", .text, "the name of the unit; empty before the first and after the last unit")
+        {
             .text($0.text)
         }
         Fact("distance", .number, "the number of rows from the selected unit: 0 to 2") {
@@ -135,7 +137,8 @@ enum ConverterRecord {
         }
     }
 
-    /// The keys of the screen, row by row, without the sign key, which is next to the entered number.
+    /// The keys of the screen, row by row, without the sign key, which is next to the entered
+    /// number.
     private static let order: [Key] =
         [7, 8, 9, 4, 5, 6, 1, 2, 3].map { .digit(Key.Digit.allCases[$0]) } + [
             .point, .digit(.zero), .delete,
@@ -161,7 +164,9 @@ enum ConverterRecord {
 
     private static let key = RecordType<PressedKey> {
         Fact("label", .text, "the label of the key") { .text($0.label) }
-        Fact("state", .text, "lit if the key was pressed, refused if it was rejected, otherwise idle") {
+        Fact(
+            "state", .text, "lit if the key was pressed, refused if it was rejected, otherwise idle"
+        ) {
             .text($0.state)
         }
     }

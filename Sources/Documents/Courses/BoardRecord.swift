@@ -28,7 +28,8 @@ struct BoardPage {
             BoardFields.title.key, .text, "the board's title", origin: \.titleOrigin
         ) { .text($0.title) }
         Fact(BoardFields.logo, of: \.object)
-        Fact.list(CourseFields.courses.key, course, "the courses, in the order of the file") { page in
+        Fact.list(CourseFields.courses.key, course, "the courses, in the order of the file") {
+            page in
             zip(page.graded.courses, page.object.elements(of: CourseFields.courses))
                 .map(BoardCourse.init)
         }

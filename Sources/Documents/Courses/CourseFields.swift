@@ -34,7 +34,9 @@ enum CourseFields {
             title, teacher, credits, status,
             assessments.declared(
                 .optional, .list(.object(AssessmentFields.schema), 0...Int.max),
-                help: "the assessments; required if the status is `graded`, with weights that add up to 100"),
+                help:
+                    "the assessments; required if the status is `graded`, with weights that add up to 100"
+            ),
             comment,
         ])
 }

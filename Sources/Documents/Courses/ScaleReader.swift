@@ -3,12 +3,14 @@ import Grading
 import Input
 import Schema
 
-/// A reader of scales: built-in ones by name, ones in separate files, and ones in the policy itself.
+/// A reader of scales: built-in ones by name, ones in separate files, and ones in the policy
+/// itself.
 struct ScaleReader {
     /// The file that names the scale.
     let file: DataFile
 
-    /// The folder of the scales that can be used by name, in the project and in the program's resources.
+    /// The folder of the scales that can be used by name, in the project and in the program's
+    /// resources.
     static let builtIn = "assets/scales"
 
     /// Returns the scale and its source; nil, with errors, if it is not valid.

@@ -9,7 +9,8 @@ enum StudentFields {
     static let id = Field.title(
         "id", .required, "the student's id; different from all other ids")
     static let name = Field.text(
-        "name", .optional, "the full name, for names that do not consist of given names and a last name")
+        "name", .optional,
+        "the full name, for names that do not consist of given names and a last name")
     static let givenNames = Field.text(
         "givenNames", .optional, "the given names; at least one of the three names is required")
     static let lastName = Field.text("lastName", .optional, "the last name")

@@ -11,15 +11,16 @@ package struct DataFile: Sendable {
     package let kind: any DocumentKind
     /// The content; for a streamed file, everything except the elements of its list.
     package let root: Value
-    /// The index of a streamed file's elements, which are read one by one; nil if `root` is complete.
+    /// The index of a streamed file's elements, which are read one by one; nil if `root` is
+    /// complete.
     package let index: ElementIndex?
     /// The resources that other files are read from; nil for text without a file system.
     package let resources: (any DocumentResources)?
 
     /// Reads and parses a file.
     ///
-    /// For a large class, only the content around the students is parsed. Errors in students are found
-    /// when the students are read.
+    /// For a large class, only the content around the students is parsed. Errors in students are
+    /// found when the students are read.
     ///
     /// - Throws: `CommandFailure` if the file cannot be read or has no usable content.
     package static func read(

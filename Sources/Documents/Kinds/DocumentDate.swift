@@ -2,8 +2,8 @@
 package enum DocumentDate {
     /// Returns the creation time of a document, as `YYYY-MM-DDThh:mm:ssZ`.
     ///
-    /// It is taken from `--date`, `SOURCE_DATE_EPOCH` or the newest input, whichever is first given;
-    /// without any of them, it is the beginning of 1970.
+    /// It is taken from `--date`, `SOURCE_DATE_EPOCH` or the newest input, whichever is first
+    /// given; without any of them, it is the beginning of 1970.
     package static func moment(date: String?, sourceDate: Int?, newestInput: Int?) -> String {
         if let date { return "\(date)T00:00:00Z" }
         return text(secondsSince1970: sourceDate ?? newestInput ?? 0)
@@ -15,7 +15,8 @@ package enum DocumentDate {
     package static func text(secondsSince1970 seconds: Int) -> String {
         let (days, rest) = floorDivision(
             min(max(seconds, -62_135_596_800), 253_402_300_799), 86_400)
-        // Days are counted from March 1 of the year 0, so that the leap day is the last day of a year.
+        // Days are counted from March 1 of the year 0, so that the leap day is the last day of a
+        // year.
         let (era, day) = floorDivision(days + 719_468, 146_097)
         let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
         let dayOfYear = day - (365 * year + year / 4 - year / 100)

@@ -17,14 +17,14 @@ package protocol DocumentKind: Sendable {
     var distinguishingKey: String { get }
     /// The kinds of records for templates, the default one first.
     var records: [RecordKind] { get }
-    /// The key of the list whose elements can be read one by one if the file is large; nil if there is
-    /// none.
+    /// The key of the list whose elements can be read one by one if the file is large; nil if there
+    /// is none.
     var streamedKey: String? { get }
 
     /// Reads and checks a file and returns its records.
     ///
-    /// - Throws: `CommandFailure` if the file has errors or does not have the requested records; the
-    ///   errors are in the sink.
+    /// - Throws: `CommandFailure` if the file has errors or does not have the requested records;
+    ///   the errors are in the sink.
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet
@@ -52,8 +52,8 @@ package struct RecordKind: Sendable {
     package let noun: String
     /// The facts of the records.
     package let schema: RecordSchema
-    /// The error message for selecting records if a single record shows the whole file; nil if there
-    /// is one record per element.
+    /// The error message for selecting records if a single record shows the whole file; nil if
+    /// there is one record per element.
     package let whole: String?
 
     /// Declares a kind of record.

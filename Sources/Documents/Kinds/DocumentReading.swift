@@ -3,8 +3,8 @@ import Diagnostics
 extension DocumentSet {
     /// Reads the records of a file.
     ///
-    /// - Throws: `CommandFailure` if the file has errors or does not have the requested records; the
-    ///   errors are in the sink.
+    /// - Throws: `CommandFailure` if the file has errors or does not have the requested records;
+    ///   the errors are in the sink.
     package init(
         _ file: DataFile, _ request: DocumentRequest = DocumentRequest(),
         _ sink: inout DiagnosticSink

@@ -11,8 +11,8 @@ package struct DocumentSet: Sendable {
     package let summary: String
     /// The noun for counting selected records, such as "student"; nil if there is only one record.
     package let noun: String?
-    /// The error message for selecting records if a single record shows the whole file; nil if there
-    /// is one record per element.
+    /// The error message for selecting records if a single record shows the whole file; nil if
+    /// there is one record per element.
     package let whole: String?
 
     /// Creates a set of records.

@@ -3,8 +3,8 @@ import Input
 
 /// An index of the elements of one list in a large JSON file, such as the students of a class.
 ///
-/// With the index, all cores can read elements, and elements do not have to stay in memory. It keeps
-/// the content of the file without the list, and the byte range of each element.
+/// With the index, all cores can read elements, and elements do not have to stay in memory. It
+/// keeps the content of the file without the list, and the byte range of each element.
 package final class ElementIndex: Sendable {
     /// The minimum file sizes, in bytes, for reading elements one by one.
     package struct Limits: Sendable {

@@ -7,7 +7,8 @@ package protocol FileResources: Sendable {
 
     /// Returns the bytes of a data file, decrypted if the file is locked.
     ///
-    /// - Throws: `CommandFailure` if the file cannot be read or decrypted; the error is in the sink.
+    /// - Throws: `CommandFailure` if the file cannot be read or decrypted; the error is in the
+    ///   sink.
     func readData(
         _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8]
@@ -32,7 +33,8 @@ package protocol RandomAccessFile: Sendable {
 
     /// Returns the bytes of a range.
     ///
-    /// - Throws: `FileError` if they cannot be read, or if the file has changed since it was opened.
+    /// - Throws: `FileError` if they cannot be read, or if the file has changed since it was
+    ///   opened.
     func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8]
 }
 

@@ -3,7 +3,8 @@ import Input
 
 /// Detection of passwords and login tokens in rosters, whose content must not be shown.
 ///
-/// In text that cannot be parsed, it is unknown where a password ends, so the check looks for words.
+/// In text that cannot be parsed, it is unknown where a password ends, so the check looks for
+/// words.
 package enum SecretKeys {
     /// The keys of secrets, in lowercase and without `-` and `_`, with their names in messages.
     private static let nouns = [
@@ -16,7 +17,8 @@ package enum SecretKeys {
     private static let long = nouns.keys.filter { $0.utf8.count > 4 }.map { Array($0.utf8) }
     /// Words that only rosters contain.
     private static let marks = ["wsobjectid", "teamname", "nameofem"].map { Array($0.utf8) }
-    /// The number of bytes that are searched, more than the size of a roster of ten thousand players.
+    /// The number of bytes that are searched, more than the size of a roster of ten thousand
+    /// players.
     private static let most = 1 << 22
 
     // MARK: Parsed text
@@ -92,7 +94,8 @@ package enum SecretKeys {
     package static func veiled(_ problem: Diagnostic) -> Diagnostic {
         var problem = problem
         problem.field = ""
-        problem.message = "the text is not valid here, and not shown because it may contain a password"
+        problem.message =
+            "the text is not valid here, and not shown because it may contain a password"
         problem.hint = "remove the password: \"chalkboard team lock\" asks for it"
         return problem
     }
@@ -113,8 +116,8 @@ package enum SecretKeys {
         return false
     }
 
-    /// Returns the end of a word that starts at a position, ignoring case, `-` and `_`; nil if the text
-    /// at that position is different.
+    /// Returns the end of a word that starts at a position, ignoring case, `-` and `_`; nil if the
+    /// text at that position is different.
     private static func end(of word: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Int? {
         var position = start
         for (index, letter) in word.enumerated() {
@@ -129,7 +132,8 @@ package enum SecretKeys {
         return position
     }
 
-    /// Returns whether a word is a separate word with only quotes and white space between it and a colon.
+    /// Returns whether a word is a separate word with only quotes and white space between it and a
+    /// colon.
     private static func isKey(_ word: Range<Int>, _ text: Span<UInt8>) -> Bool {
         if word.lowerBound > 0, isLetter(text[word.lowerBound - 1]) { return false }
         var position = word.upperBound

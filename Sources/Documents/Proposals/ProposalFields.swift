@@ -30,7 +30,8 @@ enum ProposalSectionFields {
     static let heading = Field.visibleText(
         "heading", .required, noun: "heading", "the section's heading")
     static let paragraph = Field.visibleText(
-        "text", .required, noun: "paragraph", longest: TextBounds.prose, "the text of the paragraph")
+        "text", .required, noun: "paragraph", longest: TextBounds.prose, "the text of the paragraph"
+    )
     static let paragraphs = Field.filledList(
         "paragraphs", .required, of: paragraph,
         ifEmpty: "a section needs at least one paragraph", "the paragraphs of the section")

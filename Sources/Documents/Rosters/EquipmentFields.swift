@@ -35,7 +35,8 @@ enum EquipmentFields {
         "entity", .required, mayBeBlank: false,
         "the entity: \(EquipmentDetails.knownEntities.joined(separator: ", ")) or any other name; "
             + "it must have a category")
-    static let manufacturer = Field.text("manufacturer", .optional, "the manufacturer").blankAsAbsent
+    static let manufacturer = Field.text("manufacturer", .optional, "the manufacturer")
+        .blankAsAbsent
     static let brand = Field.text("brand", .optional, "the brand").blankAsAbsent
     static let modelCode = Field.text("modelCode", .optional, "the model").blankAsAbsent
     static let orderCode = Field.text("orderCode", .optional, "the order code").blankAsAbsent
@@ -108,7 +109,8 @@ enum EquipmentAttributeFields {
         "leftRight", .optional, "for a stick: the side for which it is made: L, R or any other text"
     ).blankAsAbsent
     static let curve = Field.tradeSize("curve", "for a stick: the number of the curve")
-    static let flex = Field.tradeSize("flex", "for a stick: the number of pounds that bend it by one inch")
+    static let flex = Field.tradeSize(
+        "flex", "for a stick: the number of pounds that bend it by one inch")
 
     /// All attributes, without duplicates.
     static let all: [any FieldDeclaration] = [

@@ -28,7 +28,8 @@ struct InventoryCategory {
     static let type = RecordType<InventoryCategory> {
         ShownCategory.facts(icon: "the path of the category's icon").map { $0.of(\.category) }
         Fact(
-            "pieces", .list(InventoryPiece.type.schema), "the pieces of the category, in the order of the file"
+            "pieces", .list(InventoryPiece.type.schema),
+            "the pieces of the category, in the order of the file"
         ) { .list($0.pieces) }
         Fact("count", .number, "the number of pieces in the category") { .count($0.pieces.count) }
     }
@@ -46,10 +47,15 @@ struct InventoryPiece {
             origin: { $0.piece.value?[EquipmentFields.id] }
         ) { .optional($0.piece.piece.map { "\($0.wsObjectId)" }) }
         ShownCategory.facts().map { $0.of(\.category) }
-        Fact("isInUse", .flag, "whether the piece is assigned to a player") { .flag(!$0.holders.isEmpty) }
-        Fact("count", .number, "the number of players it is assigned to") { .count($0.holders.count) }
+        Fact("isInUse", .flag, "whether the piece is assigned to a player") {
+            .flag(!$0.holders.isEmpty)
+        }
+        Fact("count", .number, "the number of players it is assigned to") {
+            .count($0.holders.count)
+        }
         Fact(
-            "holders", .text, optional: true, "the players it is assigned to: \"34 Okafor, 7 Lind\"",
+            "holders", .text, optional: true,
+            "the players it is assigned to: \"34 Okafor, 7 Lind\"",
             origin: { $0.holders.first?.namePlace }
         ) { .optional($0.holders.map(\.text).joined(separator: ", ")) }
         Fact("heldBy", .list(PieceHolder.type.schema), "the players it is assigned to, as a list") {

@@ -65,7 +65,8 @@ final class ShownPiece: Sendable {
     /// The facts of a piece; all are absent if there is none.
     static let facts: [Fact<ShownPiece>] = [
         Fact(
-            "name", .text, optional: true, "manufacturer, brand and model, as far as they are known",
+            "name", .text, optional: true,
+            "manufacturer, brand and model, as far as they are known",
             origin: \.namePlace
         ) { .optional($0.piece?.name) },
         Fact(EquipmentFields.manufacturer, of: \.value),
@@ -79,11 +80,13 @@ final class ShownPiece: Sendable {
             "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
         ) { .optional($0.piece?.summary) },
         Fact(
-            "sizes", .text, optional: true, "the same as details, with no line break before a value",
+            "sizes", .text, optional: true,
+            "the same as details, with no line break before a value",
             origin: \.firstPlace
         ) { .optional($0.unbrokenSizes) },
         Fact.list(
-            "attributes", attribute, "the attributes that are specific to its category", origin: \.value
+            "attributes", attribute, "the attributes that are specific to its category",
+            origin: \.value
         ) { shown in shown.attributes.map { ($0, shown.place(of: $0)) } },
     ]
 
@@ -96,7 +99,9 @@ final class ShownPiece: Sendable {
     }
 
     private static let attribute = RecordType<(fact: EquipmentFact, value: Value?)> {
-        Fact("label", .text, "the label of the attribute", origin: { $0.value }) { .text($0.fact.label) }
+        Fact("label", .text, "the label of the attribute", origin: { $0.value }) {
+            .text($0.fact.label)
+        }
         Fact("text", .text, "the value in trade notation", origin: { $0.value }) {
             .text($0.fact.text)
         }
@@ -104,7 +109,8 @@ final class ShownPiece: Sendable {
 }
 
 extension EquipmentCategory {
-    /// The path of the icon: the category's own, or the built-in one of a known entity; nil otherwise.
+    /// The path of the icon: the category's own, or the built-in one of a known entity; nil
+    /// otherwise.
     var icon: String? { displayIcon ?? Self.icons[nameOfEntity].map { "icons/\($0).svg" } }
 
     private static let icons = [

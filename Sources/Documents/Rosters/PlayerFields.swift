@@ -29,7 +29,8 @@ enum PlayerFields {
     static let handedness = Field<Handedness?>(
         "handedness", .optional,
         .choice(Handedness.allCases.map(\.rawValue) + Handedness.allCases.map(\.words)),
-        "the side on which the player shoots or, as a goalkeeper, catches: L or R", read: handedness)
+        "the side on which the player shoots or, as a goalkeeper, catches: L or R", read: handedness
+    )
     static let playingStatus = Field.text(
         "playingStatus", .optional, "the playing status: any text, such as \"active\""
     ).blankAsAbsent
@@ -42,7 +43,8 @@ enum PlayerFields {
         "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg")
     static let privacy = RosterFields.privacy.declared(
         .optional,
-        help: "how much of the player's data pages show: full, age or youth; the stricter of this and "
+        help:
+            "how much of the player's data pages show: full, age or youth; the stricter of this and "
             + "the roster's setting applies")
     static let equipment = Field.map(
         "equipment", .optional, of: EquipmentFields.id.type,

@@ -56,7 +56,10 @@ enum PlayerRecord {
         id.of(\.player)
         Fact(RosterFields.team.key, TeamRecord.team.schema, "the team") { .record($0.team) }
         ShownPlayer.facts.map { $0.of(\.player) }
-        Fact(PlayerFields.equipment.key, .list(slot.schema), "the equipment in each category, from head to toe") {
+        Fact(
+            PlayerFields.equipment.key, .list(slot.schema),
+            "the equipment in each category, from head to toe"
+        ) {
             .list($0.slots)
         }
         Fact(

@@ -25,8 +25,9 @@ package struct RosterData: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil to use `date` in
-    ///   the file, `SOURCE_DATE_EPOCH` or the file's last modification, whichever is first available.
+    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil to use `date`
+    ///   in the file, `SOURCE_DATE_EPOCH` or the file's last modification, whichever is first
+    ///   available.
     /// - Throws: `CommandFailure` if the file has errors, which are in the sink.
     package init(
         _ file: DataFile, date: String? = nil, _ sink: inout DiagnosticSink
@@ -102,8 +103,8 @@ extension RosterReader {
         }
     }
 
-    /// Returns whether a problem must be ignored because the missing item may be one that could not be
-    /// read.
+    /// Returns whether a problem must be ignored because the missing item may be one that could not
+    /// be read.
     private func isVoid(_ kind: RosterIssue.Kind) -> Bool {
         switch kind {
         case .noCategory: !hasAllCategories

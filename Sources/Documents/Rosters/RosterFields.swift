@@ -8,7 +8,8 @@ import Schema
 enum RosterFields {
     static let team = Field.object("team", .required, TeamFields.schema, "the team")
     static let players = Field.list(
-        "players", .required, of: .object(PlayerFields.schema), "the players; any number is allowed")
+        "players", .required, of: .object(PlayerFields.schema), "the players; any number is allowed"
+    )
     static let categories = Field.list(
         "equipmentCategories", .optional, of: .object(EquipmentCategoryFields.schema),
         "the categories of equipment; by default the seven usual ones from helmet to stick")

@@ -6,8 +6,8 @@ import Schema
 
 /// Functions that read the units of a roster's heights and weights.
 enum RosterUnits {
-    /// Returns the conversions from a roster's units to the displayed units; nil, with a diagnostic, if
-    /// a unit is unknown.
+    /// Returns the conversions from a roster's units to the displayed units; nil, with a
+    /// diagnostic, if a unit is unknown.
     ///
     /// - Throws: `CommandFailure` if the unit files cannot be read.
     static func read(

@@ -61,13 +61,17 @@ enum TeamRecord {
         Fact("countOfPieces", .number, "the number of pieces") {
             .count($0.data.roster.equipment.count)
         }
-        Fact("countOfUnused", .number, "the number of pieces not assigned to a player") { .count($0.countOfUnused) }
+        Fact("countOfUnused", .number, "the number of pieces not assigned to a player") {
+            .count($0.countOfUnused)
+        }
     }
 
     /// The facts of the players, and of the columns that a list of players needs.
     @FactBuilder<TeamSheet> private static var rows: [Fact<TeamSheet>] {
         list(RosterFields.players.key, "the players, in the order of the file") { $0.rows }
-        list("byNumber", "the players by jersey number; those without one come last") { $0.rows(by: .number) }
+        list("byNumber", "the players by jersey number; those without one come last") {
+            $0.rows(by: .number)
+        }
         list("byName", "the players by last name, then given names") { $0.rows(by: .name) }
         Fact("count", .number, "the number of players") { .count($0.players.count) }
         Fact("countOfGoalkeepers", .number, "the number of goalkeepers") {
@@ -81,7 +85,9 @@ enum TeamRecord {
         }
         shows("Heights", "whether any player has a height") { $0.height.measure != nil }
         shows("Weights", "whether any player has a weight") { $0.weight.measure != nil }
-        shows("Statuses", "whether any player has a playing status") { $0.player.playingStatus != nil }
+        shows("Statuses", "whether any player has a playing status") {
+            $0.player.playingStatus != nil
+        }
     }
 
     private static func list(
@@ -122,8 +128,13 @@ enum TeamRecord {
         Fact.list(
             TeamFields.colors.key, color, "all colors", origin: { $0.team?[TeamFields.colors] }
         ) { $0.colors }
-        cardColor("ground", "the background color: the first color, or slate if there is none") { $0.ground.hex }
-        cardColor("onGround", "the text color: white or black, whichever is easier to read on the background") {
+        cardColor("ground", "the background color: the first color, or slate if there is none") {
+            $0.ground.hex
+        }
+        cardColor(
+            "onGround",
+            "the text color: white or black, whichever is easier to read on the background"
+        ) {
             $0.onGround.hex
         }
         cardColor("stripe", "the second color, or one that contrasts with the first") {

@@ -16,10 +16,16 @@ enum ReceiptRecord {
         Fact("checkText", .text, "the check, with the currency sign") {
             .text($0.sheet.currency.text($0.content.tip.check))
         }
-        Fact(TipFields.percent.key, .number, "the tip percentage") { .plain($0.content.tip.percent) }
+        Fact(TipFields.percent.key, .number, "the tip percentage") {
+            .plain($0.content.tip.percent)
+        }
         Tip.facts.map { $0.of(\.content.tip) }
-        Fact(TipFields.split.key, .number, "the number of people who share the total") { .count($0.content.split) }
-        Fact("isSplit", .flag, "whether more than one person shares the total") { .flag($0.content.split > 1) }
+        Fact(TipFields.split.key, .number, "the number of people who share the total") {
+            .count($0.content.split)
+        }
+        Fact("isSplit", .flag, "whether more than one person shares the total") {
+            .flag($0.content.split > 1)
+        }
         Fact("isEven", .flag, "whether all shares are equal") {
             .flag(shares(of: $0.content).count == 1)
         }

@@ -7,7 +7,9 @@ enum TipTableRecord {
     /// The facts of a table.
     static let type = RecordType<TipDocument<TipSheet.Table>> {
         TipDocument<TipSheet.Table>.commonFacts
-        Fact.list(TipFields.percents.key, percent, "the percentages, from left to right", \.content.percents)
+        Fact.list(
+            TipFields.percents.key, percent, "the percentages, from left to right",
+            \.content.percents)
         Fact.rows("rows", row, "the checks, from top to bottom") { document in
             let (sheet, table) = (document.sheet, document.content)
             return (table.checks.count, { Row(check: table.checks[$0], of: table, in: sheet) })

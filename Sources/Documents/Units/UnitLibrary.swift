@@ -6,10 +6,11 @@ package enum UnitLibrary {
     /// The folder of unit files, in the program's folder and in the project.
     package static let folder = "assets/units"
 
-    /// Reads all units: the built-in ones, then those of the project, then those in the given files.
+    /// Reads all units: the built-in ones, then those of the project, then those in the given
+    /// files.
     ///
-    /// A file contains one category, or additional units for a category of an earlier file. A file in
-    /// the project replaces the built-in file with the same name.
+    /// A file contains one category, or additional units for a category of an earlier file. A file
+    /// in the project replaces the built-in file with the same name.
     ///
     /// - Throws: `CommandFailure` if a file cannot be read or has errors, which are in the sink.
     package static func read(
@@ -27,7 +28,8 @@ package enum UnitLibrary {
 
     /// Reads all units that a data file can use.
     ///
-    /// - Throws: The same errors as `read(in:adding:_:)`, and an error if the file has no resources.
+    /// - Throws: The same errors as `read(in:adding:_:)`, and an error if the file has no
+    ///   resources.
     static func read(
         for file: DataFile, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Catalogue {

@@ -6,7 +6,8 @@ import Exact
 package enum SteppedValues: Sendable {
     /// A list of values, with the largest number of decimals of any value.
     case list([Rational], decimals: Int)
-    /// A range: the first value, the step, which is above 0, the number of values, and their decimals.
+    /// A range: the first value, the step, which is above 0, the number of values, and their
+    /// decimals.
     case range(from: Rational, step: Rational, count: Int, decimals: Int)
 
     /// The number of values.
@@ -25,8 +26,8 @@ package enum SteppedValues: Sendable {
         }
     }
 
-    /// The number of decimals with which all values are shown, so that decimal points are aligned; nil
-    /// if it is too large for a table.
+    /// The number of decimals with which all values are shown, so that decimal points are aligned;
+    /// nil if it is too large for a table.
     package var decimals: Int? {
         switch self {
         case .list(_, let decimals), .range(_, _, _, let decimals):

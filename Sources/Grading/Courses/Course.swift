@@ -4,7 +4,8 @@ import Exact
 package struct Course: Sendable, Hashable {
     /// The course's title, as shown on pages.
     package var title: String
-    /// The number of credits, which may have decimals; more than 0 if the course can count in the GPA.
+    /// The number of credits, which may have decimals; more than 0 if the course can count in the
+    /// GPA.
     package var credits: Rational
     /// How the student takes, or has left, the course; always `graded` on a board.
     package var status: CourseStatus

@@ -1,10 +1,11 @@
 /// How a student takes, or has left, a course.
 ///
 /// Raw values are the names used in data files. The symbols and their effects are those that the
-/// catalogs of United States registrars have in common; schools differ in details. Sources, for example: Southern Illinois University, Catalog, "Grading"
-/// (P, W, INC and AU apart from the letters that enter the average); Felician University, Catalog,
-/// "Withdrawals, Failures, Repeats, Incompletes, Pass/Fail, Missing Grades, Audited and Noncredit
-/// Courses" (which of them are credits attempted).
+/// catalogs of United States registrars have in common; schools differ in details. Sources, for
+/// example: Southern Illinois University, Catalog, "Grading" (P, W, INC and AU apart from the
+/// letters that enter the average); Felician University, Catalog, "Withdrawals, Failures, Repeats,
+/// Incompletes, Pass/Fail, Missing Grades, Audited and Noncredit Courses" (which of them are
+/// credits attempted).
 ///
 /// | status | shown | credits attempted | credits earned | in the GPA |
 /// |---|---|---|---|---|

@@ -10,7 +10,8 @@ extension Board {
         return board
     }
 
-    /// Returns the board without the course at position `id`, counted from 1; later courses move up.
+    /// Returns the board without the course at position `id`, counted from 1; later courses move
+    /// up.
     ///
     /// A course can be deleted from an invalid board, because that may fix the problem.
     ///

@@ -49,7 +49,8 @@ extension Explanation {
         return [Step(kind: .weights, text: text)] + terms
     }
 
-    /// Returns the contribution of one assessment: `weight 50 of 80, so 62.5; 45/50 × 62.5 = 56.25`.
+    /// Returns the contribution of one assessment: `weight 50 of 80, so 62.5; 45/50 × 62.5 =
+    /// 56.25`.
     private static func term(
         _ assessment: Assessment, _ part: CourseScore.Part, counted: Rational
     ) -> String {

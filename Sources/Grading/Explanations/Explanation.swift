@@ -56,8 +56,8 @@ package struct Explanation: Sendable, Hashable {
 
     /// The steps of each course, in the order of the data.
     package internal(set) var courses: [CourseSteps]
-    /// The steps that lead to the GPA, its color and a student's rank; empty if only some courses are
-    /// explained.
+    /// The steps that lead to the GPA, its color and a student's rank; empty if only some courses
+    /// are explained.
     package internal(set) var gpa: [Step]
 
     /// Explains the grades of a board.

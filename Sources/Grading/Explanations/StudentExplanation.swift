@@ -51,7 +51,8 @@ extension Explanation {
             + "\(sum(attempted, is: student.creditsAttempted)) attempted"
     }
 
-    /// Returns which courses count in the GPA, such as `Counted: 1 and 3, not 2 (P) or 4 (no score)`.
+    /// Returns which courses count in the GPA, such as `Counted: 1 and 3, not 2 (P) or 4 (no
+    /// score)`.
     private static func counted(_ student: GradedStudent) -> String? {
         if student.courses.isEmpty { return nil }
         let counted = student.courses.filter { $0.points != nil }.map { "\($0.id)" }

@@ -21,10 +21,10 @@ package struct GPABin: Sendable, Hashable {
 extension GradedClass {
     /// The number of courses with each letter, best letter first.
     ///
-    /// All letters of the scale are listed, even with a count of 0, followed by those of the symbols
-    /// P, F, I, W and AU that occur. A symbol that is also a letter of the scale, as F usually is,
-    /// is counted under that letter. Graded courses without a score have no letter and are not
-    /// included; see `countWithoutLetter`.
+    /// All letters of the scale are listed, even with a count of 0, followed by those of the
+    /// symbols P, F, I, W and AU that occur. A symbol that is also a letter of the scale, as F
+    /// usually is, is counted under that letter. Graded courses without a score have no letter and
+    /// are not included; see `countWithoutLetter`.
     package var letters: [LetterCount] {
         var counts: [String: Int] = [:]
         for student in students {

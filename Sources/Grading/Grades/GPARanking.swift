@@ -39,7 +39,8 @@ package struct GPARanking {
 
     /// Returns the mean of all GPAs; nil if there are none.
     ///
-    /// - Throws: `GradingError` if the credits have so many digits that the calculation would take too long.
+    /// - Throws: `GradingError` if the credits have so many digits that the calculation would take
+    ///   too long.
     package func average() throws(GradingError) -> Rational? {
         let parts = groups.map { $0.gpa * Rational($0.members.count) }
         return try Self.sum(of: parts[...]).divided(by: Rational(count))

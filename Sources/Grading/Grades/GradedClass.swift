@@ -17,8 +17,9 @@ package struct GradedClass: Sendable, Hashable {
 
     /// Grades a class.
     ///
-    /// - Throws: `GradingError` with every problem that `ClassRules` finds, or with a single problem
-    ///   of the whole class if the credits have so many digits that averaging would take too long.
+    /// - Throws: `GradingError` with every problem that `ClassRules` finds, or with a single
+    ///   problem of the whole class if the credits have so many digits that averaging would take
+    ///   too long.
     package init(
         grading students: [Student], by policy: Policy = Policy()
     ) throws(GradingError) {

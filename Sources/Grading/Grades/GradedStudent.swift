@@ -24,7 +24,8 @@ package struct GradedStudent: Sendable, Hashable {
     package let creditsEarned: Rational
     /// The credits that count in the GPA.
     package let creditsInGPA: Rational
-    /// The exact GPA: the average of the courses' points, weighted by credits; nil if no course counts.
+    /// The exact GPA: the average of the courses' points, weighted by credits; nil if no course
+    /// counts.
     package let gpa: Rational?
     /// The GPA as displayed under the policy; "" if there is none.
     package let gpaText: String

@@ -45,7 +45,8 @@ package struct CourseRules: Sendable, Hashable {
     ///
     /// Too many courses are reported once, at the first course above the limit.
     ///
-    /// - Parameter place: Returns the full field for the position of a course and one of its fields.
+    /// - Parameter place: Returns the full field for the position of a course and one of its
+    ///   fields.
     package func issues(
         in courses: [Course], at place: (Int, CourseField) -> GradingField
     ) -> [GradingIssue] {

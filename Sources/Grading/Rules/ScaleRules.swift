@@ -16,7 +16,8 @@ package struct ScaleDraft: Sendable, Hashable {
 
 /// The rules that a scale must follow.
 package enum ScaleRules {
-    /// The maximum number of characters of a letter, which can also be a word such as "Distinction".
+    /// The maximum number of characters of a letter, which can also be a word such as
+    /// "Distinction".
     package static let longestLetter = 20
 
     /// The maximum number of bands: one for each whole percent.

@@ -82,7 +82,10 @@ import Testing
                 "assessments[0].weight: -50 is not a valid weight: it must be 0 or more",
             ]
         ),
-        ("graded|0|1/1@100", ["credits: 0 is not a valid number of credits: it must be more than 0"]),
+        (
+            "graded|0|1/1@100",
+            ["credits: 0 is not a valid number of credits: it must be more than 0"]
+        ),
         ("fail|0|", ["credits: 0 is not a valid number of credits: it must be more than 0"]),
         ("pass|-1|", ["credits: -1 is less than the minimum, 0"]),
         (

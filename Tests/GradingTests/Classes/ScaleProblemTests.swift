@@ -65,7 +65,10 @@ import Testing
             ]
         ),
         // The negative bound is the mistake, not that none is 0.
-        ("A:90:4,F:-1:0", ["bands[1].from: -1 is not a valid lower bound: it must be from 0 to 100"]),
+        (
+            "A:90:4,F:-1:0",
+            ["bands[1].from: -1 is not a valid lower bound: it must be from 0 to 100"]
+        ),
         ("A:90:-4,F:0:0", ["bands[0].points: -4 is less than the minimum, 0"]),
         (
             "A:90:4,B:80:2,C:70:3,F:0:0",
