@@ -110,9 +110,9 @@ import Testing
         ("gpaBins", "9 records"), ("gpaStep", "0.5"), ("scale.bands", "12 records"),
         (
             "policy.text",
-            "Missing work counts as zero; excused work is left out, and the other weights are made"
-                + " 100 again. Letters come from the exact score, whatever is shown. Scores and"
-                + " GPAs are cut off, never rounded up. Equal GPAs share a rank."
+            "Missing work counts as zero; excused work is left out, and the remaining weights are"
+                + " rescaled to 100%. Letter grades are based on the exact score, not the score shown."
+                + " Scores and GPAs are truncated, not rounded. Students with equal GPAs share a rank."
         ),
         (
             "scale.text",
@@ -185,11 +185,11 @@ import Testing
     @Test func dataOfAnotherKind() {
         #expect(
             documents(classJSON([]), for: "proposal").report.lines == [
-                "class.json: error: this is a class, and makes no proposal"
+                "class.json: error: this is a class, which has no "proposal" records"
             ])
         #expect(
             documents(boardJSON([]), for: "student", "board.json").report.lines == [
-                "board.json: error: this is a board, and makes no student"
+                "board.json: error: this is a board, which has no "student" records"
             ])
         #expect(ClassKind().recordNames == ["student", "class", "board"])
         #expect(DocumentKinds.all.records.count { $0.name == "board" } == 1)

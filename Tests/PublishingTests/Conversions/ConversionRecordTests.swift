@@ -52,12 +52,12 @@ import Testing
         #expect(
             columns(table) == [
                 "Bytes B exact | 1 KB = 1024 B | exact",
-                "Megabytes MB cut off | 1 KB = 0.0009765625 MB | cut off, not rounded, to 4 decimals",
+                "Megabytes MB truncated | 1 KB = 0.0009765625 MB | truncated, not rounded, to 4 decimals",
                 "Mebibytes MiB exact | 1 KB = 0.0009765625 MiB | exact",
             ])
         #expect(
             shown(table, "legacy")
-                == "Prefixes are the older ones, powers of 1024: 1 KB = 1024 B, 1 MB = 1048576 B.")
+                == "Legacy prefixes are powers of 1024: 1 KB = 1024 B, 1 MB = 1048576 B.")
     }
 
     @Test(
@@ -71,7 +71,7 @@ import Testing
             ),
             (#""decimals": 3, "rounding": "up""#, "rounded up to 3 decimals"),
             (#""decimals": 3, "rounding": "down""#, "rounded down to 3 decimals"),
-            (#""rounding": "half-up""#, "rounded half up to 10 digits where it is longer"),
+            (#""rounding": "half-up""#, "rounded half up to 10 digits if longer"),
         ])
     func precision(_ fields: String, _ words: String) throws {
         let record = try record(

@@ -111,7 +111,7 @@ import Testing
             ])
         let board = documents(
             #"{ "tips": { "check": 5, "percent": 15 } }"#, for: "board", "tips.json")
-        #expect(board.report.lines == ["tips.json: error: this is a tip guide, and makes no board"])
+        #expect(board.report.lines == ["tips.json: error: this is a tip guide, which has no "board" records"])
     }
 
     private func record(_ text: String, for wanted: String?) throws -> Record {

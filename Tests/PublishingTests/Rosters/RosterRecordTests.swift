@@ -252,6 +252,6 @@ import Testing
     @Test func aRosterMakesNoOtherRecords() throws {
         let (_, stop, report) = rosterDocuments(rosterJSON([goalkeeper]), for: "student")
         #expect(stop == .badData)
-        #expect(report.lines == ["roster.json: error: this is a roster, and makes no student"])
+        #expect(report.lines == ["roster.json: error: this is a roster, which has no "student" records"])
     }
 }

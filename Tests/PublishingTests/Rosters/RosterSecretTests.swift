@@ -9,7 +9,7 @@ import Testing
 /// Passwords in rosters that anybody can read: refused wherever they stand, and never shown.
 @Suite struct RosterSecretTests {
     private static let hint = """
-        has no place in a file that anybody can read (take it out, and lock the file with \
+        must not be stored in an unencrypted file (remove it, and lock the file with \
         "chalkboard team lock")
         """
 
@@ -31,7 +31,7 @@ import Testing
             report.lines == [
                 "roster.json:1:27: error: team.wsObjectId: expected a number, found a string",
                 "roster.json:1:49: error: team.password: a password " + Self.hint,
-                "roster.json:1:76: error: team.loginToken: a login's token " + Self.hint,
+                "roster.json:1:76: error: team.loginToken: a login token " + Self.hint,
             ])
         let said = told(report)
         #expect(!said.contains("sesame") && !said.contains("q1w2e3") && !said.contains(" | "))
@@ -146,9 +146,9 @@ import Testing
         #expect(stop == .badData)
         #expect(!report.text.contains("sesame") && !report.json.text().contains("sesame"))
         let said = """
-            roster.json:\(place): error: the text is not sound here, and not shown: a password may \
-            stand in it
-              hint: take the password out: "chalkboard team lock" asks for it
+            roster.json:\(place): error: the text is not valid here, and not shown because it \
+            may contain a password
+              hint: remove the password: "chalkboard team lock" asks for it
 
             """
         #expect(report.text.contains(said) && !report.text.contains(" | "), "\(report.text)")

@@ -293,12 +293,12 @@ import Testing
         #expect(
             texts == [
                 "Herons", "Pieces", "3", "Not in use", "1", "Equipment inventory",
-                "15 Jan 2026", "Helmet", "2 pieces", "Sizes", "Colour", "Order code",
-                "Who has it", "Dome", "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage",
+                "15 Jan 2026", "Helmet", "2 pieces", "Sizes", "Color", "Order code",
+                "Assigned to", "Dome", "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage",
                 "white", "D-7", "31", "Player 1", "Player 2", "Piece 6", "not in use",
                 "Shoulder pads", "0 pieces", "Gloves", "0 pieces", "Skate boot", "0 pieces",
                 "Skate holder", "0 pieces", "Skate runner", "0 pieces", "Stick", "1 piece",
-                "Sizes", "Colour", "Order code", "Who has it", "Paddle", "Flex\u{A0}85", "31",
+                "Sizes", "Color", "Order code", "Assigned to", "Paddle", "Flex\u{A0}85", "31",
                 "Player 1", "Herons", "15 January 2026", "Page 1 of 1",
             ])
     }
