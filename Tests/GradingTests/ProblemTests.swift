@@ -2,7 +2,8 @@ import Exact
 import Grading
 import Testing
 
-/// Every refusal, word for word: the field, the message and, after a bar, the hint.
+/// Tests of all problems of boards, word for word: the field, the message and, after a bar, the
+/// hint.
 @Suite struct ProblemTests {
     static let courses: [(credits: String, work: String, lines: [String])] = [
         ("3", "90/100@50 45/50@20 90/100@30", []),
@@ -110,24 +111,26 @@ import Testing
         #expect(BoardRules.issues(in: board).map(\.line) == lines)
     }
 
-    /// Wrong weights are spoken of once: the sum is no news while one of its parts must change.
+    /// Wrong weights are reported once: the sum is not reported if a single weight must change
+    /// anyway.
     static let weights: [(work: String, fields: [String])] = [
-        // A negative weight, whatever the sum.
+        // A negative weight, with any sum.
         ("1/1@-10 1/1@80 1/1@30", ["assessments[0].weight"]),
         ("1/1@-10 1/1@80 1/1@20", ["assessments[0].weight"]),
         ("1/1@-10 1/1@-20", ["assessments[0].weight", "assessments[1].weight"]),
-        // A weight on nothing: right with it, right without it, wrong both ways.
+        // A weight with a maximum of 0: the sum is right with it, right without it, or wrong in
+        // both cases.
         ("0/0@50 1/1@50", ["assessments[0].weight"]),
         ("0/0@50 1/1@100", ["assessments[0].weight"]),
         ("0/0@50 1/1@40", ["assessments", "assessments[0].weight"]),
         ("0/0@50", ["assessments", "assessments[0].weight"]),
         ("0/0@100", ["assessments[0].weight"]),
-        // Points have nothing to do with the sum: both are told.
+        // Points do not affect the sum: both problems are reported.
         ("2/1@50 1/1@49", ["assessments", "assessments[0].points"]),
         ("1/-1@50 1/1@49", ["assessments", "assessments[0].max"]),
-        // One weight above 100 is a wrong sum.
+        // A single weight above 100 is a wrong sum.
         ("1/1@150", ["assessments"]),
-        // Nearly 100 is not 100.
+        // A sum close to 100 is not 100.
         ("1/1@33.33 1/1@33.33 1/1@33.33", ["assessments"]),
         ("1/1@33.33 1/1@33.33 1/1@33.34", []),
         ("1/1@99.\(String(repeating: "9", count: 900))", ["assessments"]),

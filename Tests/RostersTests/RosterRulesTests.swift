@@ -2,9 +2,9 @@ import Exact
 import Rosters
 import Testing
 
-/// What is found wrong with rosters, word for word.
+/// Tests of the problems of rosters, word for word.
 @Suite struct RosterRulesTests {
-    /// A sound roster.
+    /// A valid roster.
     static let sound = Roster(
         team: Team(wsObjectId: 1, city: "Saltwater Bay", teamName: "Herons"),
         equipment: [
@@ -25,7 +25,7 @@ import Testing
             Player(wsObjectId: 103, lastName: "C"), Player(wsObjectId: 104, lastName: "D"),
         ])
 
-    /// Changes to a sound roster, and the problems they make.
+    /// Changes to a valid roster, with the problems that they cause.
     struct Case: Sendable, CustomTestStringConvertible {
         let lines: [String]
         let change: @Sendable (inout Roster) -> Void
@@ -130,7 +130,7 @@ import Testing
         ) { $0.players[0].weight = -5 },
     ]
 
-    /// The problems of a roster, each on a line.
+    /// Returns the problems of a roster, one per line.
     private func lines(
         _ roster: Roster, height: String = "in", on day: Day? = Day("2026-05-01")
     ) throws -> [String] {

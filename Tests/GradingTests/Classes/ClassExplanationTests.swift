@@ -2,7 +2,7 @@ import Exact
 import Grading
 import Testing
 
-/// The working of students' grades, word for word.
+/// Tests of the explanations of students' grades, word for word.
 @Suite struct ClassExplanationTests {
     private static func named(_ line: String, _ title: String, _ names: String) throws
         -> Course

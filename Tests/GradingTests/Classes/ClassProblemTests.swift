@@ -3,7 +3,8 @@ import Grading
 import TestSupport
 import Testing
 
-/// Every refusal of a class, word for word: the field, the message and, after a bar, the hint.
+/// Tests of all problems of classes, word for word: the field, the message and, after a bar, the
+/// hint.
 @Suite struct ClassProblemTests {
     static let courses: [(course: String, lines: [String])] = [
         ("graded|3|90/100@50 45/50@20 90/100@30", []),
@@ -12,7 +13,7 @@ import Testing
         ("graded|3|m0/0@0 x/0@0 0/0@0 1/1@100", []),
         ("pass|3|", []), ("fail|0.5|", []), ("incomplete|3|", []), ("withdrawn|3|", []),
         ("audit|3|", []), ("pass|0|", []), ("audit|0|", []),
-        // Who left early has not done everything.
+        // A student who left early has not done all the work.
         ("withdrawn|3|90/100@50", []), ("incomplete|3|90/100@50 m/100@20", []),
         (
             "graded|3|",
@@ -21,7 +22,7 @@ import Testing
                     + " | add assessments with points, max and weight"
             ]
         ),
-        // The weights as given, before anything is left out.
+        // The weights are checked as given, before any are left out.
         (
             "graded|3|90/100@50 x/100@40",
             ["assessments: the weights add up to 90, not 100 | increase the weights by 10"]
@@ -209,7 +210,7 @@ import Testing
         #expect(error?.issues == issues)
     }
 
-    /// Numbers that would keep the average busy for minutes are refused, usual ones never.
+    /// Numbers whose average would take minutes are rejected, but never normal ones.
     @Test func averagesStayCheap() throws {
         let usual = try (100...1500).map { index in
             try student(

@@ -2,7 +2,7 @@ import Exact
 import Grading
 import Testing
 
-/// Scales of one's own: what is refused, word for word, and how the sound ones are put in order.
+/// Tests of custom scales: problems, word for word, and the order of the bands of valid ones.
 @Suite struct ScaleProblemTests {
     private static let own = "give each band a different letter and lower bound"
     private static let rising = "a lower score cannot earn more points"
@@ -64,7 +64,7 @@ import Testing
                 "bands[0].from: 100.5 is not a valid lower bound: it must be from 0 to 100"
             ]
         ),
-        // The negative bound is the mistake, not that none is 0.
+        // The mistake is the negative bound, not the missing bound of 0.
         (
             "A:90:4,F:-1:0",
             ["bands[1].from: -1 is not a valid lower bound: it must be from 0 to 100"]
@@ -82,7 +82,7 @@ import Testing
                 "bands[0].points: 1 is higher than the 0.5 points for scores from 60 | \(rising)"
             ]
         ),
-        // Nothing is held against points that must change anyway.
+        // Points are not compared with points that must change anyway.
         ("A:90:-4,B:80:3,F:0:0", ["bands[0].points: -4 is less than the minimum, 0"]),
         (
             "A:90:4,A:90:5,:-1:-1",

@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Class files: what is read, and everything that is wrong, word for word and at its place.
+/// Tests of class files: the content that is read, and all problems, word for word with locations.
 @Suite struct ClassReaderTests {
     @Test func everyFieldIsRead() throws {
         let text = """
@@ -43,7 +43,7 @@ import Testing
         #expect(student.courses[0].letter == "B−" && student.courses[1].letter == "AU")
     }
 
-    /// A class that says nothing of policy, school and term, in YAML.
+    /// A class without policy, school and term, in YAML.
     @Test func leastClass() throws {
         let text = """
             students:
@@ -64,7 +64,7 @@ import Testing
         #expect(data.students.isEmpty && data.graded.average == nil)
     }
 
-    /// A part of a file that is wrong, and what is said of it.
+    /// Parts of files with problems, and the messages.
     private static let refused: [(text: String, lines: [String])] = [
         (#"{ "kind": "class" }"#, ["1:1: error: \"students\" is missing"]),
         (
@@ -158,7 +158,7 @@ import Testing
         #expect(report.lines == lines.map { "class.json:\($0)" })
     }
 
-    /// A course that is wrong, and what is said of it.
+    /// Courses with problems, and the messages.
     private static let refusedCourses: [(text: String, lines: [String])] = [
         ("7", ["error: students[0].courses[0]: expected an object, found a number"]),
         (
@@ -236,8 +236,8 @@ import Testing
         #expect(found == lines)
     }
 
-    /// Problems of all students come in one go, in the order of the file; what could not be read
-    /// hides none of its neighbours'.
+    /// The problems of all students are reported at once, in the order of the file; values that
+    /// cannot be read do not hide the problems of others.
     @Test func allProblemsInFileOrder() {
         let text = """
             { "students": [
@@ -267,8 +267,8 @@ import Testing
             ])
     }
 
-    /// A file of nothing but mistakes takes no longer than one without, and tells as many as anybody
-    /// would read.
+    /// A file full of mistakes takes no longer than one without, and the number of reported
+    /// problems is limited.
     @Test func manyProblems() {
         let bad = #"{ "title": "T", "credits": "x", "assessments": [{ "points": "y" }] }"#
         let students = (0..<1500).map { studentJSON("\($0)", [bad]) }
@@ -277,7 +277,7 @@ import Testing
         #expect(report.sink.omitted == 1500 * 4 - DiagnosticSink.limit)
     }
 
-    /// Text that is too long to be shown is told, not laid out.
+    /// Text that is too long is reported, not laid out.
     @Test func longTexts() {
         let long = String(repeating: "é", count: 1001)
         let prose = String(repeating: "word ", count: 2001)

@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Scales by name, in files of their own and in the policy.
+/// Tests of scales by name, in separate files and in the policy.
 @Suite struct ScaleReaderTests {
     private static let minus =
         "A 93 4,A− 90 3.7,B+ 87 3.3,B 83 3,B− 80 2.7,C+ 77 2.3,C 73 2,C− 70 1.7,D+ 67 1.3,D 63 1,"
@@ -59,7 +59,7 @@ import Testing
         #expect(report.lines.isEmpty && value?.graded.policy.scale.name == "pass")
     }
 
-    /// A project's own scale of a built-in's name takes its place, as its pictures do.
+    /// A scale in the project replaces the built-in one with the same name, like pictures do.
     @Test func projectsOwn() throws {
         let folder = try TemporaryFolder()
         _ = try Command.run("mkdir", ["-p", folder.path + "/assets/scales"])
@@ -136,7 +136,8 @@ import Testing
         #expect(report.lines == lines.map { "class.json:\($0)" })
     }
 
-    /// What is wrong in a scale's file is told at its place there, with the class's own problems.
+    /// Problems in a scale file are reported at their location there, with the problems of the
+    /// class.
     @Test func problemsInItsFile() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -174,7 +175,7 @@ import Testing
         #expect(report.lines.allSatisfy { $0.hasPrefix("own.json:1:") } && !report.lines.isEmpty)
     }
 
-    /// Without a folder to look in there is no scale by name, and none is put in its place.
+    /// Without a folder to look in, a scale by name is an error and is not replaced by another one.
     @Test func aloneThereIsNoneByName() {
         let (value, _, report) = run { report throws(CommandFailure) in
             let text = policy("\"us-letter\"")

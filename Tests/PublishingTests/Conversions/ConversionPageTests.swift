@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Conversions, tips and the converter as files: what stands on the pages, in which order.
+/// Tests of the pages of conversions, tips and the converter: their text and its order.
 @Suite struct ConversionPageTests {
     private static let examples = ProjectFiles.root + "/examples"
 
@@ -38,7 +38,7 @@ import Testing
         return Made(text: text, pages: report.outputs.first?.pages ?? 0, report: report)
     }
 
-    /// The words of a text that are not found one after the other.
+    /// Returns the words that are not found in a text in the given order.
     private func missing(_ wanted: [String], in text: String) -> [String] {
         var rest = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")[...]
         return wanted.filter { word in
@@ -57,7 +57,8 @@ import Testing
             missing(
                 [
                     "Temperatures", "Celsius to Fahrenheit and Kelvins", "°C", "°F",
-                    "−40", "110", "Body temperature", "Celsius", "Fahrenheit", "°F, exact", "K, exact", "−40",
+                    "−40", "110", "Body temperature", "Celsius", "Fahrenheit", "°F, exact",
+                    "K, exact", "−40",
                     "−40.00", "233.15", "100", "212.00", "373.15", "°F = °C × 9/5 + 32", "exact",
                     "K = °C + 273.15", "Page 1",
                 ], in: made.text) == [])
@@ -141,7 +142,7 @@ import Testing
                 ], in: receipt.text) == [])
     }
 
-    @Test("A table of ten thousand rows flows over pages, none lost, its header on each")
+    @Test("A table of ten thousand rows is complete, with its header on each page")
     func manyRows() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/many.json"

@@ -3,9 +3,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Conversion tables: what is refused, at its place.
+/// Tests of the problems of conversion tables, with their locations.
 @Suite struct ConversionReaderTests {
-    /// A table with these fields, which begin in column 22.
+    /// Returns a table with these fields, which start in column 22.
     private static func table(_ fields: String) -> String {
         #"{ "conversions": [ { \#(fields) } ] }"#
     }
@@ -145,7 +145,7 @@ import Testing
             ])
     }
 
-    @Test("A reading without a picture is not lost in silence")
+    @Test("A reading without a picture is reported")
     func noPicture() {
         let text = Self.table(#""from": "C", "to": "F", "values": [1], "reading": 1"#)
         let (value, _, report) = documents(text, for: nil, "table.json")
@@ -156,7 +156,7 @@ import Testing
             ])
     }
 
-    @Test("The range that a hundred thousand rows come from is not written out")
+    @Test("A range of a hundred thousand rows is not stored as a list")
     func manyRows() throws {
         let text = Self.table(
             #""from": "m", "to": ["ft", "yd"], "values": { "from": 0, "through": 999999, "step": 1 }, "decimals": 3"#

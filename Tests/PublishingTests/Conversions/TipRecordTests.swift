@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Tips: tables and receipts, word for word, and what is refused.
+/// Tests of tip tables and receipts, word for word, and of their errors.
 @Suite struct TipRecordTests {
     @Test func table() throws {
         let record = try record(
@@ -43,7 +43,7 @@ import Testing
                 == ["2 × $16.48", "2 × $16.47"])
     }
 
-    @Test("Yen have no decimals, and one who pays alone shares nothing")
+    @Test("Yen have no decimals, and one person pays the whole total")
     func yen() throws {
         let record = try record(
             #"{ "tips": { "currency": "JPY", "check": 1990, "percent": 10, "rounding": "up" } }"#,
@@ -95,7 +95,7 @@ import Testing
         #expect(report.lines == lines.map { "tips.json:\($0)" })
     }
 
-    @Test("A file is not made into what it does not hold")
+    @Test("A file is not rendered as a document that it has no data for")
     func otherRecord() {
         let table = documents(
             #"{ "tips": { "checks": [5], "percents": [15] } }"#, for: "receipt", "tips.json")
@@ -111,7 +111,10 @@ import Testing
             ])
         let board = documents(
             #"{ "tips": { "check": 5, "percent": 15 } }"#, for: "board", "tips.json")
-        #expect(board.report.lines == ["tips.json: error: this is a tip guide, which has no "board" records"])
+        #expect(
+            board.report.lines == [
+                "tips.json: error: this is a tip guide, which has no \"board\" records"
+            ])
     }
 
     private func record(_ text: String, for wanted: String?) throws -> Record {

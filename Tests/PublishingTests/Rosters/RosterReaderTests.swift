@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What is read from rosters, and what is said of what cannot be.
+/// Tests of reading rosters, and of the messages about values that cannot be read.
 @Suite struct RosterReaderTests {
     @Test func theStarterIsSound() throws {
         let (data, stop, report) = readRoster(try starterRoster())
@@ -92,7 +92,7 @@ import Testing
         #expect(roster.piece(7)?.summary == "Knee cap soft · Size 14 1/2 · Has straps yes")
     }
 
-    /// Files, and what is said of each.
+    /// Files with their messages.
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
         let lines: [String]
@@ -184,7 +184,7 @@ import Testing
             #"roster.json:1:114: error: equipmentCategories[0].displayOrder: expected a number, found a string"#,
             "roster.json:1:134: error: equipmentCategories[0].displayName: the category's name is blank",
             "roster.json:1:140: error: equipmentCategories[1]: expected an object, found a number"),
-        // What the rules find has its place as well.
+        // Problems found by the rules have locations as well.
         Case(
             rosterJSON(
                 [
@@ -227,7 +227,7 @@ import Testing
             ])
     }
 
-    /// Texts are quoted, so that blanks can be seen; numbers are shown as they stand.
+    /// Texts are quoted, so that white space is visible; numbers are shown as written.
     @Test(arguments: [
         (#""0 0""#, #""0 0""#), (#"" 7""#, #"" 7""#), (#""345""#, #""345""#), ("345", "345"),
         ("-1", "-1"),
@@ -260,7 +260,7 @@ import Testing
         let dated = rosterJSON([goalkeeper], #""date": "2025-12-24""#)
         #expect(day(dated, date: nil) == "2025-12-24")
         #expect(day(dated, date: "2030-01-01") == "2030-01-01")
-        // A text that is no file on disk has no day of its own.
+        // A text that is not a file on disk has no modification date.
         #expect(day(text, date: nil) == nil)
     }
 
