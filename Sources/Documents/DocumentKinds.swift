@@ -1,8 +1,8 @@
-/// The kinds of documents that the program knows.
+/// The list of document kinds.
 package enum DocumentKinds {
-    /// All kinds, a line each.
+    /// All document kinds.
     ///
-    /// A file that does not name its kind is of the first one whose key it has.
+    /// A file that does not name its kind has the first kind whose distinguishing key it contains.
     package static let all: [any DocumentKind] = [
         BoardKind(),
         ClassKind(),
@@ -15,6 +15,6 @@ package enum DocumentKinds {
 }
 
 extension DocumentResources {
-    /// The kinds that the program knows.
+    /// All document kinds.
     package var kinds: [any DocumentKind] { DocumentKinds.all }
 }

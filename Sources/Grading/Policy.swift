@@ -1,43 +1,43 @@
 import Exact
 
-/// How a class is graded: the choices a school makes.
+/// The choices a school makes about how a class is graded.
 ///
-/// The defaults are those of a policy that says nothing.
+/// The defaults of the initializer apply where a data file gives no value.
 package struct Policy: Sendable, Hashable {
-    /// What becomes of an assessment that is missing, by the name data uses.
+    /// How a missing assessment is treated; raw values are the names used in data files.
     package enum Ungraded: String, CaseIterable, Sendable {
-        /// It counts with no points.
+        /// It counts as zero points.
         case zero
-        /// It is left out, and the weights of the others are made 100 again.
+        /// It is left out, and the remaining weights are rescaled to 100%.
         case ignore
     }
 
-    /// Which score decides the letter, by the name data uses.
+    /// Which score determines the letter; raw values are the names used in data files.
     package enum LetterBasis: String, CaseIterable, Sendable {
-        /// The exact one, whatever is shown.
+        /// The exact score, regardless of how it is displayed.
         case exact
-        /// The one that is shown, so that a printed 90.0 is an A for everybody who reads it.
+        /// The displayed score, so that a printed 90.0 is always an A.
         case displayed
     }
 
     /// The scale that turns scores into letters.
     package var scale: Scale
-    /// What becomes of missing assessments.
+    /// How missing assessments are treated.
     package var ungraded: Ungraded
-    /// Whether points may pass an assessment's most, and a score 100.
+    /// Whether points can exceed the maximum of an assessment, and a score 100.
     package var extraCredit: Bool
-    /// Which score decides the letter.
+    /// Which score determines the letter.
     package var letterFrom: LetterBasis
-    /// How many decimals a score is shown with, from 0 to 6.
+    /// The number of decimals of a displayed score, from 0 to 6.
     package var scoreDecimals: Int
-    /// The most decimals a GPA is shown with, from 0 to 6.
+    /// The maximum number of decimals of a displayed GPA, from 0 to 6.
     package var gpaDecimals: Int
-    /// How shown scores and GPAs are brought to their decimals.
+    /// How displayed scores and GPAs are rounded.
     package var rounding: RoundingRule
-    /// Whether the students of the class are ranked by their GPAs.
+    /// Whether the students of the class are ranked by GPA.
     package var rank: Bool
 
-    /// A policy; nothing is checked before `PolicyRules` does.
+    /// Creates an unchecked policy; `PolicyRules` checks it.
     package init(
         scale: Scale = .usLetter, ungraded: Ungraded = .ignore, extraCredit: Bool = false,
         letterFrom: LetterBasis = .exact, scoreDecimals: Int = 1, gpaDecimals: Int = 2,
@@ -53,19 +53,19 @@ package struct Policy: Sendable, Hashable {
         self.rank = rank
     }
 
-    /// A score in percent as it is shown, with all its decimals: "86.0".
+    /// Returns a score in percent as it is displayed, with all its decimals: "86.0".
     package func text(score: Rational) -> String {
         score.text(decimals: scoreDecimals, rounding: rounding)
     }
 
-    /// A GPA as it is shown: zeros at the end are dropped, but one decimal is kept: "3.42", "2.0".
+    /// Returns a GPA as it is displayed, such as "3.42" or "2.0".
     ///
-    /// A policy of no decimals gives "3".
+    /// Trailing zeros are dropped, but one decimal is kept. With 0 decimals, the result is "3".
     package func text(gpa: Rational) -> String {
         gpa.shown(atMost: gpaDecimals, atLeast: 1, rounding: rounding)
     }
 
-    /// The score that decides the letter of a course with the exact score `score`.
+    /// Returns the score that determines the letter for the exact score `score`.
     package func decidingScore(for score: Rational) -> Rational {
         switch letterFrom {
         case .exact: score

@@ -1,26 +1,26 @@
 import Conversion
 import Exact
 
-/// The ways from the units of a roster to those that heights and weights are shown in.
+/// The conversions from a roster's units to the units in which heights and weights are shown.
 package struct BodyUnits: Sendable, Hashable {
-    /// From the roster's unit of height to inches.
+    /// The conversion from the roster's unit of height to inches.
     package let inches: UnitConversion
-    /// From the roster's unit of height to centimetres.
+    /// The conversion from the roster's unit of height to centimeters.
     package let centimeters: UnitConversion
-    /// From the roster's unit of weight to pounds.
+    /// The conversion from the roster's unit of weight to pounds.
     package let pounds: UnitConversion
-    /// From the roster's unit of weight to kilograms.
+    /// The conversion from the roster's unit of weight to kilograms.
     package let kilograms: UnitConversion
 
-    /// The categories of units that heights and weights are of.
+    /// The unit categories of heights and weights.
     package static let categories = (height: "length", weight: "mass")
 
-    /// The units that a roster gives heights and weights in when it does not say.
+    /// The default units of heights and weights.
     package static let standard = (height: "in", weight: "lb")
 
-    /// The ways from two units by symbol or name.
+    /// Creates the conversions from two units, given by symbol or name.
     ///
-    /// - Throws: `ConversionError` for a unit the catalogue does not have, or not in its category.
+    /// - Throws: `ConversionError` for a unit that is unknown or in a different category.
     package init(
         height: String, weight: String, in catalogue: Catalogue
     ) throws(ConversionError) {
@@ -31,14 +31,14 @@ package struct BodyUnits: Sendable, Hashable {
         kilograms = try catalogue.conversion(from: weight, to: "kg", in: masses)
     }
 
-    /// The heights that players have, in centimetres.
+    /// The allowed heights of players, in centimeters.
     ///
-    /// From a child of four years to more than the tallest player there was.
+    /// The range covers a child of four years and more than the tallest player in history.
     package static let heights: ClosedRange<Int> = 90...230
-    /// The weights that players have, in kilograms.
+    /// The allowed weights of players, in kilograms.
     package static let weights: ClosedRange<Int> = 12...200
 
-    /// A height in both systems; nil when it is one that cannot be.
+    /// Returns a height in both systems; nil if it cannot be converted.
     package func height(_ value: Rational) -> BodyMeasure? {
         guard let inches = whole(value, inches), let centimeters = whole(value, centimeters) else {
             return nil
@@ -47,7 +47,7 @@ package struct BodyUnits: Sendable, Hashable {
             imperial: "\(inches / 12)′ \(inches % 12)″", metric: "\(centimeters) cm")
     }
 
-    /// A weight in both systems; nil when it is one that cannot be.
+    /// Returns a weight in both systems; nil if it cannot be converted.
     package func weight(_ value: Rational) -> BodyMeasure? {
         guard let pounds = whole(value, pounds), let kilograms = whole(value, kilograms) else {
             return nil
@@ -55,7 +55,7 @@ package struct BodyUnits: Sendable, Hashable {
         return BodyMeasure(imperial: "\(pounds) lb", metric: "\(kilograms) kg")
     }
 
-    /// Returns the problem of a height; nil for one that a player can have.
+    /// Returns the problem of a height; nil if it is in the allowed range.
     func issue(inHeight value: Rational) -> RosterIssue.Kind? {
         Self.range(Self.heights, centimeters).flatMap {
             isInside(value, centimeters, Self.heights)
@@ -63,7 +63,7 @@ package struct BodyUnits: Sendable, Hashable {
         }
     }
 
-    /// Returns the problem of a weight; nil for one that a player can have.
+    /// Returns the problem of a weight; nil if it is in the allowed range.
     func issue(inWeight value: Rational) -> RosterIssue.Kind? {
         Self.range(Self.weights, kilograms).flatMap {
             isInside(value, kilograms, Self.weights)
@@ -78,7 +78,7 @@ package struct BodyUnits: Sendable, Hashable {
         return Rational(range.lowerBound) <= result && result <= Rational(range.upperBound)
     }
 
-    /// A range in the roster's unit, cut to whole numbers that lie inside.
+    /// Returns a range in the roster's unit, narrowed to round numbers.
     private static func range(
         _ range: ClosedRange<Int>, _ conversion: UnitConversion
     ) -> (String, String)? {
@@ -86,7 +86,7 @@ package struct BodyUnits: Sendable, Hashable {
         guard let least = try? back.result(of: Rational(range.lowerBound)),
             let most = try? back.result(of: Rational(range.upperBound))
         else { return nil }
-        // Meters and tons need decimals to say such a range.
+        // In meters and tons, the range needs decimals.
         let decimals = least >= 10 ? 0 : 2
         return (
             least.shown(atMost: decimals, atLeast: 0, rounding: .up),
@@ -94,7 +94,7 @@ package struct BodyUnits: Sendable, Hashable {
         )
     }
 
-    /// What is shown: the nearest whole number, halves upwards.
+    /// Returns the displayed value: the nearest whole number, rounded half up.
     private func whole(_ value: Rational, _ conversion: UnitConversion) -> Int? {
         (try? conversion.result(of: value)).flatMap {
             Int($0.text(decimals: 0, rounding: .halfUp))
@@ -102,13 +102,13 @@ package struct BodyUnits: Sendable, Hashable {
     }
 }
 
-/// A height or a weight as it is shown in both systems.
+/// A height or a weight in the imperial and the metric system, as displayed.
 package struct BodyMeasure: Sendable, Hashable {
-    /// In feet and inches, or in pounds: "6′ 2″", "201 lb".
+    /// The value in feet and inches, or in pounds: "6′ 2″", "201 lb".
     package var imperial: String
-    /// In centimetres, or in kilograms: "188 cm", "91 kg".
+    /// The value in centimeters or kilograms: "188 cm", "91 kg".
     package var metric: String
 
-    /// Both: "6′ 2″ · 188 cm".
+    /// Both values: "6′ 2″ · 188 cm".
     package var both: String { "\(imperial) · \(metric)" }
 }

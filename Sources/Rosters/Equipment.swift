@@ -1,23 +1,24 @@
-/// A piece of equipment: what the assignment's abstract `Equipment` has, and its own entity's part.
+/// A piece of equipment: the attributes of the assignment's abstract `Equipment`, and the details
+/// of its entity.
 package struct Equipment: Sendable, Hashable {
-    /// Its number in the host's web service, by which players refer to it.
+    /// The id in the host's web service, which players use to refer to the piece.
     package var wsObjectId: Int
-    /// Who made it; nil when it is not said.
+    /// The manufacturer; nil if it is not given.
     package var manufacturer: String?
-    /// Its brand; nil when it is not said.
+    /// The brand; nil if it is not given.
     package var brand: String?
-    /// Its model; nil when it is not said.
+    /// The model; nil if it is not given.
     package var modelCode: String?
-    /// What it is ordered by; nil when it is not said.
+    /// The order code; nil if it is not given.
     package var orderCode: String?
-    /// Its colour; nil when it is not said.
+    /// The color; nil if it is not given.
     package var colour: String?
-    /// The path of a photo; nil without one.
+    /// The path of a photo; nil if there is none.
     package var photo: String?
-    /// The details that only its entity has.
+    /// The attributes that are specific to the entity.
     package var details: EquipmentDetails
 
-    /// A piece as given in the data; nothing is checked before `RosterRules` does.
+    /// Creates a piece from unchecked data; `RosterRules` checks it.
     package init(
         wsObjectId: Int, manufacturer: String? = nil, brand: String? = nil,
         modelCode: String? = nil, orderCode: String? = nil, colour: String? = nil,
@@ -33,15 +34,15 @@ package struct Equipment: Sendable, Hashable {
         self.details = details
     }
 
-    /// The name of its entity, such as "Helmet".
+    /// The name of the entity, such as "Helmet".
     package var entity: String { details.entity }
 
-    /// What it is called: maker, brand and model, as far as they are known; "" without any.
+    /// The name: manufacturer, brand and model, as far as they are known; "" if none is.
     package var name: String {
         [manufacturer, brand, modelCode].compactMap { $0 }.filter { !isBlank($0) }
             .joined(separator: " ")
     }
 
-    /// The attributes of its entity in one line: "Size 14″ · Length 13″".
+    /// The entity's attributes in one line: "Size 14″ · Length 13″".
     package var summary: String { details.facts.map(\.line).joined(separator: " · ") }
 }

@@ -8,28 +8,28 @@ package enum EquipmentAttribute: Sendable, Hashable {
     case width
     /// The stiffness.
     case stiffness
-    /// What protects the face.
+    /// The face protector.
     case faceProtector
-    /// The strap under the chin.
+    /// The chin strap.
     case chinStrap
     /// The radius of a runner's profile.
     case contour
     /// The radius of a runner's groove.
     case hollow
-    /// How far a runner leans forward.
+    /// The forward pitch of a runner.
     case pitch
     /// The pattern of a blade.
     case pattern
-    /// The side that a stick is made for.
+    /// The side for which a stick is made.
     case leftRight
     /// The curve of a blade.
     case curve
     /// The flex of a stick.
     case flex
-    /// An attribute that only the data knows, by its name there.
+    /// An attribute that the program does not know, with its key in the data.
     case other(String)
 
-    /// The name for people, such as "Face protector".
+    /// The label, such as "Face protector".
     package var label: String {
         switch self {
         case .size: "Size"
@@ -49,7 +49,7 @@ package enum EquipmentAttribute: Sendable, Hashable {
         }
     }
 
-    /// Returns the words that a name in data is made of: "Knee guard" for "kneeGuard".
+    /// Returns the label for a key in the data: "Knee guard" for "kneeGuard".
     private static func label(of name: String) -> String {
         var words = ""
         for character in name {
@@ -65,22 +65,22 @@ package enum EquipmentAttribute: Sendable, Hashable {
     }
 }
 
-/// One attribute of a piece of equipment with its value, ready to be shown.
+/// An attribute of a piece of equipment, with its value as displayed.
 package struct EquipmentFact: Sendable, Hashable {
     /// The attribute.
     package var attribute: EquipmentAttribute
-    /// Its value as the trade writes it, such as "1/2″".
+    /// The value in the usual trade notation, such as "1/2″".
     package var text: String
 
-    /// Creates a fact of an attribute and its value.
+    /// Creates a fact from an attribute and its value.
     package init(_ attribute: EquipmentAttribute, text: String) {
         self.attribute = attribute
         self.text = text
     }
 
-    /// The attribute's name for people.
+    /// The attribute's label.
     package var label: String { attribute.label }
 
-    /// Label and value: "Size 7 1/4".
+    /// The label and the value: "Size 7 1/4".
     package var line: String { "\(label) \(text)" }
 }

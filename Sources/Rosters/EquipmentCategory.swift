@@ -1,17 +1,17 @@
 /// A category of equipment, with the attributes of the assignment's `EquipmentCategory`.
 package struct EquipmentCategory: Sendable, Hashable {
-    /// Its number in the host's web service.
+    /// The id in the host's web service.
     package var wsObjectId: Int
-    /// Where it stands among the others, from head to toe; gaps leave room for more.
+    /// The position among the categories, from head to toe; gaps are allowed.
     package var displayOrder: Int
-    /// What people call it, such as "Helmet".
+    /// The displayed name, such as "Helmet".
     package var displayName: String
-    /// The path of its icon; nil without one.
+    /// The path of the icon; nil if there is none.
     package var displayIcon: String?
-    /// The entity that its pieces are of, such as "Helmet".
+    /// The entity of the category's pieces, such as "Helmet".
     package var nameOfEntity: String
 
-    /// A category as given in the data; nothing is checked before `RosterRules` does.
+    /// Creates a category from unchecked data; `RosterRules` checks it.
     package init(
         wsObjectId: Int, displayOrder: Int, displayName: String, displayIcon: String? = nil,
         nameOfEntity: String
@@ -23,7 +23,7 @@ package struct EquipmentCategory: Sendable, Hashable {
         self.nameOfEntity = nameOfEntity
     }
 
-    /// The assignment's categories from head to toe, with the stick below, for a roster without any.
+    /// The assignment's categories from head to toe, then the stick; used if a roster has none.
     package static let standard: [EquipmentCategory] = [
         ("Helmet", "Helmet"), ("Shoulder pads", "ShoulderPads"), ("Gloves", "Gloves"),
         ("Skate boot", "SkateBoot"), ("Skate holder", "SkateHolder"),

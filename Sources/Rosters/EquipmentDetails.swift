@@ -1,8 +1,8 @@
 import Exact
 
-/// The details that only one entity of equipment has.
+/// The details of a piece of equipment that are specific to its entity.
 ///
-/// The assignment's entities have types; any other has a list of attributes.
+/// The assignment's entities have types of their own; any other entity has a list of attributes.
 package enum EquipmentDetails: Sendable, Hashable {
     /// A helmet.
     case helmet(Helmet)
@@ -12,16 +12,16 @@ package enum EquipmentDetails: Sendable, Hashable {
     case gloves(Gloves)
     /// The boot of a skate.
     case skateBoot(SkateBoot)
-    /// What holds the runner under the boot.
+    /// The holder that connects the boot and the runner of a skate.
     case skateHolder(SkateHolder)
     /// The blade of a skate.
     case skateRunner(SkateRunner)
     /// A stick.
     case stick(Stick)
-    /// Anything else, by its entity's name, with its attributes in their order.
+    /// A piece of any other entity, with its attributes in the order of the data.
     case other(entity: String, [EquipmentFact])
 
-    /// The names of the entities that have a type of their own, from head to toe.
+    /// The names of the entities with a type of their own, from head to toe.
     package static let knownEntities = EquipmentCategory.standard.map(\.nameOfEntity)
 
     /// The name of the entity.
@@ -38,7 +38,7 @@ package enum EquipmentDetails: Sendable, Hashable {
         }
     }
 
-    /// The attributes that are known, in the order in which they are shown.
+    /// The attributes that have values, in display order.
     package var facts: [EquipmentFact] {
         switch self {
         case .helmet(let helmet): helmet.facts
@@ -52,7 +52,7 @@ package enum EquipmentDetails: Sendable, Hashable {
         }
     }
 
-    /// The sizes that are known as numbers.
+    /// The sizes that are numbers.
     package var sizes: [(attribute: EquipmentAttribute, value: Rational)] {
         let sizes: KeyValuePairs<EquipmentAttribute, Rational?> =
             switch self {
@@ -68,7 +68,7 @@ package enum EquipmentDetails: Sendable, Hashable {
         return sizes.compactMap { attribute, value in value.map { (attribute, $0) } }
     }
 
-    /// Facts of those attributes that have a value.
+    /// Returns the facts of the attributes that have a value.
     fileprivate static func facts(
         _ list: KeyValuePairs<EquipmentAttribute, String?>
     ) -> [EquipmentFact] {
@@ -78,7 +78,7 @@ package enum EquipmentDetails: Sendable, Hashable {
     }
 }
 
-/// What only a helmet has.
+/// The details of a helmet.
 package struct Helmet: Sendable, Hashable {
     /// The size, such as 7¼.
     package var size: Rational?
@@ -87,7 +87,7 @@ package struct Helmet: Sendable, Hashable {
     /// The chin strap.
     package var chinStrap: String?
 
-    /// A helmet of which only some may be known.
+    /// Creates a helmet, of which some details may be unknown.
     package init(size: Rational? = nil, faceProtector: String? = nil, chinStrap: String? = nil) {
         self.size = size
         self.faceProtector = faceProtector
@@ -101,25 +101,25 @@ package struct Helmet: Sendable, Hashable {
     }
 }
 
-/// What only shoulder pads have.
+/// The details of shoulder pads.
 package struct ShoulderPads: Sendable, Hashable {
-    /// The size in the maker's words, such as "Senior L".
+    /// The manufacturer's size, such as "Senior L".
     package var size: String?
 
-    /// Shoulder pads, whose size may not be known.
+    /// Creates shoulder pads, whose size may be unknown.
     package init(size: String? = nil) { self.size = size }
 
     var facts: [EquipmentFact] { EquipmentDetails.facts([.size: size]) }
 }
 
-/// What only gloves have.
+/// The details of gloves.
 package struct Gloves: Sendable, Hashable {
     /// The size in inches.
     package var size: Rational?
     /// The length in inches.
     package var length: Rational?
 
-    /// Gloves of which only some may be known.
+    /// Creates gloves, of which some details may be unknown.
     package init(size: Rational? = nil, length: Rational? = nil) {
         self.size = size
         self.length = length
@@ -130,16 +130,16 @@ package struct Gloves: Sendable, Hashable {
     }
 }
 
-/// What only the boot of a skate has.
+/// The details of a skate boot.
 package struct SkateBoot: Sendable, Hashable {
     /// The size, such as 8½.
     package var size: Rational?
-    /// How stiff it is, by the maker's number.
+    /// The manufacturer's stiffness number.
     package var stiffness: Rational?
-    /// The width's letters, such as "EE".
+    /// The letters of the width, such as "EE".
     package var width: String?
 
-    /// A boot of which only some may be known.
+    /// Creates a boot, of which some details may be unknown.
     package init(size: Rational? = nil, stiffness: Rational? = nil, width: String? = nil) {
         self.size = size
         self.stiffness = stiffness
@@ -153,29 +153,29 @@ package struct SkateBoot: Sendable, Hashable {
     }
 }
 
-/// What only the holder of a skate has.
+/// The details of a skate holder.
 package struct SkateHolder: Sendable, Hashable {
-    /// The size, mostly the runner's length in millimetres.
+    /// The size, usually the length of the runner in millimeters.
     package var size: Rational?
 
-    /// A holder, whose size may not be known.
+    /// Creates a holder, whose size may be unknown.
     package init(size: Rational? = nil) { self.size = size }
 
     var facts: [EquipmentFact] { EquipmentDetails.facts([.size: size?.tradeText]) }
 }
 
-/// What only the runner of a skate has.
+/// The details of a skate runner.
 package struct SkateRunner: Sendable, Hashable {
-    /// The size, mostly its length in millimetres.
+    /// The size, usually the length in millimeters.
     package var size: Rational?
-    /// The radius of its profile in feet.
+    /// The radius of the profile in feet.
     package var contour: Rational?
     /// The radius of the groove in inches, such as 1/2.
     package var hollow: Rational?
-    /// How far it leans forward, by the sharpener's number.
+    /// The forward pitch, as the sharpener's number.
     package var pitch: Rational?
 
-    /// A runner of which only some may be known.
+    /// Creates a runner, of which some details may be unknown.
     package init(
         size: Rational? = nil, contour: Rational? = nil, hollow: Rational? = nil,
         pitch: Rational? = nil
@@ -194,18 +194,18 @@ package struct SkateRunner: Sendable, Hashable {
     }
 }
 
-/// What only a stick has.
+/// The details of a stick.
 package struct Stick: Sendable, Hashable {
-    /// The pattern of its blade.
+    /// The pattern of the blade.
     package var pattern: String?
-    /// For which side it is made.
+    /// The side for which it is made.
     package var leftRight: String?
-    /// The curve's number.
+    /// The number of the curve.
     package var curve: Rational?
-    /// How many pounds bend it by an inch.
+    /// The number of pounds that bend the stick by one inch.
     package var flex: Rational?
 
-    /// A stick of which only some may be known.
+    /// Creates a stick, of which some details may be unknown.
     package init(
         pattern: String? = nil, leftRight: String? = nil, curve: Rational? = nil,
         flex: Rational? = nil

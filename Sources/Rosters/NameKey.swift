@@ -1,7 +1,7 @@
-/// What names are sorted by: letters without marks and capitals, then the names as they stand.
+/// The sort key of a player's name: first without accents and case, then the exact name.
 ///
-/// It is the same everywhere: no locale has a part in it. Marks are left off Latin letters; other
-/// scripts are sorted by their code points.
+/// The order does not depend on a locale. Accents are removed from Latin letters; other scripts are
+/// sorted by code point.
 struct NameKey: Comparable, Hashable {
     private let last: String
     private let given: String
@@ -20,7 +20,7 @@ struct NameKey: Comparable, Hashable {
     private static func plain(_ name: String) -> String {
         var plain = ""
         for character in name.lowercased() {
-            // A mark that stands as a scalar of its own is in one character with its letter.
+            // A combining mark is in the same character as its letter.
             if let first = character.unicodeScalars.first, first.isASCII {
                 if first.properties.isAlphabetic || first == " " {
                     plain.unicodeScalars.append(first)

@@ -2,34 +2,34 @@ import Exact
 
 /// A player, with the attributes of the assignment's `Player`.
 package struct Player: Sendable, Hashable {
-    /// The player's number in the host's web service.
+    /// The player's id in the host's web service.
     package var wsObjectId: Int
-    /// The last name; "" without one.
+    /// The last name; "" if there is none.
     package var lastName: String
-    /// The given names; "" without any.
+    /// The given names; "" if there are none.
     package var givenNames: String
-    /// The path of a photo of the head; nil without one.
+    /// The path of a headshot; nil if there is none.
     package var photoHeadshot: String?
-    /// The number on the jersey; nil without one.
+    /// The jersey number; nil if there is none.
     package var jerseyNumber: JerseyNumber?
-    /// Where the player plays; nil when it is not said.
+    /// The position on the ice; nil if it is not given.
     package var position: Position?
-    /// On which side the player shoots or, in goal, catches; nil when it is not said.
+    /// The side on which the player shoots or, as a goalkeeper, catches; nil if it is not given.
     package var handedness: Handedness?
-    /// Whether the player plays at present, in the team's words; nil when it is not said.
+    /// The playing status in the team's words, such as "active"; nil if it is not given.
     package var playingStatus: String?
-    /// The day of birth; nil when it is not said.
+    /// The date of birth; nil if it is not given.
     package var birthDate: Day?
-    /// The height, in the unit of the roster; nil when it is not said.
+    /// The height in the roster's unit; nil if it is not given.
     package var height: Rational?
-    /// The weight, in the unit of the roster; nil when it is not said.
+    /// The weight in the roster's unit; nil if it is not given.
     package var weight: Rational?
-    /// What is shown of the player; nil for what is shown of all.
+    /// The player's privacy setting; nil to use the roster's.
     package var privacy: Privacy?
-    /// The equipment the player has: for the name of an entity, the `wsObjectId` of the piece.
+    /// The player's equipment: at most one piece of each entity.
     package var equipment: [EquipmentReference]
 
-    /// A player as given in the data; nothing is checked before `RosterRules` does.
+    /// Creates a player from unchecked data; `RosterRules` checks it.
     package init(
         wsObjectId: Int, lastName: String = "", givenNames: String = "",
         photoHeadshot: String? = nil, jerseyNumber: JerseyNumber? = nil, position: Position? = nil,
@@ -52,45 +52,45 @@ package struct Player: Sendable, Hashable {
         self.equipment = equipment
     }
 
-    /// The whole name as it is said: "Ida Brändström".
+    /// The full name: "Ida Brändström".
     package var name: String {
         [givenNames, lastName].filter { !isBlank($0) }.joined(separator: " ")
     }
 
-    /// The whole name as lists have it: "Brändström, Ida".
+    /// The full name in list form: "Brändström, Ida".
     package var listName: String {
         [lastName, givenNames].filter { !isBlank($0) }.joined(separator: ", ")
     }
 
-    /// Whether the player keeps the goal.
+    /// Whether the player is a goalkeeper.
     package var isGoalkeeper: Bool { position?.isGoalkeeper ?? false }
 
-    /// The piece of an entity that the player has; nil without one.
+    /// Returns the id of the player's piece of an entity; nil if there is none.
     package func equipment(of entity: String) -> Int? {
         equipment.first { $0.entity == entity }?.wsObjectId
     }
 }
 
-/// Which piece of equipment a player has of one entity.
+/// A player's piece of equipment of one entity.
 package struct EquipmentReference: Sendable, Hashable {
     /// The entity's name, such as "Helmet".
     package var entity: String
     /// The `wsObjectId` of the piece.
     package var wsObjectId: Int
 
-    /// A reference as given in the data.
+    /// Creates a reference from the data.
     package init(entity: String, wsObjectId: Int) {
         self.entity = entity
         self.wsObjectId = wsObjectId
     }
 }
 
-/// What a number on a jersey says: one or two digits, so that "0" and "00" are two numbers.
+/// A jersey number: one or two digits, so that "0" and "00" are different numbers.
 package struct JerseyNumber: Sendable, Hashable {
     /// The digits.
     package let text: String
 
-    /// One or two ASCII digits; nil for anything else.
+    /// Creates a number from one or two ASCII digits; nil for any other text.
     package init?(_ text: String) {
         guard (1...2).contains(text.utf8.count),
             text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
@@ -98,18 +98,18 @@ package struct JerseyNumber: Sendable, Hashable {
         self.text = text
     }
 
-    /// What lists are sorted by: 0, 00, 1 and so on.
+    /// The sort key in lists: 0, 00, 1 and so on.
     var order: Int { (Int(text) ?? 0) * 2 + (text.utf8.first == 0x30 && text != "0" ? 1 : 0) }
 }
 
-/// On which side a player shoots or catches.
+/// The side on which a player shoots or catches.
 package enum Handedness: String, Sendable, Hashable, CaseIterable {
-    /// On the left.
+    /// The left side.
     case left = "L"
-    /// On the right.
+    /// The right side.
     case right = "R"
 
-    /// `L`, `R`, `left` or `right`, capitals aside; nil for anything else.
+    /// Creates the side for `L`, `R`, `left` or `right`, ignoring case; nil for any other text.
     package init?(_ text: String) {
         switch text.lowercased() {
         case "l", "left": self = .left
@@ -118,7 +118,7 @@ package enum Handedness: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The side in a word.
+    /// The name of the side.
     package var words: String {
         switch self {
         case .left: "Left"
@@ -127,18 +127,18 @@ package enum Handedness: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Where a player plays.
+/// The position of a player on the ice.
 package struct Position: Sendable, Hashable {
-    /// The position as the data has it, such as "C".
+    /// The position as given in the data, such as "C".
     package let text: String
 
-    /// A position in the team's words or letters.
+    /// Creates a position from the team's words or letters.
     package init(_ text: String) { self.text = text }
 
-    /// The position in words: "Center" for "C"; an unknown one as given.
+    /// The name of the position: "Center" for "C"; an unknown position as given.
     package var words: String { Self.names[text.lowercased()] ?? text }
 
-    /// Whether it is the goal.
+    /// Whether it is the position of the goalkeeper.
     package var isGoalkeeper: Bool { words == Self.goalkeeper }
 
     private static let goalkeeper = "Goalkeeper"
@@ -151,16 +151,16 @@ package struct Position: Sendable, Hashable {
     ]
 }
 
-/// What of a player a page may show.
+/// How much of a player's data pages show.
 package enum Privacy: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Everything.
     case full
-    /// The age, and no day of birth.
+    /// The age but not the date of birth.
     case age
-    /// Neither day of birth nor age nor photo: for the young.
+    /// No date of birth, no age and no photo, for youth teams.
     case youth
 
-    /// Whether one shows more than another.
+    /// Returns whether `left` shows more than `right`.
     package static func < (left: Privacy, right: Privacy) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

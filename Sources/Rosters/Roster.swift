@@ -2,16 +2,16 @@
 package struct Roster: Sendable, Hashable {
     /// The team.
     package var team: Team
-    /// The categories of equipment in the order of the data.
+    /// The categories of equipment, in the order of the data.
     package var categories: [EquipmentCategory]
     /// The pieces of equipment.
     package var equipment: [Equipment]
-    /// The players in the order of the data.
+    /// The players, in the order of the data.
     package var players: [Player]
-    /// What pages show of every player who has no stricter setting.
+    /// The privacy setting for all players without a stricter one.
     package var privacy: Privacy
 
-    /// A roster as given in the data; nothing is checked before `RosterRules` does.
+    /// Creates a roster from unchecked data; `RosterRules` checks it.
     package init(
         team: Team, categories: [EquipmentCategory] = EquipmentCategory.standard,
         equipment: [Equipment] = [], players: [Player] = [], privacy: Privacy = .full
@@ -23,39 +23,40 @@ package struct Roster: Sendable, Hashable {
         self.privacy = privacy
     }
 
-    /// The categories from head to toe; those of one place in the order of the data.
+    /// The categories from head to toe; those with the same position in the order of the data.
     package var categoriesInOrder: [EquipmentCategory] {
         categories.enumerated().sorted {
             ($0.element.displayOrder, $0.offset) < ($1.element.displayOrder, $1.offset)
         }.map(\.element)
     }
 
-    /// The piece of this number; nil when there is none.
+    /// Returns the piece with an id; nil if there is none.
     package func piece(_ wsObjectId: Int) -> Equipment? {
         equipment.first { $0.wsObjectId == wsObjectId }
     }
 
-    /// The piece a player has of a category; nil without one.
+    /// Returns a player's piece in a category; nil if there is none.
     package func piece(of player: Player, in category: EquipmentCategory) -> Equipment? {
         player.equipment(of: category.nameOfEntity).flatMap { id in
             equipment.first { $0.wsObjectId == id && $0.entity == category.nameOfEntity }
         }
     }
 
-    /// What pages show of a player: the stricter of the roster's setting and the player's own.
+    /// Returns the privacy of a player: the stricter of the roster's and the player's settings.
     package func privacy(of player: Player) -> Privacy {
         max(privacy, player.privacy ?? .full)
     }
 
-    /// How players can be sorted.
+    /// The sort orders of players.
     package enum Order: String, Sendable, Hashable, CaseIterable {
-        /// By the number on the jersey: 0, 00, 1 and so on; who has none comes last.
+        /// By jersey number: 0, 00, 1 and so on; players without a number come last.
         case number
-        /// By last and given names, accents and capitals aside.
+        /// By last name, then given names, ignoring accents and case.
         case name
     }
 
-    /// The positions of the players in an order; who is equal in it stays in the order of the data.
+    /// Returns the indices of the players in sorted order; equal players keep the order of the
+    /// data.
     package func positions(by order: Order) -> [Int] {
         let names = players.map { NameKey($0) }
         return players.indices.sorted { left, right in

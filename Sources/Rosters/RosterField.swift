@@ -1,6 +1,7 @@
 /// A field of a roster.
 ///
-/// Rules name fields, not keys: the data's reader knows the key and the place of each field.
+/// Rules refer to fields, not to keys: the reader of the data knows the key and location of each
+/// field.
 package enum RosterField: Sendable, Hashable {
     /// A field of the team.
     case team(TeamField)
@@ -22,7 +23,7 @@ package enum RosterField: Sendable, Hashable {
 
 /// A field of a team.
 package enum TeamField: Sendable, Hashable {
-    /// The number in the host's web service.
+    /// The id in the host's web service.
     case id
     /// The name without the city.
     case name
@@ -32,13 +33,13 @@ package enum TeamField: Sendable, Hashable {
 package enum EquipmentCategoryField: Sendable, Hashable {
     /// The category as a whole.
     case whole
-    /// The number in the host's web service.
+    /// The id in the host's web service.
     case id
-    /// The place among the others.
+    /// The position among the categories.
     case displayOrder
-    /// The name for people.
+    /// The displayed name.
     case displayName
-    /// The name of the entity that its pieces are of.
+    /// The name of the entity of its pieces.
     case entity
 }
 
@@ -46,11 +47,11 @@ package enum EquipmentCategoryField: Sendable, Hashable {
 package enum EquipmentField: Sendable, Hashable {
     /// The piece as a whole.
     case whole
-    /// The number in the host's web service.
+    /// The id in the host's web service.
     case id
-    /// The name of its entity.
+    /// The name of the entity.
     case entity
-    /// An attribute that its entity has.
+    /// An attribute of the entity.
     case attribute(EquipmentAttribute)
 }
 
@@ -58,17 +59,17 @@ package enum EquipmentField: Sendable, Hashable {
 package enum PlayerField: Sendable, Hashable {
     /// The player as a whole.
     case whole
-    /// The number in the host's web service.
+    /// The id in the host's web service.
     case id
     /// The given names.
     case givenNames
     /// The last name.
     case lastName
-    /// The number on the jersey.
+    /// The jersey number.
     case jerseyNumber
     /// The position on the ice.
     case position
-    /// The day of birth.
+    /// The date of birth.
     case birthDate
     /// The height.
     case height
@@ -78,9 +79,9 @@ package enum PlayerField: Sendable, Hashable {
     case equipment(entity: String)
 }
 
-/// The names of fields in the messages about them.
+/// The names of fields in messages.
 ///
-/// Whoever reads the data implements it, because only they know the keys.
+/// The reader of the data implements this protocol, because only the reader knows the keys.
 package protocol RosterFieldNames {
     /// Returns a field's name relative to the roster, such as `players[3]`.
     func name(of field: RosterField) -> String

@@ -1,10 +1,10 @@
 import Exact
 
-/// A problem with one field of a roster, or something that is probably a mistake.
+/// A problem, or a probable mistake, in one field of a roster.
 package struct RosterIssue: Sendable, Hashable {
-    /// The problems there are, with the values that were found.
+    /// The kind of problem, with the values that were found.
     package enum Kind: Sendable, Hashable {
-        /// A player without any name.
+        /// A player without a name.
         case noName
         /// A team without a name.
         case blankTeamName
@@ -16,29 +16,29 @@ package struct RosterIssue: Sendable, Hashable {
         case badID(Int)
         /// A `wsObjectId` that `earlier`, an item of the same list, already has.
         case idTwice(Int, earlier: RosterField)
-        /// An entity that the category at the position `earlier` is for already.
+        /// An entity that already belongs to the category at the position `earlier`.
         case entityTwice(String, earlier: Int)
-        /// A place from head to toe that the category at the position `earlier` has already.
+        /// A `displayOrder` that the category at the position `earlier` already has.
         case orderTwice(Int, earlier: Int)
-        /// An entity that no category is for.
+        /// An entity without a category.
         case noCategory(String)
-        /// A size of 0 or below.
+        /// A size of 0 or less.
         case noSize(Rational)
-        /// A reference to a piece of equipment that is not there.
+        /// A reference to a piece of equipment that does not exist.
         case noPiece(Int)
-        /// A reference to a piece of another entity than the one it stands for.
+        /// A reference to a piece that belongs to a different entity.
         case otherEntity(Int, found: String, wanted: String)
-        /// A number that the player at the position `earlier` wears already.
+        /// A jersey number that the player at the position `earlier` already wears.
         case numberTwice(JerseyNumber, earlier: Int)
-        /// No goalkeeper among the players.
+        /// A team without a goalkeeper.
         case noGoalkeeper
-        /// A day of birth after the day that ages are counted on.
+        /// A date of birth after the date on which ages are calculated.
         case bornLater(Day, than: Day)
-        /// A day of birth that would make the player older than anybody plays.
+        /// A date of birth that would make the player older than `RosterRules.oldestAge`.
         case tooOld(Int, on: Day)
-        /// A height that no player has, with the bounds in the same unit.
+        /// A height outside the allowed range, with the bounds in the same unit.
         case noHeight(Rational, from: String, through: String, unit: String)
-        /// A weight that no player has, with the bounds in the same unit.
+        /// A weight outside the allowed range, with the bounds in the same unit.
         case noWeight(Rational, from: String, through: String, unit: String)
     }
 
@@ -53,7 +53,7 @@ package struct RosterIssue: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// Whether a page can be made nevertheless.
+    /// Whether the problem is only a warning, so that pages can still be made.
     package var isWarning: Bool {
         switch kind {
         case .orderTwice, .noSize, .numberTwice, .noGoalkeeper, .tooOld: true

@@ -13,7 +13,7 @@ extension RosterIssue {
         case .blankEntity:
             "the entity's name is blank"
         case .badID(let id):
-            "\(id) is no \(ownName(names)): it must be from 0 to \(RosterRules.largestID)"
+            "\(id) is not a valid \(ownName(names)): it must be from 0 to \(RosterRules.largestID)"
         case .idTwice(let id, let earlier):
             "\(names.name(of: earlier)) already has the \(ownName(names)) \(id)"
         case .entityTwice(let entity, let earlier):
@@ -21,65 +21,66 @@ extension RosterIssue {
         case .orderTwice(let order, let earlier):
             "\(category(earlier, names)) already has the \(ownName(names)) \(order)"
         case .noSize(let size):
-            "\(Self.excerpt(size)) is no size: it must be more than 0"
+            "\(Self.excerpt(size)) is not a valid size: it must be more than 0"
         case .noCategory(let entity):
             "there is no category for \(Self.quoted(entity))"
         case .noPiece(let id):
             "there is no equipment with the \(names.name(of: EquipmentField.id)) \(id)"
         case .otherEntity(let id, let found, let wanted):
-            "equipment \(id) is of the entity \(Self.quoted(found)), not \(Self.quoted(wanted))"
+            "equipment \(id) belongs to the entity \(Self.quoted(found)), not \(Self.quoted(wanted))"
         case .numberTwice(let number, let earlier):
             "\(names.name(of: .player(earlier, .whole))) already wears \(number.text)"
         case .noGoalkeeper:
             "the team has no goalkeeper"
         case .bornLater(let birth, let day):
-            "\(birth) lies ahead of \(day)"
+            "\(birth) is after \(day)"
         case .tooOld(let age, let day):
             "the player would be \(age) years old on \(day)"
         case .noHeight(let value, let least, let most, let unit):
-            "\(Self.excerpt(value)) \(unit) is no player's height: it must be from \(least) to "
+            "\(Self.excerpt(value)) \(unit) is not a valid height: it must be from \(least) to "
                 + "\(most) \(unit)"
         case .noWeight(let value, let least, let most, let unit):
-            "\(Self.excerpt(value)) \(unit) is no player's weight: it must be from \(least) to "
+            "\(Self.excerpt(value)) \(unit) is not a valid weight: it must be from \(least) to "
                 + "\(most) \(unit)"
         }
     }
 
-    /// Returns how to fix it, where the message does not say so already.
+    /// Returns how to fix the problem; nil if the message already says so.
     package func hint(_ names: some RosterFieldNames) -> String? {
         func key(_ field: PlayerField) -> String { names.name(of: field) }
         func list(_ field: RosterField) -> String { names.name(of: field) }
         switch kind {
         case .noName:
-            return "give \"\(key(.givenNames))\", \"\(key(.lastName))\" or both"
+            return "add \"\(key(.givenNames))\", \"\(key(.lastName))\" or both"
         case .idTwice:
-            return "give each its own"
+            return "give each a different number"
         case .entityTwice:
             return "keep one of the two categories"
         case .orderTwice:
-            return "give each its own: until then they come as in the file"
+            return "give each category a different number; until then, "
+                + "they are in the order of the file"
         case .noCategory:
             return "add it to \"\(list(.categories))\""
         case .noPiece:
-            return "add the piece to \"\(list(.equipment))\", or leave the reference out"
+            return "add the piece to \"\(list(.equipment))\", or remove the reference"
         case .otherEntity:
             let entity = names.name(of: EquipmentField.entity)
             return "refer to a piece of the category, or correct the piece's \"\(entity)\""
         case .noGoalkeeper:
-            return "give the goalkeeper \"\(key(.position))\": \"G\""
+            return "set \"\(key(.position))\": \"G\" for the goalkeeper"
         case .tooOld:
-            return "look at the year"
+            return "check the year"
         case .noHeight:
-            return "\"\(list(.units))\" says which unit heights are in"
+            return "set the unit of heights in \"\(list(.units))\""
         case .noWeight:
-            return "\"\(list(.units))\" says which unit weights are in"
+            return "set the unit of weights in \"\(list(.units))\""
         case .blankTeamName, .blankCategoryName, .blankEntity, .badID, .noSize, .numberTwice,
             .bornLater:
             return nil
         }
     }
 
-    /// Returns the field's name without the path to the item that has it.
+    /// Returns the name of the field without the path of its parent.
     private func ownName(_ names: some RosterFieldNames) -> String {
         switch field {
         case .team(let field): names.name(of: field)

@@ -1,20 +1,21 @@
 import Exact
 
-/// What a roster must be like for pages to be made of it.
+/// The rules that a roster must follow for pages to be made from it.
 package enum RosterRules {
-    /// The maximum `wsObjectId`: the assignment's are integers of 32 bits.
+    /// The maximum `wsObjectId`; the assignment uses 32-bit integers.
     package static let largestID = Int(Int32.max)
-    /// The maximum age of a player in years; more is a slip in the year.
+    /// The maximum age of a player in years; a higher age is probably a typo in the year.
     package static let oldestAge = 110
 
-    /// Returns every problem of a roster, in the order its fields are documented; none if it is valid.
+    /// Returns every problem of a roster, in the documented order of its fields; empty if it is
+    /// valid.
     ///
-    /// What is repeated is reported where it comes again.
+    /// A repeated value is reported at its second occurrence.
     ///
     /// - Parameters:
-    ///   - roster: The roster; its lists are as long as those of the data.
-    ///   - units: The units of heights and weights; nil when they are not known, and so not checked.
-    ///   - day: The day that ages are counted on; nil when there is none, and nothing lies ahead.
+    ///   - roster: The roster; its lists have the same lengths as those of the data.
+    ///   - units: The units of heights and weights; nil to skip checking heights and weights.
+    ///   - day: The date on which ages are calculated; nil to skip checking dates of birth.
     package static func issues(
         in roster: Roster, units: BodyUnits?, on day: Day?
     ) -> [RosterIssue] {
@@ -42,7 +43,7 @@ private struct IssueCollector {
 
     // MARK: Equipment
 
-    /// Checks the categories and returns the entities they are for.
+    /// Checks the categories and returns their entities.
     mutating func check(_ categories: [EquipmentCategory]) -> Set<String> {
         var firstID: [Int: Int] = [:]
         var firstEntity: [String: Int] = [:]
@@ -74,7 +75,7 @@ private struct IssueCollector {
         return Set(firstEntity.keys)
     }
 
-    /// Checks the pieces and returns the entity of each by its number.
+    /// Checks the pieces and returns the entity of each piece by id.
     mutating func check(_ equipment: [Equipment], _ entities: Set<String>) -> [Int: String] {
         var firstID: [Int: Int] = [:]
         var pieces: [Int: String] = [:]
@@ -153,7 +154,7 @@ private struct IssueCollector {
         }
     }
 
-    // MARK: Numbers of the web service
+    // MARK: Web service ids
 
     private mutating func check(
         id: Int, at index: Int, _ first: inout [Int: Int], whole: (Int) -> RosterField,

@@ -1,21 +1,21 @@
 /// A hockey team, with the attributes of the assignment's `Team`.
 ///
-/// The password of the sheet's entity is none of the data's: it locks the file.
+/// The password of the assignment's entity is not part of the data; it is used to lock the file.
 package struct Team: Sendable, Hashable {
-    /// Its number in the host's web service.
+    /// The id in the host's web service.
     package var wsObjectId: Int
-    /// The city it plays for; "" without one.
+    /// The city; "" if there is none.
     package var city: String
-    /// Its name without the city.
+    /// The name without the city.
     package var teamName: String
-    /// Who looks after the equipment; "" when it is not said.
+    /// The name of the equipment manager; "" if it is not given.
     package var nameOfEM: String
-    /// The name that the equipment manager logs in with; "" when it is not said.
+    /// The user name of the equipment manager; "" if it is not given.
     package var username: String
-    /// Its colours as `#rrggbb`, the first one first.
+    /// The colors as `#rrggbb`, main color first.
     package var colors: [String]
 
-    /// A team as given in the data; nothing is checked before `RosterRules` does.
+    /// Creates a team from unchecked data; `RosterRules` checks it.
     package init(
         wsObjectId: Int, city: String = "", teamName: String, nameOfEM: String = "",
         username: String = "", colors: [String] = []
@@ -28,11 +28,11 @@ package struct Team: Sendable, Hashable {
         self.colors = colors
     }
 
-    /// City and name together: "Saltwater Bay Herons".
+    /// The city and the name: "Saltwater Bay Herons".
     package var title: String { [city, teamName].filter { !isBlank($0) }.joined(separator: " ") }
 }
 
-/// Whether there is nothing to see in a text.
+/// Returns whether a text is empty or only white space.
 func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
 }

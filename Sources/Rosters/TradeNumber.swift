@@ -1,7 +1,8 @@
 import Exact
 
 extension Rational {
-    /// Reads a size as the trade writes it: "14", "7.25", "1/2" or "8 1/2"; nil for anything else.
+    /// Creates a number from the trade notation of sizes: "14", "7.25", "1/2" or "8 1/2"; nil for
+    /// any other text.
     package init?(trade text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let last = words.last, words.count <= 2 else { return nil }
@@ -23,8 +24,10 @@ extension Rational {
         self = Rational(whole) + fraction
     }
 
-    /// The number as the trade writes it: halves, quarters and so on down to 64ths as fractions, all
-    /// else as decimals.
+    /// The number in the trade notation of sizes.
+    ///
+    /// Halves, quarters and so on down to 64ths are written as fractions, all other numbers as
+    /// decimals.
     package var tradeText: String {
         let whole = Int(magnitude.text(decimals: 0, rounding: .truncate))
         guard !isInteger, let whole,
@@ -35,10 +38,10 @@ extension Rational {
         return sign + (whole == 0 ? "" : "\(whole) ") + "\(top.plainText)/\(bottom)"
     }
 
-    /// The number of inches as the trade writes it: "1/2″".
+    /// The number of inches in trade notation: "1/2″".
     var inchText: String { tradeText + "″" }
 
-    /// A whole number of at most six ASCII digits.
+    /// Returns a whole number of at most six ASCII digits; nil for any other text.
     private static func whole(_ text: Substring) -> Int? {
         guard (1...6).contains(text.utf8.count),
             text.utf8.allSatisfy({ (0x30...0x39).contains($0) })

@@ -1,11 +1,11 @@
 import Input
 
 extension Field where Content == Elements {
-    /// Declares a list; what is in it is read by whoever asks for it.
+    /// Declares a list whose elements are read by the caller.
     ///
     /// - Parameters:
-    ///   - type: The type of its elements.
-    ///   - count: How many there may be, for documentation and JSON Schema.
+    ///   - type: The type of the elements.
+    ///   - count: The allowed number of elements, for documentation and JSON Schema.
     package static func list(
         _ key: String, _ need: Need, of type: FieldType, count: ClosedRange<Int> = 0...Int.max,
         _ help: String
@@ -15,7 +15,7 @@ extension Field where Content == Elements {
 
     /// Declares a list that must not be empty.
     ///
-    /// - Parameter message: What is reported if it is.
+    /// - Parameter message: The error message for an empty list.
     package static func filledList(
         _ key: String, _ need: Need, of type: FieldType, ifEmpty message: String, _ help: String
     ) -> Field {
@@ -26,7 +26,7 @@ extension Field where Content == Elements {
         }
     }
 
-    /// Declares a list that must not be empty, whose elements are all read as an element field is.
+    /// Declares a list that must not be empty and whose elements are checked by an element field.
     package static func filledList<Element>(
         _ key: String, _ need: Need, of element: Field<Element>, ifEmpty message: String,
         _ help: String
@@ -39,8 +39,9 @@ extension Field where Content == Elements {
             }
     }
 
-    /// Declares a list whose elements are all read as an element field is; its key and need do not
-    /// count.
+    /// Declares a list whose elements are checked by an element field.
+    ///
+    /// The key and need of the element field are ignored.
     package static func list<Element>(
         _ key: String, _ need: Need, of element: Field<Element>, _ help: String
     ) -> Field {
@@ -53,21 +54,21 @@ extension Field where Content == Elements {
 }
 
 extension Field where Content == Value {
-    /// Declares an object that is read with a reader of its own.
+    /// Declares an object that is read with its own `FieldReader`.
     package static func object(
         _ key: String, _ need: Need, _ schema: ObjectSchema, _ help: String
     ) -> Field {
         Field(key, need, .object(schema), help) { ObjectReader.object($0, &$1) }
     }
 
-    /// Declares an object whose keys the user chooses.
+    /// Declares an object whose keys are chosen by the user.
     package static func map(
         _ key: String, _ need: Need, of type: FieldType, _ help: String
     ) -> Field {
         Field(key, need, .map(type), help) { ObjectReader.object($0, &$1) }
     }
 
-    /// Declares a value of several types, which is read by whoever asks for it.
+    /// Declares a value of any type, which is read by the caller.
     package static func value(
         _ key: String, _ need: Need, _ type: FieldType, _ help: String
     ) -> Field {

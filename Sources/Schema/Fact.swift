@@ -1,23 +1,26 @@
 import Exact
 import Input
 
-/// The declaration of one fact that templates can show: its name, type and help, and how its value
-/// comes from a subject, such as a graded course.
+/// The declaration of one fact that templates can show.
+///
+/// It has a name, a type and a help text, and a function that returns the value of the fact for a
+/// subject, such as a graded course.
 package struct Fact<Subject>: Sendable {
-    /// What templates are checked against.
+    /// The member of the record schema that templates are checked against.
     package let member: RecordSchema.Member
-    /// Returns the value of a subject's fact, with its place in the data file if it has one.
+    /// Returns the value of the fact for a subject, with its location in the data file if it has
+    /// one.
     let make: @Sendable (Subject) -> Record.Field
 
     /// Declares a fact.
     ///
     /// - Parameters:
-    ///   - name: The name by which templates show it.
-    ///   - schema: The type of its value.
-    ///   - isOptional: Whether some records lack it.
-    ///   - help: What it is, in one line for people who write templates.
-    ///   - origin: Returns the value in the data file that it comes from, for diagnostics.
-    ///   - make: Returns its value.
+    ///   - name: The name of the fact in templates.
+    ///   - schema: The type of the value.
+    ///   - isOptional: Whether the fact is missing in some records.
+    ///   - help: A description in one line for template authors.
+    ///   - origin: Returns the value in the data file that the fact comes from, for diagnostics.
+    ///   - make: Returns the value.
     package init(
         _ name: String, _ schema: RecordSchema, optional isOptional: Bool = false, _ help: String,
         origin: (@Sendable (Subject) -> Value?)? = nil,
@@ -27,11 +30,11 @@ package struct Fact<Subject>: Sendable {
         self.make = { Record.Field(value: make($0), origin: origin?($0)) }
     }
 
-    /// Declares the fact that a field of the data file is, under the field's key.
+    /// Declares a fact that shows a field of the data file, named after the field's key.
     ///
-    /// A blank text that may be absent counts as absent.
+    /// If the field is optional, blank text counts as absent.
     ///
-    /// - Parameter object: Returns the object that has the field.
+    /// - Parameter object: Returns the object that contains the field.
     package init<Content>(
         _ field: Field<Content>, help: String? = nil,
         of object: @escaping @Sendable (Subject) -> Value?
@@ -45,8 +48,7 @@ package struct Fact<Subject>: Sendable {
         }
     }
 
-    /// Declares the fact that an element of a list is, under the key of the field that describes the
-    /// elements.
+    /// Declares a fact that shows an element of a list, named after the key of the element field.
     package init<Content>(
         element field: Field<Content>, _ element: @escaping @Sendable (Subject) -> Value?
     ) {
@@ -58,7 +60,7 @@ package struct Fact<Subject>: Sendable {
         }
     }
 
-    /// The fact as one of another subject, which leads to this one.
+    /// Returns the fact for another type of subject, from which this subject can be derived.
     package func of<Outer>(
         _ subject: @escaping @Sendable (Outer) -> Subject
     ) -> Fact<Outer> {
@@ -85,7 +87,7 @@ extension Fact {
         }
     }
 
-    /// Declares the list of records that a field of the data file is, under the field's key.
+    /// Declares a list of records that shows a field of the data file, named after the field's key.
     package static func list<Content>(
         _ field: Field<Content>, _ type: RecordType<Value>,
         of object: @escaping @Sendable (Subject) -> Value?
@@ -93,9 +95,10 @@ extension Fact {
         list(field.key, type, field.help) { object($0)?.elements(of: field) ?? [] }
     }
 
-    /// Declares a list of records that are made when they are asked for.
+    /// Declares a list of records that are created on demand.
     ///
-    /// - Parameter element: Returns how many there are, and the one at a position.
+    /// - Parameter elements: Returns the number of elements, and a function that returns the
+    ///   element at a position.
     package static func rows<Element>(
         _ name: String, _ type: RecordType<Element>, _ help: String,
         _ elements:
@@ -117,7 +120,7 @@ extension Fact {
         Fact(name, type.schema, help) { .record(type.record(of: inner($0))) }
     }
 
-    /// Declares a group of facts that some records lack.
+    /// Declares a group of facts that is missing in some records.
     package static func optionalGroup<Inner>(
         _ name: String, _ type: RecordType<Inner>, _ help: String,
         _ inner: @escaping @Sendable (Subject) -> Inner?
@@ -129,7 +132,8 @@ extension Fact {
 }
 
 extension FieldType {
-    /// Returns how a field of this type is shown: the type of the fact, and how its value is read.
+    /// Returns the type of a fact that shows a field of this type, and a function that reads its
+    /// value.
     fileprivate func shown(
         isOptional: Bool
     ) -> (RecordSchema, @Sendable (Value?) -> FieldValue) {

@@ -1,11 +1,11 @@
 import Diagnostics
 import Input
 
-/// The declaration of one field of an object in a data file: its key, type, bounds and help, and how
-/// its content is read.
+/// The declaration of one field of an object in a data file.
 ///
-/// A kind of document declares each field once. The reader, the checks, facts for templates,
-/// documentation and JSON Schema all come from the declaration.
+/// It has a key, a type with bounds and a help text, and a function that reads the content. A kind
+/// of document declares each field once. The reader, the checks, facts for templates, documentation
+/// and JSON Schema are all derived from the declaration.
 @usableFromInline
 package struct Field<Content>: FieldDeclaration {
     @usableFromInline package let key: String
@@ -13,17 +13,17 @@ package struct Field<Content>: FieldDeclaration {
     @usableFromInline package let isRequired: Bool
     package let help: String
 
-    /// Reads the content of a value that is there; nil, and a diagnostic, if it is not valid.
+    /// Returns the content of a value; nil, with a diagnostic, if it is not valid.
     @usableFromInline let read: @Sendable (Value, inout DiagnosticSink) -> Content?
 
     /// Declares a field.
     ///
     /// - Parameters:
     ///   - key: The key in the file.
-    ///   - need: Whether each object must have it.
-    ///   - type: What documentation and JSON Schema say of it.
-    ///   - help: What it is, in one line.
-    ///   - read: Reads its content, or reports why it is not valid and returns nil.
+    ///   - need: Whether the field is required.
+    ///   - type: The type in documentation and JSON Schema.
+    ///   - help: A description in one line.
+    ///   - read: Returns the content, or reports why it is not valid and returns nil.
     package init(
         _ key: String, _ need: Need, _ type: FieldType, _ help: String,
         read: @escaping @Sendable (Value, inout DiagnosticSink) -> Content?
@@ -35,23 +35,24 @@ package struct Field<Content>: FieldDeclaration {
         self.read = read
     }
 
-    /// Whether an object must have a field.
+    /// Whether a field is required or optional.
     package enum Need: Sendable {
-        /// It must be there.
+        /// The field must be present.
         case required
-        /// It may be absent or null.
+        /// The field can be absent or null.
         case optional
     }
 
-    /// Returns the content of a value, read as the field's; nil, and a diagnostic, if it is not valid.
+    /// Returns a value read as the content of this field; nil, with a diagnostic, if it is not
+    /// valid.
     package func content(of value: Value, _ sink: inout DiagnosticSink) -> Content? {
         read(value, &sink)
     }
 
-    /// Checks a value as the field's.
+    /// Checks a value as the content of this field.
     package func check(_ value: Value, _ sink: inout DiagnosticSink) { _ = read(value, &sink) }
 
-    /// The field with its content turned into something else, or checked further.
+    /// Returns the field with its content transformed or checked further.
     package func map<Other>(
         _ transform: @escaping @Sendable (Content, Value, inout DiagnosticSink) -> Other?
     ) -> Field<Other> {
@@ -61,14 +62,14 @@ package struct Field<Content>: FieldDeclaration {
     }
 }
 
-/// What became of reading a field.
+/// The result of reading a field.
 @usableFromInline
 package enum Reading<Content> {
     /// The field is absent or null.
     case absent
-    /// The field is there but not valid, which has been reported.
+    /// The field is present but not valid, which has been reported.
     case invalid
-    /// The content.
+    /// The field is valid and has this content.
     case content(Content)
 
     /// The content; nil if there is none.
@@ -83,7 +84,7 @@ package enum Reading<Content> {
         if case .absent = self { true } else { false }
     }
 
-    /// Whether the field is there but not valid.
+    /// Whether the field is present but not valid.
     @inlinable
     package var isInvalid: Bool {
         if case .invalid = self { true } else { false }
@@ -91,16 +92,16 @@ package enum Reading<Content> {
 }
 
 extension Field {
-    /// Returns the same field, declared otherwise where objects of another sort have it.
+    /// Returns the field with a different declaration, for use in another type of object.
     ///
     /// - Parameters:
-    ///   - need: Whether each object must have it.
-    ///   - type: Its type; nil for the same.
-    ///   - help: What it is there.
+    ///   - need: Whether the field is required.
+    ///   - type: The type; nil to keep it.
+    ///   - help: The description.
     package func declared(_ need: Need, _ type: FieldType? = nil, help: String) -> Field {
         Field(key, need, type ?? self.type, help, read: read)
     }
 
-    /// The same field of an object that may itself be absent, and the field with it.
+    /// The field declared as optional, for an object that can itself be absent.
     package var absentable: Field { declared(.optional, help: help) }
 }

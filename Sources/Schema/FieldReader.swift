@@ -1,7 +1,7 @@
 import Diagnostics
 import Input
 
-/// Reads the declared fields of an object, and reports what is missing, not valid or unknown.
+/// A reader of an object's declared fields, which reports missing, invalid and unknown ones.
 ///
 /// ```swift
 /// guard var reader = FieldReader(value, CourseFields.schema, &sink) else { return nil }
@@ -9,21 +9,21 @@ import Input
 /// reader.check(CourseFields.teacher, CourseFields.comment, &sink)
 /// reader.finish(&sink)
 /// ```
-/// Each field is read or checked once. What was reported when the file was parsed is not reported
-/// again.
+/// Each field is read or checked once. Problems that were found when the file was parsed are not
+/// reported again.
 ///
-/// Reading is inlinable: a large file has millions of fields, and code that is not specialized for
-/// the type of their content takes three times as long.
+/// Reading is inlinable because a large file has millions of fields, and code that is not
+/// specialized for the type of their content is three times slower.
 @usableFromInline
 package struct FieldReader {
     /// The object.
     package let object: Value
     private let members: Members
     private let schema: ObjectSchema
-    /// The number of members that were asked for.
+    /// The number of members that were found.
     private var found = 0
 
-    /// Creates a reader; nil, and a diagnostic, if the value is not an object.
+    /// Creates a reader; nil, with a diagnostic, if the value is not an object.
     package init?(_ value: Value, _ schema: ObjectSchema, _ sink: inout DiagnosticSink) {
         guard let members = value.members else {
             ObjectReader.reportKind(of: value, expected: "an object", &sink)
@@ -42,8 +42,9 @@ package struct FieldReader {
         reading(field, &sink).content
     }
 
-    /// Returns the content of a field of which some valid values, such as a blank text, count as
-    /// absent; nil if it is absent or not valid.
+    /// Returns the content of a field; nil if it is absent or not valid.
+    ///
+    /// Some valid values of such a field, for example blank text, count as absent.
     @inlinable
     package mutating func read<Content>(
         _ field: Field<Content?>, _ sink: inout DiagnosticSink
@@ -51,9 +52,9 @@ package struct FieldReader {
         reading(field, &sink).content ?? nil
     }
 
-    /// Returns what became of reading a field.
+    /// Returns the result of reading a field.
     ///
-    /// - Parameter isRequired: Whether it must be there; nil for what its declaration says.
+    /// - Parameter isRequired: Whether the field is required; nil to use its declaration.
     @inlinable
     package mutating func reading<Content>(
         _ field: Field<Content>, isRequired: Bool? = nil, _ sink: inout DiagnosticSink
@@ -66,7 +67,7 @@ package struct FieldReader {
         }
     }
 
-    /// Returns the value of a field, before it is read as the field's content.
+    /// Returns the value of a field before its content is read.
     @usableFromInline
     mutating func find(
         _ key: String, isRequired: Bool, _ sink: inout DiagnosticSink
@@ -82,7 +83,9 @@ package struct FieldReader {
         return .content(value)
     }
 
-    /// Checks fields whose content is taken from the file where it is shown.
+    /// Checks fields without returning their content.
+    ///
+    /// Use this for fields whose content is read from the file when a page shows it.
     @inlinable
     package mutating func check<each Content>(
         _ fields: repeat Field<each Content>, into sink: inout DiagnosticSink
@@ -90,7 +93,7 @@ package struct FieldReader {
         repeat _ = read(each fields, &sink)
     }
 
-    /// Checks all declared fields, and the objects in them.
+    /// Checks all declared fields and the objects in them.
     mutating func checkAll(_ sink: inout DiagnosticSink) {
         for field in schema.fields {
             let found = find(field.key, isRequired: field.isRequired, &sink)
@@ -100,7 +103,7 @@ package struct FieldReader {
         }
     }
 
-    /// Warns of each key that is not declared, with the nearest declared one as a hint.
+    /// Warns about each undeclared key, with the closest declared key as a hint.
     package func finish(_ sink: inout DiagnosticSink) {
         guard found < members.count, schema.others == nil else { return }
         for member in members {
@@ -120,10 +123,11 @@ package struct FieldReader {
 }
 
 extension ObjectSchema {
-    /// Checks an object, everything declared in it and everything that is not: for data without rules
-    /// of its own.
+    /// Checks an object completely: all declared fields, the objects in them, and unknown keys.
     ///
-    /// - Returns: Whether there are no errors.
+    /// Use this for data that has no further rules.
+    ///
+    /// - Returns: True if there are no errors.
     package func check(_ value: Value, _ sink: inout DiagnosticSink) -> Bool {
         let before = sink.errorCount
         guard var reader = FieldReader(value, self, &sink) else { return false }
@@ -134,7 +138,7 @@ extension ObjectSchema {
 }
 
 extension FieldType {
-    /// Checks the objects of which a value consists.
+    /// Checks the objects in a value.
     fileprivate func checkObjects(in value: Value, _ sink: inout DiagnosticSink) {
         switch self {
         case .object(let schema):

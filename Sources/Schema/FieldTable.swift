@@ -1,12 +1,12 @@
 import Exact
 
 extension ObjectSchema {
-    /// Returns the fields of this object and of those in it as a table in Markdown, for documentation.
+    /// The fields of this object and of all objects in it as a Markdown table, for documentation.
     package var markdownTable: String {
         var known: Set<String> = []
         let rows = rows(&known)
         let head = [
-            ["In", "Field", "Needed", "Type", "What it is"], Array(repeating: "---", count: 5),
+            ["In", "Field", "Required", "Type", "Description"], Array(repeating: "---", count: 5),
         ]
         return (head + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
             .replacing("|  |", with: "| |")
@@ -28,7 +28,7 @@ extension ObjectSchema {
 }
 
 extension FieldType {
-    /// The objects that values of this type hold.
+    /// The types of objects that values of this type contain.
     fileprivate var objects: [ObjectSchema] {
         switch self {
         case .object(let schema): [schema]
@@ -38,7 +38,7 @@ extension FieldType {
         }
     }
 
-    /// The type in a few words.
+    /// A short description of the type.
     fileprivate var words: String {
         switch self {
         case .text(let longest, let mayBeBlank):
@@ -46,12 +46,12 @@ extension FieldType {
         case .number(let bounds): "number\(bounds.words)"
         case .integer(let bounds): "whole number\(bounds.words)"
         case .flag: "`true` or `false`"
-        case .day: "day, `YYYY-MM-DD`"
+        case .day: "date, `YYYY-MM-DD`"
         case .picture: "path of a picture"
         case .choice(let words): words.map { "`\($0)`" }.listed("or")
         case .object(let schema): schema.name
         case .list(let type, let count): "list\(count.words): \(type.words)"
-        case .map(let type): "object with keys of your own: \(type.words)"
+        case .map(let type): "object with any keys: \(type.words)"
         case .null: "`null`"
         case .anyOf(let types): types.map(\.words).listed("or")
         }
@@ -95,7 +95,7 @@ extension Int {
 }
 
 extension [String] {
-    /// The words as a list in a sentence.
+    /// Returns the words as a list in a sentence.
     fileprivate func listed(_ conjunction: String) -> String {
         guard count > 1, let last else { return first ?? "" }
         return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

@@ -1,26 +1,28 @@
 import Exact
 
-/// One fact of a record.
+/// The value of a fact in a record.
 package enum FieldValue: Sendable {
-    /// A text, shown as it is.
+    /// A text, shown unchanged.
     case text(String)
-    /// A number: its exact value for formats, and how it is shown without one.
+    /// A number, with its exact value for formats and the text shown if there is no format.
     case number(Rational, shown: String)
-    /// Yes or no: what `when` asks; shown as "yes" or "no".
+    /// A flag, used by `when` and shown as "yes" or "no".
     case flag(Bool)
-    /// A day, as `YYYY-MM-DD`.
+    /// A date, as `YYYY-MM-DD`.
     case date(String)
-    /// Facts with names of their own.
+    /// A group of named facts.
     case record(Record)
-    /// Many records of one shape.
+    /// A list of records of the same type.
     case list([Record])
-    /// Many records of one shape, made when they are asked for: a list to templates.
+    /// A list of records of the same type that are created on demand.
     case rows(Records)
-    /// Known to be absent.
+    /// No value.
     case none
 
-    /// Whether `when` takes it for true: a flag that is set, a text or list that is not empty, any
-    /// number, date or record.
+    /// Whether `when` treats the value as true.
+    ///
+    /// A flag must be set, a text or a list must not be empty; numbers, dates and records are
+    /// always true.
     package var isPresent: Bool {
         switch self {
         case .none: false
@@ -39,17 +41,17 @@ extension FieldValue {
         .number(Rational(number), shown: "\(number)")
     }
 
-    /// Returns a number as people write it.
+    /// Returns a number that is shown in plain notation.
     package static func plain(_ number: Rational) -> FieldValue {
         .number(number, shown: number.plainText)
     }
 
-    /// Returns a text, or none for one that is absent or blank.
+    /// Returns a text, or `none` if it is nil or blank.
     package static func optional(_ text: String?) -> FieldValue {
         text.flatMap { $0.isBlank ? nil : .text($0) } ?? .none
     }
 
-    /// Returns a number with the way it is shown, or none for one that is absent.
+    /// Returns a number with its displayed text, or `none` if it is nil.
     package static func optional(_ number: Rational?, shown: String) -> FieldValue {
         number.map { .number($0, shown: shown) } ?? .none
     }

@@ -2,12 +2,12 @@ import Diagnostics
 import Exact
 
 extension ObjectSchema {
-    /// Returns the JSON Schema of a data file with this object at its top, for editors.
+    /// Returns the JSON Schema of a data file with this object at the top level, for editors.
     ///
-    /// It follows draft 2020-12. What it accepts is what the reader takes without an error or a
-    /// warning, as far as a schema can say it: rules between fields are not part of it.
+    /// The schema follows draft 2020-12. It accepts the files that are read without errors or
+    /// warnings, as far as a schema can express this: it does not include rules between fields.
     ///
-    /// - Parameter noun: What such data is called.
+    /// - Parameter noun: The name of such data.
     package func jsonSchema(noun: String) -> JSONText {
         var definitions = SchemaDefinitions()
         var members = [
@@ -26,7 +26,7 @@ extension ObjectSchema {
     private static let dialect = "https://json-schema.org/draft/2020-12/schema"
 }
 
-/// The objects that a JSON Schema defines once and refers to by name.
+/// The object definitions of a JSON Schema, which are referred to by name.
 private struct SchemaDefinitions {
     var objects: [String: JSONText] = [:]
 
@@ -39,8 +39,8 @@ private struct SchemaDefinitions {
                     "type": .string("string"),
                     "description": .string(
                         key == ObjectSchema.kindKey
-                            ? "the kind of data, `\(object.name)`"
-                            : "the JSON Schema that an editor uses"),
+                            ? "the kind of data: `\(object.name)`"
+                            : "the JSON Schema of the file, for editors"),
                 ]))
         }
         for field in object.fields {
@@ -61,7 +61,7 @@ private struct SchemaDefinitions {
         return all
     }
 
-    /// Returns the members of a type's schema; an optional value may also be null.
+    /// Returns the members of a type's schema; an optional value can also be null.
     private mutating func members(of type: FieldType, isOptional: Bool) -> [JSONText.Member] {
         func plain(_ name: String, _ rest: [JSONText.Member] = []) -> [JSONText.Member] {
             let name = JSONText.string(name)
@@ -113,7 +113,7 @@ private struct SchemaDefinitions {
 
     private mutating func reference(to object: ObjectSchema) -> [JSONText.Member] {
         if objects[object.name] == nil {
-            // A name that is being defined is known, so that objects may hold their like.
+            // The name is reserved first, so that objects can contain objects of the same type.
             objects[object.name] = .null
             objects[object.name] = .object(members(of: object))
         }

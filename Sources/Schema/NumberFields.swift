@@ -3,7 +3,7 @@ import Exact
 import Input
 
 extension Value {
-    /// Returns the number exactly as it is written; nil, and a diagnostic, if it is not one.
+    /// Returns the exact value of a number; nil, with a diagnostic, if the value is not a number.
     package func exactNumber(_ sink: inout DiagnosticSink) -> Rational? {
         guard let text = ObjectReader.number(self, &sink) else { return nil }
         do {
@@ -16,7 +16,7 @@ extension Value {
 }
 
 extension Field where Content == String {
-    /// Declares a number of which the text in the file is read by the rules of its domain.
+    /// Declares a number that is returned as text; the rules of its domain read and check it.
     package static func numberText(
         _ key: String, _ need: Need, _ bounds: NumberBounds, _ help: String
     ) -> Field {
@@ -25,7 +25,7 @@ extension Field where Content == String {
 }
 
 extension Field where Content == Rational {
-    /// Declares a number whose bounds are checked by the rules of its domain.
+    /// Declares a number; the rules of its domain check the bounds.
     package static func number(
         _ key: String, _ need: Need, _ bounds: NumberBounds = .any, _ help: String
     ) -> Field {
@@ -38,7 +38,7 @@ extension Field where Content == Rational {
             guard let number = value.exactNumber(&sink) else { return nil }
             guard number < 0 else { return number }
             sink.error(
-                at: value, "\(clipped(value.numberText ?? "")) is less than the least possible, 0")
+                at: value, "\(clipped(value.numberText ?? "")) is less than the minimum, 0")
             return nil
         }
     }
@@ -54,14 +54,14 @@ extension Field where Content == Int {
         }
     }
 
-    /// Declares a whole number, whose bounds are checked by the rules of its domain.
+    /// Declares a whole number; the rules of its domain check the bounds.
     package static func whole(
         _ key: String, _ need: Need, in bounds: NumberBounds = .any, _ help: String
     ) -> Field {
         Field(key, need, .integer(bounds), help) { whole($0, &$1) }
     }
 
-    /// Reads a whole number in a range.
+    /// Returns a whole number in a range; nil, with a diagnostic, if the value is not one.
     package static func count(
         _ value: Value, in bounds: ClosedRange<Int>, _ sink: inout DiagnosticSink
     ) -> Int? {
@@ -74,11 +74,11 @@ extension Field where Content == Int {
         return nil
     }
 
-    /// Reads a whole number.
+    /// Returns a whole number; nil, with a diagnostic, if the value is not one.
     package static func whole(_ value: Value, _ sink: inout DiagnosticSink) -> Int? {
         guard let number = value.exactNumber(&sink) else { return nil }
         if number.isInteger, let whole = Int(number.exactText) { return whole }
-        sink.error(at: value, "\(clipped(value.numberText ?? "")) is no whole number")
+        sink.error(at: value, "\(clipped(value.numberText ?? "")) is not a whole number")
         return nil
     }
 }

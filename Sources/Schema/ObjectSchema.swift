@@ -1,58 +1,60 @@
 import Diagnostics
 import Input
 
-/// The declaration of one field, whatever the type of its content.
+/// The declaration of one field, regardless of the type of its content.
 package protocol FieldDeclaration: Sendable {
     /// The key in the data file.
     var key: String { get }
     /// The type of the value.
     var type: FieldType { get }
-    /// Whether a file without the field is refused.
+    /// Whether the field is required.
     var isRequired: Bool { get }
-    /// What the field is, in one line for people who write data files.
+    /// A description of the field in one line, for people who write data files.
     var help: String { get }
 
-    /// Checks a value as the field's, and reports what is not valid.
+    /// Checks a value as the content of the field and reports problems.
     func check(_ value: Value, _ sink: inout DiagnosticSink)
 }
 
-/// The declared fields of one sort of object in data files, such as a course.
+/// The declared fields of one type of object in data files, such as a course.
 ///
-/// A class, because each object that is read refers to it.
+/// This is a class because each object that is read refers to it.
 package final class ObjectSchema: Sendable {
-    /// What such an object is called, such as "course"; unique within a kind of document.
+    /// The name of such an object, such as "course"; unique within a kind of document.
     package let name: String
-    /// The fields, in the order in which documentation lists them.
+    /// The fields, in the order of the documentation.
     package let fields: [any FieldDeclaration]
-    /// The type of the values of keys that are not declared; nil if there are to be none.
+    /// The type of the values of undeclared keys; nil if undeclared keys are not allowed.
     package let others: FieldType?
     /// Keys that are accepted without being part of the data.
     package let ignoredKeys: [String]
 
-    /// The keys that are known, in order.
+    /// The known keys, in order.
     let keys: [String]
 
     /// Declares an object.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
-    ///   - fields: Its fields.
-    ///   - others: The type of values under other keys; nil if other keys are mistakes.
+    ///   - name: The name of the object.
+    ///   - fields: The fields.
+    ///   - others: The type of the values of other keys; nil if other keys are not allowed.
     package convenience init(
         _ name: String, _ fields: [any FieldDeclaration], others: FieldType? = nil
     ) {
         self.init(name, fields, others: others, ignoredKeys: [])
     }
 
-    /// Declares the object at the top of a data file, which may also say what it is: `kind` names the
-    /// kind of data, `$schema` the schema that an editor uses.
+    /// Declares the top-level object of a data file.
+    ///
+    /// The object can also have the keys `kind`, the kind of data, and `$schema`, the schema for
+    /// editors.
     package convenience init(file name: String, _ fields: [any FieldDeclaration]) {
         self.init(name, fields, others: nil, ignoredKeys: [Self.kindKey, Self.schemaKey])
     }
 
-    /// The key by which a file may name its kind.
+    /// The key of the kind of data in a file.
     package static let kindKey = "kind"
-    /// The key by which a file may name the JSON Schema that it follows.
+    /// The key of the JSON Schema of a file.
     package static let schemaKey = "$schema"
 
     private init(
@@ -66,19 +68,19 @@ package final class ObjectSchema: Sendable {
         keys = ignoredKeys + fields.map(\.key)
     }
 
-    /// The fields that each object must have.
+    /// The keys of the required fields.
     package var requiredKeys: [String] { fields.filter(\.isRequired).map(\.key) }
 }
 
 extension Value {
-    /// The value of a declared field; nil if the object does not have it.
+    /// The value of a declared field; nil if the object does not contain it.
     package subscript<Content>(field: Field<Content>) -> Value? { self[field.key] }
 
-    /// The elements of a declared list; none if there is no such list.
+    /// Returns the elements of a declared list; empty if there is no list.
     package func elements<Content>(of field: Field<Content>) -> [Value] {
         self[field.key]?.elements.map(Array.init) ?? []
     }
 
-    /// The text of a declared field; empty if there is none.
+    /// Returns the text of a declared field; empty if there is none.
     package func text<Content>(_ field: Field<Content>) -> String { self[field.key]?.string ?? "" }
 }

@@ -1,25 +1,25 @@
 import Exact
 
-/// What headers and footers know of the page they stand on.
+/// The facts about the current page that headers and footers can show.
 package enum PageFacts {
-    /// The name that holds them: `{{page.number}}`.
+    /// The name of the group: `{{page.number}}`.
     package static let name = "page"
-    /// The path of the number of pages, which is known only when all are laid out.
+    /// The path of the number of pages, which is known only after all pages are laid out.
     package static let count = [name, "count"]
 
-    /// The facts that bindings may name.
+    /// The facts that bindings can use.
     package static let shape = RecordSchema.record([
         .init(
             name,
             .record([
-                .init("number", .number, "the page's number among the record's pages, from 1"),
-                .init("count", .number, "how many pages the record has"),
+                .init("number", .number, "the page number within the record, from 1"),
+                .init("count", .number, "the number of pages of the record"),
                 .init("isFirst", .flag, "whether it is the record's first page"),
                 .init("isLast", .flag, "whether it is the record's last page"),
             ]), "the page")
     ])
 
-    /// The facts of one page, its number counted from 1.
+    /// Returns the facts of one page; page numbers start at 1.
     package static func record(number: Int, count: Int, isLast: Bool) -> Record {
         var page = Record()
         page.set("number", .number(Rational(number), shown: "\(number)"))

@@ -1,31 +1,31 @@
 import Input
 
-/// What a document is made from: named facts, already worked out, in the order they were given.
+/// The named facts that a document is made from, in the order in which they were added.
 package struct Record: Sendable {
-    /// One fact and, where it was read from a file, its place there.
+    /// A fact and, if it was read from a file, its location there.
     package struct Field: Sendable {
         /// The fact.
         package var value: FieldValue
-        /// Where it came from, so that a text that does not fit can be pointed at.
+        /// The value in the file that it comes from, for diagnostics about text that does not fit.
         package var origin: Input.Value?
     }
 
-    // Records have few facts, and many are asked for: comparing short names one by one is quicker
-    // than hashing them, and takes less room.
+    // A record has few facts, so comparing short names one by one is faster than hashing them, and
+    // takes less space.
     private var fields: [Field] = []
     private var ownNames: [String] = []
-    /// The facts that it shares with other records.
+    /// The facts shared with other records.
     package let shared: SharedFacts?
 
-    /// A record without facts.
+    /// Creates a record without facts.
     package init() {
         shared = nil
     }
 
-    /// A record with facts by name, and those that it shares.
+    /// Creates a record with named facts and shared facts.
     ///
     /// - Parameters:
-    ///   - names: The names, each once; records of one type share them.
+    ///   - names: The unique names; records of the same type share this array.
     ///   - fields: The facts, in the order of the names.
     package init(names: [String], fields: [Field], sharing shared: SharedFacts? = nil) {
         ownNames = names
@@ -33,28 +33,28 @@ package struct Record: Sendable {
         self.shared = shared
     }
 
-    /// A record that will have about `count` facts of its own, and has those that it shares.
+    /// Creates a record with shared facts and capacity for `count` own facts.
     package init(sharing shared: SharedFacts? = nil, count: Int) {
         self.shared = shared
         fields.reserveCapacity(count)
         ownNames.reserveCapacity(count)
     }
 
-    /// The names in the order they were given, those of shared facts first.
+    /// The names of all facts, shared facts first, in the order in which they were added.
     package var names: [String] {
         (shared?.record.names ?? []).filter { !hasOwn($0) } + ownNames
     }
 
-    /// The field of a name, nil when there is none.
+    /// The fact with a name; nil if there is none.
     package subscript(name: String) -> Field? {
         for index in ownNames.indices where ownNames[index] == name { return fields[index] }
         return shared?.record[name]
     }
 
-    /// Whether a fact of its own has a name, in place of a shared one or beside them.
+    /// Returns whether the record itself, not its shared facts, has a fact with this name.
     package func hasOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
-    /// Gives a fact a name, in place of the one that had it.
+    /// Sets the fact with a name, replacing any previous one.
     package mutating func set(_ name: String, _ value: FieldValue, origin: Input.Value? = nil) {
         let field = Field(value: value, origin: origin)
         if let index = ownNames.firstIndex(of: name) {
@@ -66,13 +66,14 @@ package struct Record: Sendable {
     }
 }
 
-/// Facts that many records have in common, such as a class's school: what shows only these is made
-/// once for all of them.
+/// Facts that many records have in common, such as the school of a class.
+///
+/// Parts of a page that show only shared facts are created once for all records.
 package final class SharedFacts: Sendable {
     /// The facts.
     package let record: Record
 
-    /// Facts to be shared.
+    /// Creates shared facts from a record.
     package init(_ record: Record) {
         self.record = record
     }

@@ -1,31 +1,32 @@
-/// The names and kinds of facts that records of one kind have, known before any data is read: what a
-/// template's bindings are checked against.
+/// The names and types of the facts in records of one kind.
+///
+/// It is known before any data is read, and the bindings of templates are checked against it.
 package indirect enum RecordSchema: Sendable, Hashable {
     /// A text.
     case text
     /// A number.
     case number
-    /// Yes or no.
+    /// A flag.
     case flag
-    /// A day.
+    /// A date.
     case date
-    /// Named facts.
+    /// A group of named facts.
     case record([Member])
-    /// Many records of one shape.
+    /// A list of records of the same type.
     case list(RecordSchema)
 
-    /// A named fact of a shape.
+    /// A named fact with its type.
     package struct Member: Sendable, Hashable {
-        /// The fact's name.
+        /// The name of the fact.
         package var name: String
-        /// The fact's kind.
+        /// The type of the fact.
         package var shape: RecordSchema
-        /// Whether some records lack it.
+        /// Whether the fact is missing in some records.
         package var isOptional: Bool
-        /// What it is, for the people who write templates.
+        /// A description for template authors.
         package var meaning: String
 
-        /// A named fact.
+        /// Creates a named fact.
         package init(
             _ name: String, _ shape: RecordSchema, optional: Bool = false, _ meaning: String
         ) {
@@ -36,18 +37,18 @@ package indirect enum RecordSchema: Sendable, Hashable {
         }
     }
 
-    /// The members of a record; none for any other shape.
+    /// The members of a record; empty for any other type.
     package var members: [Member] {
         if case .record(let members) = self { return members }
         return []
     }
 
-    /// What it is in a message: "a text", "a list".
+    /// The type in a message: "a text", "a list".
     package var noun: String {
         switch self {
         case .text: "a text"
         case .number: "a number"
-        case .flag: "a yes or no"
+        case .flag: "a yes/no value"
         case .date: "a date"
         case .record: "a group of facts"
         case .list: "a list"

@@ -1,17 +1,17 @@
-/// The declaration of records of one sort: all facts that templates can show of a subject.
+/// The declaration of one type of record: all facts that templates can show about a subject.
 ///
-/// What templates are checked against and what records hold come from the same declaration, so that
-/// neither can lack what the other has.
+/// The schema that templates are checked against and the records come from the same declaration, so
+/// they always have the same facts.
 package struct RecordType<Subject>: Sendable {
-    /// The facts that each record has of its own.
+    /// The facts of each record, without shared facts.
     package let facts: [Fact<Subject>]
-    /// What templates are checked against, with the facts that records share.
+    /// The schema that templates are checked against, including shared facts.
     package let schema: RecordSchema
     private let names: [String]
 
-    /// Declares records.
+    /// Declares a type of record.
     ///
-    /// - Parameter shared: The schema of the facts that records share with others.
+    /// - Parameter shared: The schema of the shared facts.
     package init(
         sharing shared: RecordSchema? = nil, @FactBuilder<Subject> _ facts: () -> [Fact<Subject>]
     ) {
@@ -20,7 +20,7 @@ package struct RecordType<Subject>: Sendable {
         schema = .record(self.facts.map(\.member) + (shared?.members ?? []))
     }
 
-    /// Returns the record of a subject, with the facts that it shares.
+    /// Returns the record of a subject, with shared facts.
     package func record(of subject: Subject, sharing shared: SharedFacts? = nil) -> Record {
         var fields: [Record.Field] = []
         fields.reserveCapacity(facts.count)
@@ -29,16 +29,16 @@ package struct RecordType<Subject>: Sendable {
     }
 }
 
-/// Collects the facts of a declaration.
+/// The result builder that collects the facts of a declaration.
 @resultBuilder
 package enum FactBuilder<Subject> {
-    /// One fact.
+    /// Adds one fact.
     package static func buildExpression(_ fact: Fact<Subject>) -> [Fact<Subject>] { [fact] }
 
-    /// Facts that several declarations have in common.
+    /// Adds facts that several declarations have in common.
     package static func buildExpression(_ facts: [Fact<Subject>]) -> [Fact<Subject>] { facts }
 
-    /// All facts, in order.
+    /// Returns all facts, in order.
     package static func buildBlock(_ facts: [Fact<Subject>]...) -> [Fact<Subject>] {
         facts.flatMap(\.self)
     }

@@ -1,6 +1,7 @@
-/// Records of one shape in order: those of a list, or such as are made when they are asked for.
+/// A list of records of the same type, which can be created on demand.
 ///
-/// A table of a hundred thousand rows then never holds more of them than a page shows.
+/// With records on demand, a table of a hundred thousand rows never keeps more of them in memory
+/// than a page shows.
 package struct Records: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
         case made([Record])
@@ -9,22 +10,22 @@ package struct Records: RandomAccessCollection, Sendable {
 
     private let storage: Storage
 
-    /// Records that are there already.
+    /// Creates a list of existing records.
     package init(_ records: [Record]) { storage = .made(records) }
 
-    /// Records that are made each time they are asked for.
+    /// Creates a list of records that are created each time they are accessed.
     ///
     /// - Parameters:
-    ///   - count: How many there are.
-    ///   - make: Makes the one at a position, counted from 0; the same each time.
+    ///   - count: The number of records.
+    ///   - make: Returns the record at a position, counted from 0; must always return the same one.
     package init(count: Int, make: @escaping @Sendable (Int) -> Record) {
         storage = .lazy(count: count, make: make)
     }
 
-    /// The position of the first.
+    /// The position of the first record.
     package var startIndex: Int { 0 }
 
-    /// How many there are.
+    /// The number of records.
     package var endIndex: Int {
         switch storage {
         case .made(let records): records.count
@@ -42,7 +43,7 @@ package struct Records: RandomAccessCollection, Sendable {
 }
 
 extension FieldValue {
-    /// The records of a list, made or not; nil for any other fact.
+    /// The records of a list, existing or on demand; nil for any other value.
     package var records: Records? {
         switch self {
         case .list(let records): Records(records)

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// Returns whether a relative path stays in the folder it starts from.
+/// Returns whether a path is relative and does not leave the folder it starts from.
 package func staysInside(_ path: String) -> Bool {
     let path = FilePath(path)
     guard path.isRelative, !path.isEmpty else { return false }

@@ -5,7 +5,8 @@ import Input
 extension Field where Content == String {
     /// Declares a text of at most `longest` characters.
     ///
-    /// - Parameter mayBeBlank: Whether a blank one is valid; if not, the rules of its domain report it.
+    /// - Parameter mayBeBlank: Whether blank text is valid; if not, the rules of its domain report
+    ///   it.
     package static func text(
         _ key: String, _ need: Need, longest: Int = TextBounds.line, mayBeBlank: Bool = true,
         _ help: String
@@ -15,7 +16,7 @@ extension Field where Content == String {
         }
     }
 
-    /// Reads a text of at most `longest` characters.
+    /// Returns a text of at most `longest` characters; nil, with a diagnostic, if it is not valid.
     package static func text(
         _ value: Value, longest: Int = TextBounds.line, _ sink: inout DiagnosticSink
     ) -> String? {
@@ -25,12 +26,12 @@ extension Field where Content == String {
         return nil
     }
 
-    /// The field with a blank text counted as an absent one.
+    /// The field with blank text treated as absent.
     package var blankAsAbsent: Field<String?> {
         map { text, _, _ in .some(text.isBlank ? nil : text) }
     }
 
-    /// Declares a text with something to see in it; `noun` is what it is called if it is blank.
+    /// Declares a text that must not be blank; `noun` is its name in the error message.
     package static func visibleText(
         _ key: String, _ need: Need, noun: String, longest: Int = TextBounds.line, _ help: String
     ) -> Field {
@@ -40,7 +41,7 @@ extension Field where Content == String {
         }
     }
 
-    /// Declares a text whose bounds are checked by the rules of its domain.
+    /// Declares a text; the rules of its domain check the bounds.
     package static func title(
         _ key: String, _ need: Need, longest: Int = TextBounds.line, mayBeBlank: Bool = false,
         _ help: String
@@ -49,22 +50,23 @@ extension Field where Content == String {
         return Field(key, need, type, help) { ObjectReader.string($0, &$1) }
     }
 
-    /// Declares a day, as `YYYY-MM-DD`.
+    /// Declares a date, as `YYYY-MM-DD`.
     package static func day(_ key: String, _ need: Need, _ help: String) -> Field {
         Field(key, need, .day, help) { value, sink in
             guard let text = ObjectReader.string(value, &sink) else { return nil }
             if Day(text) != nil { return text }
             sink.error(
-                at: value, "\(quoted(text)) is no day",
-                hint: "write a day that exists as YYYY-MM-DD")
+                at: value, "\(quoted(text)) is not a valid date",
+                hint: "write a real date as YYYY-MM-DD, for example 2026-06-05")
             return nil
         }
     }
 
-    /// Declares the path of a picture, in the file's folder or below it, so that data can be passed
-    /// on and trusted.
+    /// Declares the path of a picture in the file's folder or a subfolder.
     ///
-    /// - Parameter standIn: Whether documents show another picture if there is none at the path.
+    /// Paths outside the folder are not allowed, so that data files from others can be trusted.
+    ///
+    /// - Parameter standIn: Whether documents show another picture if the file does not exist.
     package static func picture(
         _ key: String, _ need: Need, standIn: Bool = false, _ help: String
     ) -> Field {
@@ -72,13 +74,13 @@ extension Field where Content == String {
             guard let path = ObjectReader.string(value, &sink) else { return nil }
             if path.isEmpty || staysInside(path) { return path }
             sink.error(
-                at: value, "the path \(quoted(path)) leaves the folder of this file",
-                hint: "put the picture beside this file, or in a folder there")
+                at: value, "the path \(quoted(path)) is outside the folder of this file",
+                hint: "put the picture next to this file or in a subfolder")
             return nil
         }
     }
 
-    /// Reads a text, and reports one with nothing to see in it.
+    /// Returns a text that is not blank; nil, with a diagnostic, otherwise.
     private func visible(_ value: Value, _ noun: String, _ sink: inout DiagnosticSink) -> String? {
         guard let text = read(value, &sink) else { return nil }
         guard text.isBlank else { return text }
@@ -89,11 +91,11 @@ extension Field where Content == String {
 
 extension Field
 where Content: RawRepresentable & CaseIterable & SendableMetatype, Content.RawValue == String {
-    /// Declares one of some words.
+    /// Declares a choice of words.
     package static func choice(_ key: String, _ need: Need, _ help: String) -> Field {
         let words = Content.allCases.map(\.rawValue)
         return Field(key, need, .choice(words), help) { value, sink in
-            // A known word is the rule, and its list of words is not needed then.
+            // Usually the word is valid, and the list of words is not needed.
             if let text = value.string, let known = Content(rawValue: text) { return known }
             return ObjectReader.choice(value, of: words, &sink).flatMap { Content(rawValue: $0) }
         }
@@ -101,11 +103,11 @@ where Content: RawRepresentable & CaseIterable & SendableMetatype, Content.RawVa
 }
 
 extension Field {
-    /// Declares one of some words, each of which names a value.
+    /// Declares a choice of words, each of which stands for a value.
     ///
     /// - Parameters:
-    ///   - words: The words, in the order in which messages list them.
-    ///   - named: Returns the value of a word.
+    ///   - words: The words, in the order of messages.
+    ///   - named: Returns the value for a word.
     package static func choice(
         _ key: String, _ need: Need, of words: [String],
         named: @escaping @Sendable (String) -> Content?, _ help: String
@@ -117,13 +119,13 @@ extension Field {
 }
 
 extension Field where Content == Bool {
-    /// Declares true or false.
+    /// Declares a flag: true or false.
     package static func flag(_ key: String, _ need: Need, _ help: String) -> Field {
         Field(key, need, .flag, help) { ObjectReader.bool($0, &$1) }
     }
 }
 
 extension String {
-    /// The text; nil if there is nothing to see in it.
+    /// The text; nil if it is blank.
     package var unlessBlank: String? { isBlank ? nil : self }
 }

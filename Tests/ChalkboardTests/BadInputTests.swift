@@ -46,8 +46,8 @@ import Testing
                 + " an array"),
         Case(
             "another thing", Array(#"{"corses": []}"#.utf8),
-            json: "1:1: error: nothing here tells what this file holds",
-            yaml: "1:1: error: nothing here tells what this file holds"),
+            json: "1:1: error: cannot tell what kind of file this is",
+            yaml: "1:1: error: cannot tell what kind of file this is"),
         Case(
             credits: "1e999999",
             json: "1:106: error: courses[0].credits: the exponent of 1e999999 is out of range:"

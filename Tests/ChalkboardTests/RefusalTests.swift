@@ -27,40 +27,42 @@ import Testing
                 """),
         Case(
             options: ["--credits": "0"],
-            errors: "--credits: error: 0 is too little: credits must be more than 0\n"),
+            errors: "--credits: error: 0 is not a valid number of credits: it must be more than 0\n"
+        ),
         Case(
             options: ["--credits": "-3"],
-            errors: "--credits: error: -3 is too little: credits must be more than 0\n"),
+            errors:
+                "--credits: error: -3 is not a valid number of credits: it must be more than 0\n"),
         Case(
             options: ["--assignments": "90/100@60"],
             errors: """
-                assessments: error: the weights add up to 110, not to 100
-                  hint: 10 is too much
+                assessments: error: the weights add up to 110, not 100
+                  hint: reduce the weights by 10
 
                 """),
         Case(
             options: ["--final": "90/100@29.99"],
             errors: """
-                assessments: error: the weights add up to 99.99, not to 100
-                  hint: 0.01 is missing
+                assessments: error: the weights add up to 99.99, not 100
+                  hint: increase the weights by 0.01
 
                 """),
         Case(
             options: ["--midterm": "51/50@20"],
-            errors: "--midterm: error: 51 is more than the most possible, 50\n"),
+            errors: "--midterm: error: 51 is more than the maximum, 50\n"),
         Case(
             options: ["--midterm": "-1/50@20"],
-            errors: "--midterm: error: -1 is less than the least possible, 0\n"),
+            errors: "--midterm: error: -1 is less than the minimum, 0\n"),
         Case(
             options: ["--midterm": "0/0@20"],
             errors: """
-                --midterm: error: a weight of 20 counts nothing, because max is 0
+                --midterm: error: a weight of 20 has no effect, because max is 0
                   hint: set max to the points that could be earned, or the weight to 0
 
                 """),
         Case(
             options: ["--assignments": "90/100@120", "--midterm": "45/50@-50"],
-            errors: "--midterm: error: -50 is no weight: it must be 0 or more\n"),
+            errors: "--midterm: error: -50 is not a valid weight: it must be 0 or more\n"),
         Case(
             options: ["--assignments": "90 of 100"],
             errors: """
@@ -74,8 +76,8 @@ import Testing
             errors: """
                 --title: error: the title is blank
                   hint: give the course a title
-                --credits: error: 0 is too little: credits must be more than 0
-                --final: error: 101 is more than the most possible, 100
+                --credits: error: 0 is not a valid number of credits: it must be more than 0
+                --final: error: 101 is more than the maximum, 100
 
                 """),
         // The same for texts that are not numbers.

@@ -96,7 +96,7 @@ import Testing
             output: """
                 1) Art, "new" | 1.5
                    Essay: 8/9 × 60 = 160/3
-                   Assessment 2: 0/0 counts nothing
+                   Assessment 2: 0/0 does not count
                    Assessment 3: 3/3 × 40 = 40
                    Score: 160/3 + 40 = 280/3
                    Shown: 93.3, truncated to 1 decimal
@@ -179,7 +179,7 @@ import Testing
                     "column": 36,
                     "severity": "error",
                     "field": "courses[0].credits",
-                    "message": "0 is too little: credits must be more than 0",
+                    "message": "0 is not a valid number of credits: it must be more than 0",
                     "hint": null
                   },
                   {

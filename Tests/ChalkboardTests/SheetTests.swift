@@ -22,7 +22,7 @@ import Testing
         expect(
             fifth, status: 65,
             errors: """
-                course add: error: a chalkboard holds at most 4 courses
+                course add: error: a chalkboard can show at most 4 courses
                   hint: delete a course first
 
                 """)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grading
 
-/// Boards with the grades they must get, down to the last digit.
+/// Tests of boards with their expected grades, digit for digit.
 @Suite struct BoardTests {
     typealias CourseRow = (title: String, credits: String, work: String, grade: String)
 

@@ -16,7 +16,7 @@ import Testing
             (
                 board("a", "b", "c", "d"), soundCourse("e"),
                 [
-                    "courses[4]: a chalkboard holds at most 4 courses | there are 5: take 1 out of the file"
+                    "courses[4]: a chalkboard can show at most 4 courses | remove 1 of the 5 courses"
                 ]
             ),
             (
@@ -29,7 +29,7 @@ import Testing
             (
                 board("a"), soundCourse("b", credits: 0),
                 [
-                    "courses[1].credits: 0 is too little: credits must be more than 0"
+                    "courses[1].credits: 0 is not a valid number of credits: it must be more than 0"
                 ]
             ),
             (

@@ -46,7 +46,7 @@ import Testing
         (
             "0/0@0 0/0@0 25/100@100",
             [
-                "Assessment 1: 0/0 counts nothing", "Assessment 2: 0/0 counts nothing",
+                "Assessment 1: 0/0 does not count", "Assessment 2: 0/0 does not count",
                 "Assessment 3: 25/100 × 100 = 25", "Score: 25",
                 "Shown: 25.0, truncated to 1 decimal",
                 "Letter: 25 < 60, so F on the scale us-letter, worth 0",
@@ -90,7 +90,7 @@ import Testing
     @Test func ofAnEmptyBoard() throws {
         #expect(
             Explanation(ofBoard: try GradedStudent(grading: Board())).lines == [
-                "GPA: there is no course, so there is nothing to average",
+                "GPA: there are no courses, so there is nothing to average",
                 "Color: no GPA, so white",
             ])
     }

@@ -1,7 +1,7 @@
 import Exact
 import Grading
 
-/// A course in one line: `90/100@50 45/50@20 90/100@30`, points of max at weight.
+/// Returns a course from one line: `90/100@50 45/50@20 90/100@30`, each `points/max@weight`.
 func course(_ title: String, _ credits: String, _ work: String) throws -> Course {
     Course(
         title: title, credits: try Rational(decimal: credits),
@@ -13,12 +13,12 @@ func course(_ title: String, _ credits: String, _ work: String) throws -> Course
         })
 }
 
-/// A board of courses in one line each.
+/// Returns a board from courses in one line each.
 func board(_ courses: [(title: String, credits: String, work: String)]) throws -> Board {
     Board(courses: try courses.map { try course($0.title, $0.credits, $0.work) })
 }
 
-/// A course with nothing wrong in it, called `title`.
+/// Returns a valid course with a title.
 func soundCourse(_ title: String, credits: Rational = 3) -> Course {
     Course(
         title: title, credits: credits,
@@ -26,17 +26,17 @@ func soundCourse(_ title: String, credits: Rational = 3) -> Course {
 }
 
 extension GradingIssue {
-    /// The problem as a line of text, with its hint after a bar.
+    /// The problem as a line of text, with the hint after a bar.
     var line: String {
         let names = FieldNames()
         return "\(field.text): \(message(names))" + (hint(names).map { " | \($0)" } ?? "")
     }
 
-    /// The message alone.
+    /// The message without the field and the hint.
     var message: String { message(FieldNames()) }
 }
 
-/// The fields as tests write them, independent of the keys that data files have.
+/// The names of fields in tests, independent of the keys in data files.
 struct FieldNames: GradingFieldNames {
     func name(of field: ClassField) -> String { GradingField.class(field).text }
     func name(of field: PolicyField) -> String { "\(field)" }
@@ -46,7 +46,7 @@ struct FieldNames: GradingFieldNames {
 }
 
 extension GradingField {
-    /// The field as tests write it: `courses[2].assessments[0].points`.
+    /// The name of the field in tests: `courses[2].assessments[0].points`.
     var text: String {
         let steps: [String]
         switch self {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Grading
 import Testing
 
-/// A thousand boards graded by another program, `Oracle/boards.py`.
+/// Tests of a thousand boards against the results of another program, `Oracle/boards.py`.
 @Suite struct OracleTests {
     private static func lines() throws -> [Substring] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -2,7 +2,8 @@ import Exact
 import Grading
 import Testing
 
-/// Every refusal, word for word: the field, the message and, after a bar, the hint.
+/// Tests of all problems of boards, word for word: the field, the message and, after a bar, the
+/// hint.
 @Suite struct ProblemTests {
     static let courses: [(credits: String, work: String, lines: [String])] = [
         ("3", "90/100@50 45/50@20 90/100@30", []),
@@ -11,81 +12,81 @@ import Testing
         (
             "3", "90/100@50 45/50@20 90/100@29",
             [
-                "courses[0].assessments: the weights add up to 99, not to 100 | 1 is missing"
+                "courses[0].assessments: the weights add up to 99, not 100 | increase the weights by 1"
             ]
         ),
         (
             "3", "90/100@50.25 45/50@20 90/100@30",
             [
-                "courses[0].assessments: the weights add up to 100.25, not to 100 | 0.25 is too much"
+                "courses[0].assessments: the weights add up to 100.25, not 100 | reduce the weights by 0.25"
             ]
         ),
         (
             "3", "90/100@0",
             [
-                "courses[0].assessments: the weights add up to 0, not to 100 | 100 is missing"
+                "courses[0].assessments: the weights add up to 0, not 100 | increase the weights by 100"
             ]
         ),
         (
             "3", "105/100@50 45/50@20 90/100@30",
             [
-                "courses[0].assessments[0].points: 105 is more than the most possible, 100"
+                "courses[0].assessments[0].points: 105 is more than the maximum, 100"
             ]
         ),
         (
             "3", "90/100@50 50.01/50@20 90/100@30",
             [
-                "courses[0].assessments[1].points: 50.01 is more than the most possible, 50"
+                "courses[0].assessments[1].points: 50.01 is more than the maximum, 50"
             ]
         ),
         (
             "3", "-1/100@50 45/50@20 90/100@30",
             [
-                "courses[0].assessments[0].points: -1 is less than the least possible, 0"
+                "courses[0].assessments[0].points: -1 is less than the minimum, 0"
             ]
         ),
         (
             "3", "90/-100@50 45/50@20 90/100@30",
             [
-                "courses[0].assessments[0].max: -100 cannot be the most possible: it must be 0 or more"
+                "courses[0].assessments[0].max: -100 is not a valid maximum: it must be 0 or more"
             ]
         ),
         (
             "3", "-5/-100@50 45/50@50",
             [
-                "courses[0].assessments[0].points: -5 is less than the least possible, 0",
-                "courses[0].assessments[0].max: -100 cannot be the most possible: it must be 0 or more",
+                "courses[0].assessments[0].points: -5 is less than the minimum, 0",
+                "courses[0].assessments[0].max: -100 is not a valid maximum: it must be 0 or more",
             ]
         ),
         (
             "3", "0/0@50 45/50@20 90/100@30",
             [
-                "courses[0].assessments[0].weight: a weight of 50 counts nothing, because max is 0"
+                "courses[0].assessments[0].weight: a weight of 50 has no effect, because max is 0"
                     + " | set max to the points that could be earned, or the weight to 0"
             ]
         ),
         (
             "3", "1/0@0 90/100@100",
             [
-                "courses[0].assessments[0].points: 1 is more than the most possible, 0"
+                "courses[0].assessments[0].points: 1 is more than the maximum, 0"
             ]
         ),
         (
             "3", "90/100@-10 45/50@80 90/100@30",
             [
-                "courses[0].assessments[0].weight: -10 is no weight: it must be 0 or more"
+                "courses[0].assessments[0].weight: -10 is not a valid weight: it must be 0 or more"
             ]
         ),
         (
             "0", "90/100@100",
             [
-                "courses[0].credits: 0 is too little: credits must be more than 0"
+                "courses[0].credits: 0 is not a valid number of credits: it must be more than 0"
             ]
         ),
         (
             "-3", "90/100@100",
             [
-                "courses[0].credits: -3 is too little: credits must be more than 0"
+                "courses[0].credits: -3 is not a valid number of credits: it must be more than 0"
             ]
         ),
         (
@@ -99,7 +100,7 @@ import Testing
             "3", "1e60/100@100",
             [
                 "courses[0].assessments[0].points: 1\(String(repeating: "0", count: 39))… "
-                    + "is more than the most possible, 100"
+                    + "is more than the maximum, 100"
             ]
         ),
     ]
@@ -110,24 +111,26 @@ import Testing
         #expect(BoardRules.issues(in: board).map(\.line) == lines)
     }
 
-    /// Wrong weights are spoken of once: the sum is no news while one of its parts must change.
+    /// Wrong weights are reported once: the sum is not reported if a single weight must change
+    /// anyway.
     static let weights: [(work: String, fields: [String])] = [
-        // A negative weight, whatever the sum.
+        // A negative weight, with any sum.
         ("1/1@-10 1/1@80 1/1@30", ["assessments[0].weight"]),
         ("1/1@-10 1/1@80 1/1@20", ["assessments[0].weight"]),
         ("1/1@-10 1/1@-20", ["assessments[0].weight", "assessments[1].weight"]),
-        // A weight on nothing: right with it, right without it, wrong both ways.
+        // A weight with a maximum of 0: the sum is right with it, right without it, or wrong in
+        // both cases.
         ("0/0@50 1/1@50", ["assessments[0].weight"]),
         ("0/0@50 1/1@100", ["assessments[0].weight"]),
         ("0/0@50 1/1@40", ["assessments", "assessments[0].weight"]),
         ("0/0@50", ["assessments", "assessments[0].weight"]),
         ("0/0@100", ["assessments[0].weight"]),
-        // Points have nothing to do with the sum: both are told.
+        // Points do not affect the sum: both problems are reported.
         ("2/1@50 1/1@49", ["assessments", "assessments[0].points"]),
         ("1/-1@50 1/1@49", ["assessments", "assessments[0].max"]),
-        // One weight above 100 is a wrong sum.
+        // A single weight above 100 is a wrong sum.
         ("1/1@150", ["assessments"]),
-        // Nearly 100 is not 100.
+        // A sum close to 100 is not 100.
         ("1/1@33.33 1/1@33.33 1/1@33.33", ["assessments"]),
         ("1/1@33.33 1/1@33.33 1/1@33.34", []),
         ("1/1@99.\(String(repeating: "9", count: 900))", ["assessments"]),
@@ -144,7 +147,7 @@ import Testing
     @Test func digitsAreLimitedSoThatExactnessStaysCheap() throws {
         let line =
             "courses[0].assessments: the numbers have too many digits to be graded exactly"
-            + " | give points, max and weight with fewer digits"
+            + " | use fewer digits for points, max and weight"
         let long = String(repeating: "7", count: 950)
         for (count, lines) in [(6, []), (7, [line]), (30, [line])] {
             let work = Array(repeating: "1/\(long)@0", count: count - 1) + ["1/\(long)@100"]
@@ -199,12 +202,12 @@ import Testing
         let five = Board(courses: "abcde".map { soundCourse(String($0)) })
         #expect(
             BoardRules.issues(in: five).map(\.line) == [
-                "courses[4]: a chalkboard holds at most 4 courses | there are 5: take 1 out of the file"
+                "courses[4]: a chalkboard can show at most 4 courses | remove 1 of the 5 courses"
             ])
         let many = Board(courses: "abcdefghij".map { soundCourse(String($0)) })
         #expect(
             BoardRules.issues(in: many).map(\.line) == [
-                "courses[4]: a chalkboard holds at most 4 courses | there are 10: take 6 out of the file"
+                "courses[4]: a chalkboard can show at most 4 courses | remove 6 of the 10 courses"
             ])
     }
 

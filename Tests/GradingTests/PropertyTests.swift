@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grading
 
-/// What holds for every board, on seeded random ones.
+/// Tests of properties of all boards, with seeded random boards.
 @Suite struct PropertyTests {
     private static func boards(
         seed: UInt64, count: Int = 300, courses: ClosedRange<Int> = 0...4

@@ -2,16 +2,16 @@ import Exact
 import Grading
 import TestSupport
 
-/// A random sound board, once in plain numbers and once as the module takes it.
+/// A random valid board, both as plain numbers and as a `Board`.
 struct RandomBoard {
-    /// An assessment in whole numbers: points and weight in hundredths.
+    /// An assessment in whole numbers, with points and weight in hundredths.
     struct Work {
         var points: Int
         var max: Int
         var weight: Int
     }
 
-    /// A course in whole numbers: credits in hundredths.
+    /// A course in whole numbers, with credits in hundredths.
     struct Entry {
         var credits: Int
         var work: [Work]
@@ -48,7 +48,7 @@ struct RandomBoard {
     }
 }
 
-/// Grades in whole numbers over a common denominator, without a fraction anywhere.
+/// Grades calculated in whole numbers over a common denominator, without fractions.
 struct SlowGrades {
     let scoreTexts: [String]
     let letters: String
@@ -60,7 +60,7 @@ struct SlowGrades {
         var letters = ""
         var (earned, total) = (0, 0)
         for entry in random.entries {
-            // The product of all that could be earned is a denominator of every part.
+            // The product of all maximums is a common denominator of all contributions.
             let common = entry.work.reduce(Int128(1)) { $0 * Int128(max(1, $1.max)) }
             var sum: Int128 = 0
             for work in entry.work where work.max > 0 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Grading
 
-/// Which titles are one title.
+/// Tests of which titles count as equal.
 @Suite struct TitleTests {
     private func problems(_ titles: [String]) -> [String] {
         BoardRules.issues(in: Board(courses: titles.map { soundCourse($0) })).map(\.line)
@@ -54,7 +54,7 @@ import Testing
         #expect(problems([long, long]).count == 2)
     }
 
-    /// Titles in ASCII take a shorter way, which must not tell other titles apart.
+    /// ASCII titles use a faster path, which must distinguish the same titles.
     @Test func asciiAndTheRestAreFoldedAlike() {
         let letters = (0..<128).map { String(Unicode.Scalar(UInt8($0))) }
         func classes(_ title: (String) -> String) -> [Int] {
@@ -68,7 +68,7 @@ import Testing
         #expect(classes { "x\($0)y" } == classes { "éx\($0)y" })
         #expect(classes { "\($0)x\($0)" } == classes { "\($0)éx\($0)" })
         #expect(classes { "x\($0) \($0)y" } == classes { "éx\($0) \($0)y" })
-        // 26 pairs of letters, and six kinds of white space that are one.
+        // 26 pairs of letters, and six equal white space characters.
         #expect(Set(classes { "x\($0)y" }).count == 128 - 26 - 5)
     }
 }

@@ -73,7 +73,7 @@ import Testing
         #expect(fifth.stop == .badData)
         #expect(
             fifth.report.lines == [
-                "course add: error: a chalkboard holds at most 4 courses (delete a course first)"
+                "course add: error: a chalkboard can show at most 4 courses (delete a course first)"
             ])
         _ = delete(3, from: path)
         let end = delete(2, from: path)
@@ -134,7 +134,7 @@ import Testing
             CourseArguments(title: " ", credits: "0", assessments: []),
             [
                 "--title: error: the title is blank (give the course a title)",
-                "--credits: error: 0 is too little: credits must be more than 0",
+                "--credits: error: 0 is not a valid number of credits: it must be more than 0",
                 "assessments: error: a course needs at least one assessment"
                     + " (add assessments with points, max and weight)",
             ]
@@ -170,10 +170,10 @@ import Testing
                     AssessmentArgument(option: "--final", name: "Final", text: "1/0@40"),
                 ]),
             [
-                "assessments: error: the weights add up to 90, not to 100 (10 is missing)",
-                "--midterm: error: 11 is more than the most possible, 10",
-                "--final: error: 1 is more than the most possible, 0",
-                "--final: error: a weight of 40 counts nothing, because max is 0"
+                "assessments: error: the weights add up to 90, not 100 (increase the weights by 10)",
+                "--midterm: error: 11 is more than the maximum, 10",
+                "--final: error: 1 is more than the maximum, 0",
+                "--final: error: a weight of 40 has no effect, because max is 0"
                     + " (set max to the points that could be earned, or the weight to 0)",
             ]
         ),

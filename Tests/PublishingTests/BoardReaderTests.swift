@@ -54,7 +54,7 @@ import Testing
             """
         #expect(
             read(text).report.text == """
-                board.json:3:34: error: courses[0].assessments[0].points: 105 is more than the most possible, 100
+                board.json:3:34: error: courses[0].assessments[0].points: 105 is more than the maximum, 100
                     3 |     { "name": "Final", "points": 105, "max": 100, "weight": 100 } ] } ] }
                       |                                  ^~~
 
@@ -77,7 +77,7 @@ import Testing
         (
             "{}",
             [
-                "board.json:1:1: error: nothing here tells what this file holds"
+                "board.json:1:1: error: cannot tell what kind of file this is"
                     + " (a board has \"courses\", a class has \"students\", a proposal has \"members\","
                     + " a conversion table has \"conversions\", a tip guide has \"tips\","
                     + " a converter has \"converter\", a roster has \"players\")"
@@ -86,7 +86,7 @@ import Testing
         (
             #"{"course": []}"#,
             [
-                "board.json:1:1: error: nothing here tells what this file holds"
+                "board.json:1:1: error: cannot tell what kind of file this is"
                     + " (did you mean \"courses\"?)"
             ]
         ),
@@ -140,15 +140,15 @@ import Testing
         (
             #"{"logo": "../secret.png", "courses": []}"#,
             [
-                "board.json:1:10: error: logo: the path \"../secret.png\" leaves the folder of this file"
-                    + " (put the picture beside this file, or in a folder there)"
+                "board.json:1:10: error: logo: the path \"../secret.png\" is outside the folder of this file"
+                    + " (put the picture next to this file or in a subfolder)"
             ]
         ),
         (
             #"{"logo": "/etc/passwd", "courses": []}"#,
             [
-                "board.json:1:10: error: logo: the path \"/etc/passwd\" leaves the folder of this file"
-                    + " (put the picture beside this file, or in a folder there)"
+                "board.json:1:10: error: logo: the path \"/etc/passwd\" is outside the folder of this file"
+                    + " (put the picture next to this file or in a subfolder)"
             ]
         ),
     ]
@@ -184,15 +184,15 @@ import Testing
         #expect(
             report.lines == [
                 "board.json:3:17: error: courses[0].assessments[0].points: expected a number, found a string",
-                "board.json:4:17: error: courses[0].assessments[1].points: 120 is more than the most possible, 100",
+                "board.json:4:17: error: courses[0].assessments[1].points: 120 is more than the maximum, 100",
                 "board.json:5:3: error: courses[1]: expected an object, found a number",
                 "board.json:6:14: error: courses[2].title: course 1 already has this title"
                     + " (give it another title: capitals and extra spaces make no difference)",
-                "board.json:6:33: error: courses[2].credits: 0 is too little: credits must be more than 0",
-                "board.json:6:51: error: courses[2].assessments: the weights add up to 50, not to 100"
-                    + " (50 is missing)",
-                "board.json:10:3: error: courses[4]: a chalkboard holds at most 4 courses"
-                    + " (there are 5: take 1 out of the file)",
+                "board.json:6:33: error: courses[2].credits: 0 is not a valid number of credits: it must be more than 0",
+                "board.json:6:51: error: courses[2].assessments: the weights add up to 50, not 100"
+                    + " (increase the weights by 50)",
+                "board.json:10:3: error: courses[4]: a chalkboard can show at most 4 courses"
+                    + " (remove 1 of the 5 courses)",
                 "board.json:10:33: error: courses[4].credits: the exponent of 1e999999 is out of range: it must lie between -1000 and 1000",
                 "board.json:12:3: warning: unknown key \"titel\" (did you mean \"title\"?)",
             ])

@@ -12,20 +12,20 @@ import Testing
         #expect(
             result.value == """
                 Fact       Type     Meaning
-                id         text     the name of the data's file, without its ending
+                id         text     the name of the data file, without its extension
                 title      text     the board's title
-                logo       text?    the path of a picture that takes the title's place
-                courses    list of  the courses in their order
+                logo       text?    the path of a picture to show instead of the title
+                courses    list of  the courses, in the order of the file
                   id       number   the course's number, from 1
                   title    text     the course's title
-                  credits  number   its credits
-                  score    number   its score out of 100
-                  letter   text     its letter grade
+                  credits  number   the credits
+                  score    number   the score out of 100
+                  letter   text     the letter grade
                   points   number   the grade points of the letter
-                count      number   how many courses there are
+                count      number   the number of courses
                 credits    number   the credits of all courses
-                gpa        number?  the GPA as it is shown; absent without courses
-                color      text     green, orange or red by the exact GPA; white without courses
+                gpa        number?  the GPA as displayed; absent if there are no courses
+                color      text     green, orange or red, by the exact GPA; white if there are no courses
 
                 """)
     }

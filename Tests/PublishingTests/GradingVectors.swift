@@ -95,27 +95,27 @@ enum GradingVectors {
     static let refused: [(course: String, problem: String)] = [
         (
             "x | 3 | 90/100@50, 45/50@20, 90/100@29",
-            "board.json:5:18: error: courses[0].assessments: the weights add up to 99, not to 100 (1 is missing)"
+            "board.json:5:18: error: courses[0].assessments: the weights add up to 99, not 100 (increase the weights by 1)"
         ),
         (
             "x | 3 | 101/100@50, 45/50@20, 90/100@30",
-            "board.json:6:17: error: courses[0].assessments[0].points: 101 is more than the most possible, 100"
+            "board.json:6:17: error: courses[0].assessments[0].points: 101 is more than the maximum, 100"
         ),
         (
             "x | 3 | -1/100@50, 45/50@20, 90/100@30",
-            "board.json:6:17: error: courses[0].assessments[0].points: -1 is less than the least possible, 0"
+            "board.json:6:17: error: courses[0].assessments[0].points: -1 is less than the minimum, 0"
         ),
         (
             "x | 3 | 0/0@50, 45/50@20, 90/100@30",
-            "board.json:6:40: error: courses[0].assessments[0].weight: a weight of 50 counts nothing, because max is 0 (set max to the points that could be earned, or the weight to 0)"
+            "board.json:6:40: error: courses[0].assessments[0].weight: a weight of 50 has no effect, because max is 0 (set max to the points that could be earned, or the weight to 0)"
         ),
         (
             "x | 3 | 90/100@-10, 45/50@80, 90/100@30",
-            "board.json:6:43: error: courses[0].assessments[0].weight: -10 is no weight: it must be 0 or more"
+            "board.json:6:43: error: courses[0].assessments[0].weight: -10 is not a valid weight: it must be 0 or more"
         ),
         (
             "x | 0 | 90/100@50, 45/50@20, 90/100@30",
-            "board.json:4:14: error: courses[0].credits: 0 is too little: credits must be more than 0"
+            "board.json:4:14: error: courses[0].credits: 0 is not a valid number of credits: it must be more than 0"
         ),
     ]
 

@@ -92,7 +92,7 @@ import Testing
                     "roster.json:9:24: error: players[0].photoHeadshot: there is no picture"
                         + " \"none.jpg\"" + Self.hint,
                     "roster.json:12:21: error: players[2].wsObjectId: players[1] already has the "
-                        + "wsObjectId 5 (give each its own)",
+                        + "wsObjectId 5 (give each a different number)",
                 ])
         }
     }

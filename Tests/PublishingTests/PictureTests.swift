@@ -122,8 +122,8 @@ import Testing
         #expect(stop == .badData)
         #expect(
             report.lines == [
-                "b.json:2:11: error: logo: the path \"\(path)\" leaves the folder of this file"
-                    + " (put the picture beside this file, or in a folder there)"
+                "b.json:2:11: error: logo: the path \"\(path)\" is outside the folder of this file"
+                    + " (put the picture next to this file or in a subfolder)"
             ])
         #expect(!workspace().isThere(folder.path + "/out"))
     }

@@ -283,7 +283,7 @@ import Testing
         #expect(
             all.lines == [
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
-                "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
+                "bad.json:4:32: error: courses[0].credits: -1 is not a valid number of credits: it must be more than 0",
                 "list.yaml:1:13: error: documents[0]: \"data\" is missing",
                 "t.yaml:1:7: error: data: unknown kind of data \"bord\" (did you mean \"board\"?)",
                 "cut.json:1:14: error: the file ends inside an array that begins on line 1"
@@ -315,7 +315,7 @@ import Testing
                 "chalkboard.yaml:6:50: error: documents[4].to: documents[3] already writes"
                     + " \"\(folder.path)/output/good.pdf\" (give one of the two a different name)",
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
-                "bad.json:4:32: error: courses[0].credits: -1 is too little: credits must be more than 0",
+                "bad.json:4:32: error: courses[0].credits: -1 is not a valid number of credits: it must be more than 0",
                 "chalkbord: error: unknown template (did you mean \"chalkboard\"?)",
             ])
         let missing = check([folder.path + "/no.json", bad])

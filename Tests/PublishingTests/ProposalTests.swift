@@ -47,7 +47,7 @@ import Testing
             #"{ "title": " ", "date": "2026", "members": [{ "name": "" }], "sections": [] }"#,
             [
                 "1:12: error: title: the title is blank",
-                "1:25: error: date: \"2026\" is no day (write a day that exists as YYYY-MM-DD)",
+                "1:25: error: date: \"2026\" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)",
                 "1:45: error: members[0]: \"userName\" is missing",
                 "1:55: error: members[0].name: the name is blank",
                 "1:74: error: sections: a proposal needs at least one section",

@@ -78,9 +78,9 @@ import Testing
             pages[0].lines.map(\.text) == [
                 "Juniper Hill High School", "400 Juniper Hill Road", "Larkfield, Vermont",
                 "Report card", "Spring 2026", "12 Jan 2026 – 29 May 2026", "Issued 5 Jun 2026",
-                "Ιωάννα Παπαδοπούλου", "Student id", "S-1013", "Grade level", "10", "Homeroom",
+                "Ιωάννα Παπαδοπούλου", "Student ID", "S-1013", "Grade level", "10", "Homeroom",
                 "10A", "GPA", "–",
-                "Credits earned", "0 of 12", "Attendance in days",
+                "Credits earned", "0 of 12", "Attendance (days)",
                 "60 present, 27 absent, 5 tardy", "Course", "Comment", "Credits",
                 "Score", "Grade", "Geometry",
                 "Mr. Petrosyan", "4", "incomplete", "I", "Biology", "Dr. Halvorsen", "4",
@@ -89,14 +89,15 @@ import Testing
                 "Comment",
                 "Ioanna has been ill since March. All courses stay open until she is well.",
                 "Teacher", "Dr. Miriam Castellanos, principal", "Parent or guardian",
-                "Grades by the least score, with their points: A\u{A0}93\u{A0}(4) ·"
+                "Grading scale (minimum score, grade points): A\u{A0}93\u{A0}(4) ·"
                     + " A−\u{A0}90\u{A0}(3.7) · B+\u{A0}87\u{A0}(3.3) · B\u{A0}83\u{A0}(3) ·"
                     + " B−\u{A0}80\u{A0}(2.7) · C+\u{A0}77\u{A0}(2.3) · C\u{A0}73\u{A0}(2) ·"
                     + " C−\u{A0}70\u{A0}(1.7) · D+\u{A0}67\u{A0}(1.3) ·",
                 "D\u{A0}63\u{A0}(1) · D−\u{A0}60\u{A0}(0.7) · F\u{A0}0\u{A0}(0).",
-                "Missing work counts as zero; excused work is left out, and the other weights are made 100"
-                    + " again. Letters come from the exact score, whatever is shown.",
-                "Scores and GPAs are cut off, never rounded up. Equal GPAs share a rank.",
+                "Missing work counts as zero; excused work is left out, and the remaining weights are"
+                    + " rescaled to 100%. Letter grades are based on the exact score, not",
+                "the score shown. Scores and GPAs are truncated, not rounded. Students with equal GPAs"
+                    + " share a rank.",
                 "Ιωάννα Παπαδοπούλου", "S-1013", "Page 1 of 1",
             ])
     }

@@ -180,10 +180,10 @@ import Testing
                 "units.yaml:2:7: error: name: expected a string, found a number (put it in quotes: \"5\")",
                 "units.yaml:3:7: error: base: expected a string, found an object",
                 "units.yaml:4:8: error: least: \"x\" is not a decimal number such as 90 or 86.5"
-                    + " (a factor is a decimal or a fraction such as 5/9)",
+                    + " (write a decimal or a fraction such as 5/9)",
                 "units.yaml:5:9: error: units[0]: expected an object, found a number",
                 "units.yaml:5:42: error: units[1].factor: the denominator of a fraction must not be 0"
-                    + " (a factor is a decimal or a fraction such as 5/9)",
+                    + " (write a decimal or a fraction such as 5/9)",
                 "units.yaml:5:66: error: units[1].legacy: expected an object, found a number",
                 "units.yaml:5:77: error: units[1].names[0]: expected a string, found a number"
                     + " (put it in quotes: \"1\")",

@@ -3,7 +3,7 @@ import Rosters
 import TestSupport
 import Testing
 
-/// Days and ages.
+/// Tests of dates and ages.
 @Suite struct DayTests {
     @Test(arguments: ["0001-01-01", "2004-02-29", "2000-02-29", "9999-12-31", "2026-11-30"])
     func daysThatExist(_ text: String) throws {
@@ -23,7 +23,7 @@ import Testing
         ("2004-06-15", "2026-06-14", 21), ("2004-06-15", "2026-06-15", 22),
         ("2004-06-15", "2004-06-15", 0), ("2004-06-15", "2005-06-14", 0),
         ("2004-12-31", "2005-01-01", 0),
-        // Born on 29 February: a year older on 1 March in common years.
+        // Born on February 29: a year older on March 1 in common years.
         ("2004-02-29", "2025-02-28", 20), ("2004-02-29", "2025-03-01", 21),
         ("2004-02-29", "2024-02-28", 19), ("2004-02-29", "2024-02-29", 20),
         ("1896-02-29", "1900-02-28", 3), ("1896-02-29", "1900-03-01", 4),
@@ -36,7 +36,8 @@ import Testing
         #expect(try #require(Day("2004-06-15")).age(on: #require(Day("2004-06-14"))) == nil)
     }
 
-    /// From any day of birth on, each day's age is that of the day before, or one more, once a year.
+    /// From the date of birth on, the age stays the same or rises by one from day to day, once a
+    /// year.
     @Test(arguments: ["2003-03-01", "2004-02-28", "2004-02-29", "2004-12-31", "2005-01-01"])
     func agesGrowByOneEachYear(_ text: String) throws {
         let birth = try #require(Day(text))

@@ -4,7 +4,7 @@ import Rosters
 import TestSupport
 import Testing
 
-/// Heights, weights and sizes as they are shown.
+/// Tests of how heights, weights and sizes are shown.
 @Suite struct MeasureTests {
     private func units(_ height: String = "in", _ weight: String = "lb") throws -> BodyUnits {
         try BodyUnits(height: height, weight: weight, in: catalogue())

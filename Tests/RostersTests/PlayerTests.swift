@@ -1,7 +1,7 @@
 import Rosters
 import Testing
 
-/// What players are called, where they play and how they are sorted.
+/// Tests of the names, positions and order of players.
 @Suite struct PlayerTests {
     @Test(arguments: ["0", "00", "7", "07", "99"])
     func numbersOfOneOrTwoDigits(_ text: String) {

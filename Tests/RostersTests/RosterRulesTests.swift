@@ -2,9 +2,9 @@ import Exact
 import Rosters
 import Testing
 
-/// What is found wrong with rosters, word for word.
+/// Tests of the problems of rosters, word for word.
 @Suite struct RosterRulesTests {
-    /// A sound roster.
+    /// A valid roster.
     static let sound = Roster(
         team: Team(wsObjectId: 1, city: "Saltwater Bay", teamName: "Herons"),
         equipment: [
@@ -25,7 +25,7 @@ import Testing
             Player(wsObjectId: 103, lastName: "C"), Player(wsObjectId: 104, lastName: "D"),
         ])
 
-    /// Changes to a sound roster, and the problems they make.
+    /// Changes to a valid roster, with the problems that they cause.
     struct Case: Sendable, CustomTestStringConvertible {
         let lines: [String]
         let change: @Sendable (inout Roster) -> Void
@@ -38,13 +38,15 @@ import Testing
     }
 
     static let cases: [Case] = [
-        Case("error: team.wsObjectId: -1 is no wsObjectId: it must be from 0 to 2147483647") {
+        Case(
+            "error: team.wsObjectId: -1 is not a valid wsObjectId: it must be from 0 to 2147483647"
+        ) {
             $0.team.wsObjectId = -1
         },
         Case("error: team.teamName: the team's name is blank") { $0.team.teamName = " " },
         Case(
             "error: equipmentCategories[3].wsObjectId: equipmentCategories[0] already has the "
-                + "wsObjectId 10 (give each its own)"
+                + "wsObjectId 10 (give each a different number)"
         ) { $0.categories[3].wsObjectId = 10 },
         Case(
             "error: equipmentCategories[6].nameOfEntity: equipmentCategories[0] is already for "
@@ -52,14 +54,14 @@ import Testing
         ) { $0.categories[6].nameOfEntity = "Helmet" },
         Case(
             "warning: equipmentCategories[3].displayOrder: equipmentCategories[1] already has the "
-                + "displayOrder 20 (give each its own: until then they come as in the file)"
+                + "displayOrder 20 (give each category a different number; until then, they are in the order of the file)"
         ) { $0.categories[3].displayOrder = 20 },
-        Case("warning: equipment[0].size: 0 is no size: it must be more than 0") {
+        Case("warning: equipment[0].size: 0 is not a valid size: it must be more than 0") {
             $0.equipment[0].details = .helmet(Helmet(size: 0))
         },
         Case(
-            "warning: equipment[1].size: -14 is no size: it must be more than 0",
-            "warning: equipment[1].length: 0 is no size: it must be more than 0"
+            "warning: equipment[1].size: -14 is not a valid size: it must be more than 0",
+            "warning: equipment[1].length: 0 is not a valid size: it must be more than 0"
         ) { $0.equipment[1].details = .gloves(Gloves(size: -14, length: 0)) },
         Case(
             "error: equipmentCategories[6].displayName: the category's name is blank",
@@ -72,12 +74,12 @@ import Testing
             "error: equipment[1].wsObjectId: equipment[0] already has the wsObjectId 501 (give "
                 + "each its own)",
             "error: players[1].equipment.Gloves: there is no equipment with the wsObjectId 502 "
-                + "(add the piece to \"equipment\", or leave the reference out)"
+                + "(add the piece to \"equipment\", or remove the reference)"
         ) { $0.equipment[1].wsObjectId = 501 },
         Case(
             "error: equipment[1].entity: there is no category for \"Mitts\" (add it to "
                 + "\"equipmentCategories\")",
-            "error: players[1].equipment.Gloves: equipment 502 is of the entity \"Mitts\", not "
+            "error: players[1].equipment.Gloves: equipment 502 belongs to the entity \"Mitts\", not "
                 + "\"Gloves\" (refer to a piece of the category, or correct the piece's \"entity\")"
         ) { $0.equipment[1].details = .other(entity: "Mitts", []) },
         Case("error: equipment[0].entity: the entity's name is blank") {
@@ -86,7 +88,7 @@ import Testing
             $0.players[1].equipment = []
         },
         Case(
-            "error: players[0].equipment.Helmet: equipment 502 is of the entity \"Gloves\", not "
+            "error: players[0].equipment.Helmet: equipment 502 belongs to the entity \"Gloves\", not "
                 + "\"Helmet\" (refer to a piece of the category, or correct the piece's \"entity\")"
         ) { $0.players[0].equipment[0].wsObjectId = 502 },
         Case(
@@ -98,37 +100,37 @@ import Testing
                 + "its own)"
         ) { $0.players[2].wsObjectId = 101 },
         Case(
-            "error: players[2].wsObjectId: 2147483648 is no wsObjectId: it must be from 0 to "
+            "error: players[2].wsObjectId: 2147483648 is not a valid wsObjectId: it must be from 0 to "
                 + "2147483647"
         ) { $0.players[2].wsObjectId = 2_147_483_648 },
         Case("warning: players[3].jerseyNumber: players[1] already wears 00") {
             $0.players[3].jerseyNumber = JerseyNumber("00")
         },
         Case(
-            "warning: players: the team has no goalkeeper (give the goalkeeper \"position\": \"G\")"
+            "warning: players: the team has no goalkeeper (set \"position\": \"G\" for the goalkeeper)"
         ) { $0.players[0].position = Position("C") },
         Case(
-            "error: players[2]: the player has no name (give \"givenNames\", \"lastName\" or both)"
+            "error: players[2]: the player has no name (add \"givenNames\", \"lastName\" or both)"
         ) { $0.players[2].lastName = "\t" },
         Case(
-            "warning: players[0].birthDate: the player would be 111 years old on 2026-05-01 (look at the year)"
+            "warning: players[0].birthDate: the player would be 111 years old on 2026-05-01 (check the year)"
         ) {
             $0.players[0].birthDate = Day("1915-05-01")
         },
-        Case("error: players[0].birthDate: 2026-05-02 lies ahead of 2026-05-01") {
+        Case("error: players[0].birthDate: 2026-05-02 is after 2026-05-01") {
             $0.players[0].birthDate = Day("2026-05-02")
         },
         Case(
-            "error: players[0].height: 188 in is no player's height: it must be from 36 to 90 in "
-                + "(\"units\" says which unit heights are in)"
+            "error: players[0].height: 188 in is not a valid height: it must be from 36 to 90 in "
+                + "(set the unit of heights in \"units\")"
         ) { $0.players[0].height = 188 },
         Case(
-            "error: players[0].weight: -5 lb is no player's weight: it must be from 27 to 440 lb "
-                + "(\"units\" says which unit weights are in)"
+            "error: players[0].weight: -5 lb is not a valid weight: it must be from 27 to 440 lb "
+                + "(set the unit of weights in \"units\")"
         ) { $0.players[0].weight = -5 },
     ]
 
-    /// The problems of a roster, each on a line.
+    /// Returns the problems of a roster, one per line.
     private func lines(
         _ roster: Roster, height: String = "in", on day: Day? = Day("2026-05-01")
     ) throws -> [String] {
@@ -176,8 +178,8 @@ import Testing
         roster.players[0].height = 188
         #expect(
             try lines(roster, height: "m") == [
-                "error: players[0].height: 188 m is no player's height: it must be from 0.9 to "
-                    + "2.3 m (\"units\" says which unit heights are in)"
+                "error: players[0].height: 188 m is not a valid height: it must be from 0.9 to "
+                    + "2.3 m (set the unit of heights in \"units\")"
             ])
     }
 }

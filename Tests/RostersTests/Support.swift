@@ -2,7 +2,7 @@ import Conversion
 import Exact
 import Rosters
 
-/// A catalogue with the units that heights and weights need.
+/// Returns a catalogue with the units needed for heights and weights.
 func catalogue() throws -> Catalogue {
     let foot = UnitDraft(
         name: "Foot", plural: "Feet", symbol: "ft", factor: 12, of: "in", source: "test")
@@ -31,7 +31,7 @@ func catalogue() throws -> Catalogue {
                 ]))
 }
 
-/// The fields as tests write them.
+/// The names of fields in tests.
 struct FieldNames: RosterFieldNames {
     func name(of field: RosterField) -> String {
         switch field {

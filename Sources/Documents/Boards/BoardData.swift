@@ -3,19 +3,19 @@ import Grading
 import Input
 import Schema
 
-/// A board's file, read, checked and graded.
+/// The data of a board's file, checked and graded.
 package struct BoardData: Sendable {
-    /// The text above the courses; nil for the usual title.
+    /// The text above the courses; nil for the default title.
     package let title: String?
     /// The grades.
     package let graded: GradedStudent
 
-    /// The title of a board that has none.
+    /// The title of a board without one.
     package static let defaultTitle = "gpa calculator"
 
     /// Grades a board.
     ///
-    /// - Throws: `GradingError` with every issue of the board.
+    /// - Throws: `GradingError` with every problem of the board.
     package init(grading board: Board) throws(GradingError) {
         title = board.title
         graded = try GradedStudent(grading: board)
@@ -23,11 +23,11 @@ package struct BoardData: Sendable {
 
     /// Reads and grades a file.
     ///
-    /// - Throws: When the file is not a board or has errors, which are in the sink then.
+    /// - Throws: `CommandFailure` if the file is not a board or has errors, which are in the sink.
     package init(_ file: DataFile, _ sink: inout DiagnosticSink) throws(CommandFailure) {
         guard file.kind is BoardKind else {
             throw sink.fail(
-                .badData, file.path, "this is a \(file.kind.noun), and no \(BoardKind().noun)")
+                .badData, file.path, "this is a \(file.kind.noun), not a \(BoardKind().noun)")
         }
         guard let board = Self.board(file.root, &sink) else { throw CommandFailure(.badData) }
         do {
@@ -38,8 +38,7 @@ package struct BoardData: Sendable {
         }
     }
 
-    /// Reads a board's fields and checks them by the board's rules; nil, and errors, if it is not
-    /// valid.
+    /// Returns the board in a file, checked by the rules; nil, with errors, if it is not valid.
     package static func board(_ root: Value, _ sink: inout DiagnosticSink) -> Board? {
         let before = sink.errorCount
         guard var reader = FieldReader(root, BoardFields.schema, &sink) else { return nil }
@@ -57,13 +56,13 @@ package struct BoardData: Sendable {
         return sink.errorCount > before ? nil : board
     }
 
-    /// The title, or the one of boards that have none.
+    /// The title, or the default title.
     package var shownTitle: String {
         let title = title ?? ""
         return title.contains { !$0.isWhitespace } ? title : Self.defaultTitle
     }
 
-    /// One sentence on what the board shows.
+    /// A summary of the board, such as "2 courses, GPA 3.5".
     package var summary: String {
         let count = graded.courses.count
         let courses = count == 1 ? "1 course" : "\(count) courses"

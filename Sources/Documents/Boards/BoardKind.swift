@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-/// The courses on a chalkboard.
+/// The document kind of boards: the courses on a chalkboard.
 package struct BoardKind: DocumentKind {
     package let name = "board"
     package let schema = BoardFields.schema

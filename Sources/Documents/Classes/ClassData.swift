@@ -3,21 +3,21 @@ import Grading
 import Input
 import Schema
 
-/// A class's file, read and graded.
+/// The data of a class's file, checked and graded.
 ///
-/// What grades do not depend on stays in the file until a page shows it: ten thousand students take
-/// no more memory than their grades.
+/// Fields that do not affect the grades stay in the file until a page shows them, so that ten
+/// thousand students take no more memory than their grades.
 package struct ClassData: Sendable {
     /// The grades.
     package let graded: GradedClass
-    /// What is in the file beside the students.
+    /// The fields of the file other than the students.
     let head: ClassHead
-    /// The students as they are in the file, as many as were graded.
+    /// The students in the file, in the same order as the graded ones.
     let students: [Value]
 
     /// Reads and grades a file.
     ///
-    /// - Throws: When it has errors, which are in the sink then.
+    /// - Throws: `CommandFailure` if the file has errors, which are in the sink.
     package init(_ file: DataFile, _ sink: inout DiagnosticSink) throws(CommandFailure) {
         let before = sink.errorCount
         let file = try file.whole(&sink)
@@ -29,7 +29,7 @@ package struct ClassData: Sendable {
         reader.read(elements, &sink)
         let missing = reader.missing
         guard missing.isEmpty else {
-            // Placeholders cannot be graded, but the rules check everything that was read.
+            // Placeholders cannot be graded, but the rules still check everything that was read.
             let issues = ClassRules.issues(in: reader.students, policy: head.policy)
             missing.report(issues, in: file.root, &sink)
             throw CommandFailure(.badData)
@@ -48,7 +48,7 @@ package struct ClassData: Sendable {
     /// Returns the name of the student at a position.
     package func name(of position: Int) -> String { StudentName(students[position]).full }
 
-    /// Returns the id by which a student is asked for, without the white space around it.
+    /// Returns the id by which a student is selected, without leading and trailing white space.
     package func id(of position: Int) -> String {
         TextRules.trimmed(graded.students[position].id)
     }
@@ -56,15 +56,15 @@ package struct ClassData: Sendable {
 
 /// The names of a student.
 struct StudentName {
-    /// The given names; empty without any.
+    /// The given names; empty if there are none.
     let given: String
-    /// The last name; empty without one.
+    /// The last name; empty if there is none.
     let last: String
-    /// The whole name as it is shown: the file's own, or the given names before the last.
+    /// The full name: the `name` in the file, or the given names followed by the last name.
     let full: String
-    /// The whole name as lists show it: "Lovelace, Ada", or the file's own.
+    /// The full name in list form: "Lovelace, Ada", or the `name` in the file.
     let listed: String
-    /// Where the whole name is in the file.
+    /// The value in the file that the name comes from.
     let origin: Value?
 
     /// Reads the names of a student in a file.

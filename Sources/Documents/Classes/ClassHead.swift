@@ -3,18 +3,18 @@ import Grading
 import Input
 import Schema
 
-/// What is in a class's file beside its students.
+/// The fields of a class file other than the students.
 struct ClassHead: Sendable {
-    /// How the class is graded.
+    /// The policy by which the class is graded.
     let policy: Policy
-    /// Where its scale comes from, if the scale says so.
+    /// The source of the scale; nil if the scale does not name one.
     let scaleSource: String?
     /// The file's content, with or without the students.
     let root: Value
 
-    /// Reads and checks a file's fields; nil, and errors, if it does not hold an object.
+    /// Reads and checks the fields of a file; nil, with errors, if it does not contain an object.
     ///
-    /// - Parameter students: Takes the students; nil if there are none to be read.
+    /// - Parameter students: Is set to the students; nil if they cannot be read.
     init?(_ file: DataFile, students: inout Elements?, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(file.root, ClassFields.schema, &sink) else { return nil }
         reader.check(ClassFields.date, into: &sink)
@@ -50,7 +50,7 @@ struct ClassHead: Sendable {
         let from = reader.read(TermFields.from, &sink)
         let to = reader.read(TermFields.to, &sink)
         if let from, let to, to < from, let place = value[TermFields.to] {
-            sink.error(at: place, "the term ends on \(to), before it begins on \(from)")
+            sink.error(at: place, "the term ends on \(to), before it starts on \(from)")
         }
         reader.finish(&sink)
     }

@@ -3,7 +3,7 @@ import Grading
 import Input
 import Schema
 
-/// The students of a class with their courses.
+/// The document kind of classes: students with their courses.
 package struct ClassKind: DocumentKind {
     package let name = "class"
     package let schema = ClassFields.schema
@@ -22,7 +22,7 @@ package struct ClassKind: DocumentKind {
     ) throws(CommandFailure) -> DocumentSet {
         let record = request.record ?? Self.student.name
         if record == Self.student.name, let index = file.index {
-            // A class of which anything is to be reported is read as a whole.
+            // A class with any errors or warnings is read as a whole.
             if let data = StreamedClass(index, of: file, &sink) { return Self.cards(of: data) }
             return Self.cards(of: try ClassData(file.whole(&sink), &sink))
         }
@@ -95,7 +95,7 @@ package struct ClassKind: DocumentKind {
             summary: ClassPage.summary(of: data.graded), noun: student.noun)
     }
 
-    /// Refuses boards of a whole class, and of students with more courses than a board holds.
+    /// Reports boards of a whole class, and of students with more courses than a board can show.
     private static func check(
         _ data: ClassData, in file: DataFile, forBoardsOf select: [String],
         _ sink: inout DiagnosticSink
@@ -103,8 +103,8 @@ package struct ClassKind: DocumentKind {
         let count = data.students.count
         if count > 1, select.isEmpty {
             throw sink.fail(
-                .badData, file.path, "a chalkboard shows one student, and this class has \(count)",
-                hint: "name one, as in --select \(clipped(data.id(of: 0)))")
+                .badData, file.path, "a chalkboard shows one student, but this class has \(count)",
+                hint: "select one, for example --select \(clipped(data.id(of: 0)))")
         }
         let before = sink.errorCount
         for position in data.students.indices
@@ -114,8 +114,9 @@ package struct ClassKind: DocumentKind {
                 let courses = data.students[position][StudentFields.courses]
             else { continue }
             sink.error(
-                at: courses, "a chalkboard holds at most \(BoardRules.mostCourses) courses",
-                hint: "\(data.name(of: position)) has \(count): make a report card")
+                at: courses, "a chalkboard can show at most \(BoardRules.mostCourses) courses",
+                hint: "\(data.name(of: position)) has \(count) courses: "
+                    + "use the report-card template instead")
         }
         guard sink.errorCount == before else { throw CommandFailure(.badData) }
     }

@@ -13,7 +13,7 @@ extension ClassPage {
             $0.root[ClassFields.term]
         }
         Fact(ClassFields.date, of: \.root)
-        Fact.group("scale", scale, "the scale that made the letters") { $0 }
+        Fact.group("scale", scale, "the grading scale") { $0 }
         Fact.group(PolicyFields.policy.key, policy, PolicyFields.policy.help) { $0.policy }
     }
 
@@ -35,8 +35,8 @@ extension ClassPage {
     }
 
     private static let scale = RecordType<ClassHead> {
-        Fact("name", .text, "what the scale is called") { .text($0.policy.scale.name) }
-        Fact("source", .text, optional: true, "where it comes from") {
+        Fact("name", .text, "the name of the scale") { .text($0.policy.scale.name) }
+        Fact("source", .text, optional: true, "the source of the scale") {
             $0.scaleSource.map { .text($0) } ?? .none
         }
         Fact("text", .text, "all bands in one line: \"A 93 (4) · A− 90 (3.7) · …\"") { head in
@@ -45,61 +45,62 @@ extension ClassPage {
             }
             return .text(bands.joined(separator: " · "))
         }
-        Fact.list("bands", band, "the letters, the best first") { $0.policy.scale.bands }
+        Fact.list("bands", band, "the letters, best letter first") { $0.policy.scale.bands }
     }
 
     private static let band = RecordType<Band> {
         Fact(BandFields.letter.key, .text, "the letter") { .text($0.letter) }
-        Fact(BandFields.from.key, .number, "the least score that earns it") { .plain($0.from) }
-        Fact(BandFields.points.key, .number, "what it counts in the GPA") { .plain($0.points) }
+        Fact(BandFields.from.key, .number, "the minimum score for the letter") { .plain($0.from) }
+        Fact(BandFields.points.key, .number, "the grade points of the letter") { .plain($0.points) }
     }
 
     private static let policy = RecordType<Policy> {
         Fact("text", .text, "the policy in a few sentences") { .text($0.sentences) }
         Fact("ranks", .flag, "whether students are ranked") { .flag($0.rank) }
         Fact(
-            PolicyFields.ungraded.key, .text, "what becomes of missing work: zero or ignore"
+            PolicyFields.ungraded.key, .text, "how missing work is treated: zero or ignore"
         ) { .text($0.ungraded.rawValue) }
         Fact(
             PolicyFields.extraCredit.key, .flag, "whether points can exceed the maximum"
         ) { .flag($0.extraCredit) }
         Fact(
             PolicyFields.letterFrom.key, .text,
-            "which score decides the letter: exact or displayed"
+            "which score determines the letter: exact or displayed"
         ) { .text($0.letterFrom.rawValue) }
         Fact(
             PolicyFields.rounding.key, .text,
-            "how numbers are shown: truncate, half-up and so on"
+            "how displayed numbers are rounded: truncate, half-up and so on"
         ) { .text($0.rounding.rawValue) }
     }
 }
 
 extension Policy {
-    /// The policy in a few sentences, for the small print.
+    /// The policy in a few sentences, for the notes on a page.
     fileprivate var sentences: String {
         let work =
             switch ungraded {
             case .zero:
-                "Missing work counts as zero; excused work is left out, and the other weights are"
-                    + " made 100 again."
+                "Missing work counts as zero; excused work is left out, and the remaining weights"
+                    + " are rescaled to 100%."
             case .ignore:
-                "Missing and excused work is left out, and the other weights are made 100 again."
+                "Missing and excused work is left out, and the remaining weights are rescaled to"
+                    + " 100%."
             }
         let letters =
             switch letterFrom {
-            case .exact: "Letters come from the exact score, whatever is shown."
-            case .displayed: "Letters come from the score as it is shown."
+            case .exact: "Letter grades are based on the exact score, not the score shown."
+            case .displayed: "Letter grades are based on the score shown."
             }
         let numbers =
             switch rounding {
-            case .truncate, .down: "Scores and GPAs are cut off, never rounded up."
+            case .truncate, .down: "Scores and GPAs are truncated, not rounded."
             case .up: "Scores and GPAs are rounded up."
-            case .halfUp, .halfAway: "Scores and GPAs are rounded, halves up."
-            case .halfEven: "Scores and GPAs are rounded, halves to the even digit."
+            case .halfUp, .halfAway: "Scores and GPAs are rounded half up."
+            case .halfEven: "Scores and GPAs are rounded half to even."
             }
         var all = [work, letters, numbers]
-        if extraCredit { all.insert("Extra credit may raise a score above 100.", at: 1) }
-        if rank { all.append("Equal GPAs share a rank.") }
+        if extraCredit { all.insert("Extra credit can raise a score above 100.", at: 1) }
+        if rank { all.append("Students with equal GPAs share a rank.") }
         return all.joined(separator: " ")
     }
 }

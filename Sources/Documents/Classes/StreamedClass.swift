@@ -6,38 +6,42 @@ import Parallelism
 import Schema
 import Synchronization
 
-/// A class of many students, checked and graded with all cores.
+/// A class with many students, checked and graded on all cores.
 ///
-/// Of a large one only what its students have in common is kept, and each student is read and graded
-/// once more when a page needs it.
+/// For a large class, only the data that the students share is kept in memory. Each student is read
+/// and graded again when a page needs it.
 final class StreamedClass: Sendable {
-    /// How many students a worker checks at once.
+    /// The number of students that a worker checks at once.
     private static let most = 64
-    /// From so many digits on the whole class must be looked at to say whether it has an average.
+    /// The maximum number of bits in the sum of GPAs of a streamed class.
+    ///
+    /// Above this limit, the whole class is needed to decide whether the average can be calculated.
     private static let mostBits = 2000
 
-    /// The ids that students are asked for by, in order.
+    /// The ids by which students are selected, in order.
     let ids: [String]
-    /// The facts that all share.
+    /// The facts that all students share.
     let common: SharedFacts
-    /// One sentence on the class.
+    /// A summary of the class.
     let summary: String
-    /// The term's name, else the school's.
+    /// The name of the term, or of the school.
     let title: String
     private let parts: ElementIndex
     private let policy: Policy
     private let ranks: [Rank?]
-    /// The students, unless the class is too large to keep them.
+    /// The students; empty if the class is too large to keep them in memory.
     private let kept: [Member]
 
-    /// A student with its values in the file.
+    /// A student with its value in the file.
     private struct Member: Sendable {
         let value: Value
         let graded: GradedStudent
     }
 
-    /// Checks and grades a class; nil when there is anything to be said of it, or it is no such
-    /// class: then it has to be read as a whole.
+    /// Checks and grades a class; nil if there are any errors or warnings, or if the class cannot
+    /// be streamed.
+    ///
+    /// If the result is nil, the class must be read as a whole.
     init?(_ parts: ElementIndex, of file: DataFile, _ sink: inout DiagnosticSink) {
         var trial = sink
         var none: Elements?
@@ -68,9 +72,9 @@ final class StreamedClass: Sendable {
             median: ranking.median.map(policy.text(gpa:)) ?? "")
     }
 
-    /// What a page shows of the student at a position.
+    /// Returns the content of the report card of the student at a position.
     ///
-    /// - Throws: When the file was changed meanwhile, or cannot be read.
+    /// - Throws: `FileError` if the file has changed in the meantime, or cannot be read.
     func content(of position: Int) throws(FileError) -> DocumentSet.Content {
         let student = try student(position)
         return StudentPage(
@@ -90,17 +94,17 @@ final class StreamedClass: Sendable {
 
     // MARK: Checking
 
-    /// What is kept of the students.
+    /// The data kept from checked students.
     private struct Checked: Sendable {
         var ids: [String] = []
         var gpas: [Rational?] = []
         /// The sum of all GPAs.
         var sum: Rational = 0
-        /// The students themselves, where they may be kept.
+        /// The students themselves; empty if they are not kept in memory.
         var students: [Member] = []
     }
 
-    /// Checks all students with all cores; nil when there is anything to be said of one.
+    /// Checks all students on all cores; nil if there is an error or warning in any of them.
     private static func check(_ parts: ElementIndex, by policy: Policy) -> Checked? {
         let count = (parts.count + most - 1) / most
         let isBroken = Atomic(false)
@@ -135,7 +139,7 @@ final class StreamedClass: Sendable {
         return all
     }
 
-    /// Students with their grades; nil when there is anything to be said of one.
+    /// Returns graded students; nil if there is an error or warning in any of them.
     private static func graded(_ values: [Value], by policy: Policy) -> [GradedStudent]? {
         var reader = StudentReader()
         var sink = DiagnosticSink()

@@ -15,30 +15,30 @@ struct StudentCourse {
         Fact(CourseFields.title, help: "the course's title", of: \.value)
         Fact(CourseFields.teacher, of: \.value)
         Fact(
-            CourseFields.credits.key, .number, "its credits",
+            CourseFields.credits.key, .number, "the credits",
             origin: { $0.value[CourseFields.credits] }
         ) { .plain($0.graded.course.credits) }
-        Fact("creditsEarned", .number, "how many of them are earned") {
+        Fact("creditsEarned", .number, "the credits earned") {
             .plain($0.graded.creditsEarned)
         }
         Fact(
             CourseFields.status.key, .text,
             "graded, pass, fail, incomplete, withdrawn or audit"
         ) { .text($0.graded.course.status.rawValue) }
-        Fact("statusText", .text, "the status in words; \"not yet graded\" without a score") {
+        Fact("statusText", .text, "the status in words; \"not yet graded\" if there is no score") {
             .text($0.statusText)
         }
         Fact(
-            "score", .number, optional: true, "its score in percent, as the policy shows it"
+            "score", .number, optional: true, "the score in percent, as displayed under the policy"
         ) { .optional($0.graded.score, shown: $0.graded.scoreText) }
         Fact(
-            "letter", .text, "its letter or the symbol of its status; empty without either"
+            "letter", .text, "the letter or the symbol of the status; empty if there is neither"
         ) { .text($0.graded.letter) }
         Fact("isLongLetter", .flag, "whether the letter has more than three characters") {
             .flag($0.graded.letter.count > 3)
         }
         Fact(
-            "points", .number, optional: true, "what it counts in the GPA for each credit"
+            "points", .number, optional: true, "the grade points per credit in the GPA"
         ) { $0.graded.points.map { .plain($0) } ?? .none }
         Fact(CourseFields.comment, of: \.value)
     }
@@ -78,7 +78,7 @@ struct Attendance {
         Fact(AttendanceFields.absent, of: \.value)
         Fact(AttendanceFields.tardy, of: \.value)
         Fact(
-            "text", .text, "what is known of these, such as \"88 present, 1 absent\"",
+            "text", .text, "all known numbers in a line, such as \"88 present, 1 absent\"",
             origin: \.value
         ) { .text($0.text) }
     }

@@ -2,15 +2,15 @@ import Grading
 import Input
 import Schema
 
-/// What a report card shows: a student with grades, as the file has the student.
+/// The subject of a report card: a graded student, with the student's value in the file.
 struct StudentPage {
     /// The grades.
     let graded: GradedStudent
     /// The student's object in the file.
     let value: Value
-    /// The id by which the student is asked for.
+    /// The id by which the student is selected.
     let id: String
-    /// The place in the class; nil without one.
+    /// The rank in the class; nil if there is none.
     let rank: Rank?
     /// The student's names.
     let name: StudentName
@@ -32,14 +32,14 @@ struct StudentPage {
             rank: graded.rank)
     }
 
-    /// Returns the report card with what is said of it.
+    /// Returns the record of the report card, with its title and summary.
     func content(sharing common: SharedFacts) -> DocumentSet.Content {
         DocumentSet.Content(
             title: "Report card: \(name.full)", summary: summary, outline: name.full,
             record: Self.record.record(of: self, sharing: common))
     }
 
-    /// One sentence on what the card shows.
+    /// A summary of the report card.
     var summary: String {
         let count = graded.courses.count
         if count == 0 { return "no courses" }
@@ -58,11 +58,11 @@ struct StudentPage {
         }
         names
         Fact(
-            StudentFields.givenNames.key, .text, "the given names; empty without any",
+            StudentFields.givenNames.key, .text, "the given names; empty if there are none",
             origin: { $0.value[StudentFields.givenNames] }
         ) { .text($0.name.given) }
         Fact(
-            StudentFields.lastName.key, .text, "the last name; empty without one",
+            StudentFields.lastName.key, .text, "the last name; empty if there is none",
             origin: { $0.value[StudentFields.lastName] }
         ) { .text($0.name.last) }
         Fact(StudentFields.gradeLevel, of: \.value)
@@ -72,12 +72,14 @@ struct StudentPage {
         Fact.optionalGroup(
             StudentFields.attendance.key, Attendance.record, StudentFields.attendance.help
         ) { Attendance($0.value[StudentFields.attendance]) }
-        Fact.list(CourseFields.courses.key, StudentCourse.record, "the courses in their order") {
+        Fact.list(
+            CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
+        ) {
             zip($0.graded.courses, $0.value.elements(of: StudentFields.courses))
                 .map(StudentCourse.init)
         }
         Fact.list(
-            "symbols", symbol, "the symbols among the letters, with their meanings"
+            "symbols", symbol, "the symbols shown instead of letters, with their meanings"
         ) { page in
             let statuses = Set(page.graded.courses.map(\.course.status))
             return CourseStatus.allCases.filter { statuses.contains($0) && $0.symbol != nil }
@@ -98,61 +100,61 @@ struct StudentPage {
 
     @FactBuilder<StudentPage> private static var names: [Fact<StudentPage>] {
         Fact(
-            StudentFields.name.key, .text, "the whole name as it is shown", origin: \.name.origin
+            StudentFields.name.key, .text, "the full name", origin: \.name.origin
         ) { .text($0.name.full) }
         Fact(
-            "listName", .text, "the name as lists show it: \"Lovelace, Ada\"",
+            "listName", .text, "the full name in list form: \"Lovelace, Ada\"",
             origin: \.name.origin
         ) { .text($0.name.listed) }
     }
 
-    /// The facts that a student's courses add up to.
+    /// The facts that are calculated from all of a student's courses.
     @FactBuilder<StudentPage> private static var totals: [Fact<StudentPage>] {
-        Fact("count", .number, "how many courses there are") { .count($0.graded.courses.count) }
-        Fact("creditsAttempted", .number, "the credits of all courses but the audited ones") {
+        Fact("count", .number, "the number of courses") { .count($0.graded.courses.count) }
+        Fact("creditsAttempted", .number, "the credits of all courses except audited ones") {
             .plain($0.graded.creditsAttempted)
         }
-        Fact("creditsEarned", .number, "the credits of all courses that were passed") {
+        Fact("creditsEarned", .number, "the credits earned in all courses") {
             .plain($0.graded.creditsEarned)
         }
-        Fact("creditsInGPA", .number, "the credits the GPA is the average over") {
+        Fact("creditsInGPA", .number, "the credits that count in the GPA") {
             .plain($0.graded.creditsInGPA)
         }
         Fact(
-            "gpa", .number, optional: true, "the GPA as it is shown; absent without one"
+            "gpa", .number, optional: true, "the GPA, as displayed under the policy"
         ) { .optional($0.graded.gpa, shown: $0.graded.gpaText) }
-        Fact("color", .text, "green, orange or red by the exact GPA; white without one") {
+        Fact("color", .text, "green, orange or red, by the exact GPA; white if there is none") {
             .text($0.graded.color.rawValue)
         }
         Fact(
-            "standing", .text, "the colour in words: good, satisfactory, needs improvement"
+            "standing", .text, "the color in words: good, satisfactory, needs improvement"
         ) { .text($0.graded.color.standing) }
         Fact(
-            "rank", .text, optional: true, "the place in the class, such as \"3 of 28\""
+            "rank", .text, optional: true, "the class rank, such as \"3 of 28\""
         ) { $0.rank.map { .text($0.text) } ?? .none }
-        Fact("rankPlace", .number, optional: true, "the place alone") {
+        Fact("rankPlace", .number, optional: true, "the place in the ranking, such as 3") {
             $0.rank.map { .count($0.place) } ?? .none
         }
-        Fact("isTied", .flag, "whether others have the same place") {
+        Fact("isTied", .flag, "whether other students have the same rank") {
             .flag(($0.rank?.ties ?? 0) > 0)
         }
     }
 
     private static let symbol = RecordType<CourseStatus> {
         Fact("letter", .text, "P, F, I, W or AU") { .text($0.symbol ?? "") }
-        Fact("meaning", .text, "its meaning in words") { .text($0.words) }
+        Fact("meaning", .text, "the meaning in words") { .text($0.words) }
     }
 }
 
 extension Rank {
-    /// The place among those who have one: "3 of 28".
+    /// The rank in words: "3 of 28".
     package var text: String { "\(place) of \(count)" }
 }
 
 extension GPAColor {
-    /// The color in words, for print without colors; empty without a GPA.
+    /// The color in words, for print without color; empty without a GPA.
     ///
-    /// These are the words that schools use for the letters worth 3, worth 2 and worth less.
+    /// These are common words at schools for letters worth 3 points, 2 points and less.
     fileprivate var standing: String {
         switch self {
         case .green: "good"

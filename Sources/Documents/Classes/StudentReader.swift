@@ -3,16 +3,16 @@ import Grading
 import Input
 import Schema
 
-/// Reads the students of a class.
+/// A reader of the students of a class.
 ///
-/// A value that cannot be read gets a placeholder, so that rules can check the others.
+/// Values that cannot be read get placeholders, so that the rules can check the other values.
 struct StudentReader {
-    /// The students, as many as the file has.
+    /// The students, in the order of the file and of the same number.
     private(set) var students: [Student] = []
     private var missingStudents = MissingFields()
     private var courses = CourseReader(isBoard: false)
 
-    /// The fields with a placeholder.
+    /// The fields with placeholders.
     var missing: MissingFields { missingStudents.merging(courses.missing) }
 
     /// Reads all students.
@@ -64,14 +64,14 @@ struct StudentReader {
             reader.reading(StudentFields.givenNames, &sink),
             reader.reading(StudentFields.lastName, &sink),
         ]
-        // A name that is not valid is not one that is missing.
+        // An invalid name is not reported as missing.
         guard !names.contains(where: { $0.isInvalid || $0.content?.isBlank == false }) else {
             return
         }
         let keys = [StudentFields.givenNames.key, StudentFields.lastName.key].map { quoted($0) }
         sink.error(
             at: reader.object, "the student has no name",
-            hint: "give \(keys.joined(separator: ", ")) or both")
+            hint: "add \(keys.joined(separator: ", ")) or both")
     }
 
     private func check(attendance value: Value, _ sink: inout DiagnosticSink) {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-/// Conversion tables: values in one unit, and each of them in others.
+/// The document kind of conversion tables, which show values in one unit and in other units.
 struct ConversionKind: DocumentKind {
     let name = "conversions"
     let noun = "conversion table"

@@ -4,12 +4,12 @@ import Exact
 import Input
 import Schema
 
-/// Reads a file of conversion tables.
+/// A reader of conversion table files.
 struct ConversionReader {
-    /// The units.
+    /// The catalogue of known units.
     let catalogue: Catalogue
 
-    /// Returns the tables; nil, and diagnostics, if the file has errors.
+    /// Returns the tables; nil, with diagnostics, if the file has errors.
     func read(_ root: Value, _ sink: inout DiagnosticSink) -> ConversionSheet? {
         let before = sink.errorCount
         guard var reader = FieldReader(root, ConversionFields.schema, &sink) else { return nil }
@@ -18,7 +18,7 @@ struct ConversionReader {
         reader.finish(&sink)
         guard let values, let place = root[ConversionFields.conversions] else { return nil }
         if values.isEmpty {
-            sink.error(at: place, "there is nothing to convert: give at least one conversion")
+            sink.error(at: place, "there is nothing to convert: add at least one conversion")
         }
         if values.count > ConversionLimits.tables {
             sink.error(
@@ -75,14 +75,14 @@ struct ConversionReader {
                 .read(table, reading: reading, marks: marks, &sink)
         case .absent:
             if let extra = reading ?? value[ConversionTableFields.marks], !extra.isNull {
-                sink.warning(at: extra, "this is for a picture, and there is none")
+                sink.warning(at: extra, "this has no effect, because the table has no picture")
             }
         case .invalid: break
         }
         return table
     }
 
-    /// Reads the values, each of which must have a result in all units.
+    /// Returns the values, each of which must have a result in all units.
     private static func values(
         _ value: Value, for conversions: [UnitConversion], _ sink: inout DiagnosticSink
     ) -> SteppedValues? {

@@ -4,30 +4,32 @@ import Input
 import Schema
 import Templates
 
-/// A file of conversion tables with what its facts come from.
+/// The subject of a conversion table document.
 struct ConversionDocument: Sendable {
-    /// The name of the data's file, without its ending.
+    /// The name of the data file, without its extension.
     let id: String
     /// The file's content.
     let root: Value
-    /// What was read from it.
+    /// The tables read from the file.
     let sheet: ConversionSheet
 }
 
-/// Conversion tables as the facts that templates name.
+/// The facts of conversion tables for templates.
 enum ConversionRecord {
     /// The facts of a file of conversion tables.
     static let type = RecordType<ConversionDocument> {
-        Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
+        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
         Fact(
-            ConversionFields.title.key, .text, "the file's title, else that of its only table",
+            ConversionFields.title.key, .text, "the title of the file, otherwise of its only table",
             origin: { $0.root[ConversionFields.title] }
         ) { .text($0.sheet.shownTitle) }
-        Fact.list("tables", table, "the tables in their order") { document in
+        Fact.list("tables", table, "the tables, in the order of the file") { document in
             document.sheet.tables.enumerated().map { Numbered(number: $0 + 1, table: $1) }
         }
-        Fact("count", .number, "how many tables there are") { .count($0.sheet.tables.count) }
-        Fact("isSingle", .flag, "whether there is just one") { .flag($0.sheet.tables.count == 1) }
+        Fact("count", .number, "the number of tables") { .count($0.sheet.tables.count) }
+        Fact("isSingle", .flag, "whether there is only one table") {
+            .flag($0.sheet.tables.count == 1)
+        }
     }
 
     // MARK: Tables
@@ -39,49 +41,52 @@ enum ConversionRecord {
 
     private static let table = RecordType<Numbered> {
         Fact("number", .number, "the table's number, from 1") { .count($0.number) }
-        Fact("heading", .text, "the table's own title, else its category") {
+        Fact("heading", .text, "the title of the table, otherwise its category") {
             .text($0.table.heading)
         }
         Fact("units", .text, "the units in words: \"Feet to Meters and Yards\"") {
             .text($0.table.units)
         }
-        Fact(ConversionTableFields.category.key, .text, "what is measured, such as \"Length\"") {
+        Fact(
+            ConversionTableFields.category.key, .text,
+            "the name of the category, such as \"Length\""
+        ) {
             .text($0.table.category.name)
         }
         Fact.group(
-            ConversionTableFields.from.key, unit, "the unit that is converted from", \.table.from)
-        Fact.list("columns", column, "the units that are converted to") { numbered in
+            ConversionTableFields.from.key, unit, "the unit of the values", \.table.from)
+        Fact.list("columns", column, "the units that the values are converted to") { numbered in
             numbered.table.conversions.indices.map { Column($0, of: numbered.table) }
         }
-        Fact.rows("rows", row, "the values") { numbered in
+        Fact.rows("rows", row, "the values with their results") { numbered in
             let table = numbered.table
             return (table.values.count, { Row($0, of: table) })
         }
-        Fact("rowCount", .number, "how many there are") { .count($0.table.values.count) }
+        Fact("rowCount", .number, "the number of rows") { .count($0.table.values.count) }
         Fact(ConversionTableFields.picture.key, .text, "ruler, thermometer, or empty") {
             .text($0.table.picture?.shape.rawValue ?? "")
         }
-        Fact.optionalGroup("scale", ScaleFacts.type, "what the picture draws") {
+        Fact.optionalGroup("scale", ScaleFacts.type, "the scale of the picture") {
             $0.table.picture?.scale.facts
         }
-        Fact("isShort", .flag, "whether it is short enough to stay on one page") {
+        Fact("isShort", .flag, "whether the table is short enough to stay on one page") {
             .flag($0.table.values.count <= keptRows)
         }
         Fact(
             "layout", .text,
-            "beside: it has room beside its thermometer; narrow and medium: it converts to one or"
-                + " two units; else wide"
+            "beside: the table fits next to its thermometer; narrow or medium: it converts to one"
+                + " or two units; otherwise wide"
         ) { .text(layout(of: $0.table)) }
         Fact(
-            "legacy", .text, optional: true, "what KB, MB and GB are if they are powers of 1024"
+            "legacy", .text, optional: true, "a note on KB, MB and GB if they are powers of 1024"
         ) { legacy($0.table).map { .text($0) } ?? .none }
     }
 
     /// The maximum number of rows of a table that stays on one page.
     private static let keptRows = 24
-    /// The maximum number of rows of a table that is beside its thermometer.
+    /// The maximum number of rows of a table next to its thermometer.
     private static let shortRows = 32
-    /// The maximum number of columns of such a table.
+    /// The maximum number of columns of a table next to its thermometer.
     private static let shortColumns = 3
 
     private static func layout(of table: ConversionTable) -> String {
@@ -92,7 +97,7 @@ enum ConversionRecord {
         return columns == 1 ? "narrow" : columns == 2 ? "medium" : "wide"
     }
 
-    /// Returns the footnote on legacy prefixes: "1 KB = 1024 B, …".
+    /// Returns the note on legacy prefixes: "1 KB = 1024 B, …"; nil if there are none.
     private static func legacy(_ table: ConversionTable) -> String? {
         var symbols: [String] = []
         var factors: [String] = []
@@ -102,15 +107,15 @@ enum ConversionRecord {
             factors.append("1 \(unit.symbol) = \(factor.plainText) \(table.category.base)")
         }
         guard !symbols.isEmpty else { return nil }
-        return "Prefixes are the older ones, powers of 1024: \(factors.joined(separator: ", "))."
+        return "Legacy prefixes are powers of 1024: \(factors.joined(separator: ", "))."
     }
 
     // MARK: Units and rows
 
     private static let unitFacts: [Fact<Unit>] = [
-        Fact("name", .text, "the unit's name, of several") { .text($0.plural) },
-        Fact("singular", .text, "the unit's name, of one") { .text($0.name) },
-        Fact("symbol", .text, "its symbol") { .text($0.symbol) },
+        Fact("name", .text, "the plural name of the unit") { .text($0.plural) },
+        Fact("singular", .text, "the singular name of the unit") { .text($0.name) },
+        Fact("symbol", .text, "the symbol of the unit") { .text($0.symbol) },
     ]
 
     private static let unit = RecordType<Unit> { unitFacts }
@@ -134,19 +139,21 @@ enum ConversionRecord {
 
     private static let column = RecordType<Column> {
         unitFacts.map { $0.of(\.conversion.to) }
-        Fact("formula", .text, "how it comes from the first unit") {
+        Fact("formula", .text, "the formula that converts the values to this unit") {
             .text($0.conversion.formulaText)
         }
-        Fact("precision", .text, "\"exact\", or how its numbers are rounded") {
+        Fact("precision", .text, "\"exact\", or how the results are rounded") {
             .text($0.precision)
         }
-        Fact("mark", .text, "the same in a word: exact, rounded or cut off") {
+        Fact("mark", .text, "the precision in a word: exact, rounded or truncated") {
             .text($0.isExact ? "exact" : $0.style.word)
         }
-        Fact("isExact", .flag, "whether every number in the column is shown in full") {
+        Fact("isExact", .flag, "whether every result in the column is shown in full") {
             .flag($0.isExact)
         }
-        Fact("source", .text, "where the unit is defined") { .text($0.conversion.to.source) }
+        Fact("source", .text, "the source of the definition of the unit") {
+            .text($0.conversion.to.source)
+        }
     }
 
     private struct Row {
@@ -159,7 +166,7 @@ enum ConversionRecord {
             self.value = value
             shown = table.values.text(of: value).typeset
             cells = table.conversions.indices.map { index in
-                // Values without a result were refused when the file was read.
+                // Values without a result were rejected when the file was read.
                 let result = table.conversions[index].formula.result(of: value) ?? 0
                 return Cell(
                     result: result, shown: table.styles[index].text(of: result).typeset)
@@ -173,13 +180,16 @@ enum ConversionRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact("value", .number, "the value in the unit that is converted from") {
+        Fact("value", .number, "the value in its own unit") {
             .number($0.value, shown: $0.shown)
         }
-        Fact.list("cells", cell, "the value in each of the other units", \.cells)
+        Fact.list(
+            "cells", cell, "the results in the other units, in the order of the columns", \.cells)
     }
 
     private static let cell = RecordType<Cell> {
-        Fact("result", .number, "the value in that unit") { .number($0.result, shown: $0.shown) }
+        Fact("result", .number, "the result in the unit of the column") {
+            .number($0.result, shown: $0.shown)
+        }
     }
 }

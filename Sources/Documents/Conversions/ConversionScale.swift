@@ -4,25 +4,24 @@ import Templates
 
 /// The scale of a ruler or a thermometer.
 struct ConversionScale: Sendable {
-    /// The side in the unit that is converted from.
+    /// The side in the unit of the values.
     var near: RulerSide
-    /// The side in the unit that is converted to.
+    /// The side in the target unit.
     var far: RulerSide
-    /// Points from the beginning to the end at actual size; nil for what has no length.
+    /// The length at actual size in points; nil if the units are not lengths or it is too long.
     var length: Rational?
-    /// Where the column of a thermometer ends, from 0 to 1.
+    /// The top of the thermometer's column, from 0 to 1.
     var reading: Rational?
-    /// Places with names.
+    /// The labeled values.
     var marks: [ScaleFacts.Mark] = []
 
-    /// The maximum length of a ruler drawn at actual size, in points: that of a wide page.
+    /// The maximum length of a ruler drawn at actual size, in points: the width of a wide page.
     private static let longest: Rational = 2000
-    /// The length of a ruler or thermometer whose actual size is not known, in points.
+    /// The length of a ruler or thermometer without an actual size, in points.
     private static let usual: Rational = 450
-    /// The minimum distance from one number to the next, in points.
+    /// The minimum distance between numbers, in points.
     private static let apart: Rational = 26
-    /// The maximum distance from one number to the next where a round step of ten parts is wanted, in
-    /// points.
+    /// The maximum distance between numbers if their step is a power of ten, in points.
     private static let farApart: Rational = 80
 
     /// Creates the scale of a conversion for a range of values.
@@ -40,12 +39,12 @@ struct ConversionScale: Sendable {
         }
     }
 
-    /// Returns the position of a value, from 0 to 1 for those in the range.
+    /// Returns the position of a value, from 0 to 1 if it is in the range.
     func position(of value: Rational) -> Rational {
         (value - near.first) / (near.last - near.first)
     }
 
-    /// Returns a side with as many numbers as fit; fewer of them where that gives steps of ten parts.
+    /// Returns a side with as many numbers as fit, or fewer if the step is then a power of ten.
     private static func side(
         _ space: Rational, make: (Int) throws(ConversionError) -> RulerSide
     ) throws(ConversionError) -> RulerSide {
@@ -67,7 +66,7 @@ struct ConversionScale: Sendable {
         value.plainText.allSatisfy { $0 == "0" || $0 == "1" || $0 == "." }
     }
 
-    /// Returns how long a number of units is, in points; nil if they are not lengths.
+    /// Returns the length of a number of units in points; nil if the units are not lengths.
     private static func trueLength(of span: Rational, in conversion: UnitConversion) -> Rational? {
         guard
             let inch = try? conversion.category.conversion(from: conversion.from.symbol, to: "in"),
@@ -76,7 +75,7 @@ struct ConversionScale: Sendable {
         return span * scale * 72
     }
 
-    /// What the picture draws.
+    /// The facts that the picture draws.
     var facts: ScaleFacts.Scale {
         ScaleFacts.Scale(
             near: Self.facts(of: near), far: Self.facts(of: far), length: length,
@@ -88,8 +87,9 @@ struct ConversionScale: Sendable {
             name: side.unit.plural, symbol: side.unit.symbol, ticks: ticks(of: side))
     }
 
-    /// Returns the lines of a side; inches are divided into halves, quarters, eighths and sixteenths,
-    /// as on any ruler.
+    /// Returns the ticks of a side.
+    ///
+    /// Inches are divided into halves, quarters, eighths and sixteenths, as on any ruler.
     private static func ticks(of side: RulerSide) -> [ScaleFacts.Tick] {
         guard side.unit.symbol == "in", side.step == 1, side.first < side.last else {
             return side.ticks.map { tick in

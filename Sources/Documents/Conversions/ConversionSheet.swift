@@ -2,55 +2,55 @@ import Conversion
 import Exact
 import Templates
 
-/// A file of conversion tables, read and checked.
+/// The checked content of a conversion table file.
 struct ConversionSheet: Sendable {
-    /// The file's title; nil without one.
+    /// The title of the file; nil if there is none.
     var title: String?
-    /// The tables in the order of the file.
+    /// The tables, in the order of the file.
     var tables: [ConversionTable]
 
-    /// The file's title, else that of its only table.
+    /// The title of the file, otherwise of its only table, otherwise "Conversions".
     var shownTitle: String {
         if let title { return title }
         guard tables.count == 1, let table = tables.first else { return "Conversions" }
         return table.heading
     }
 
-    /// One sentence on what the tables show.
+    /// A summary of the tables.
     var summary: String {
         tables.prefix(4).map(\.units).joined(separator: "; ")
             + (tables.count > 4 ? "; and \(tables.count - 4) more" : "")
     }
 }
 
-/// One table: values in one unit, and each of them in others.
+/// A conversion table: values in one unit, with their results in other units.
 struct ConversionTable: Sendable {
-    /// Its own title; nil without one.
+    /// The title; nil if there is none.
     var title: String?
-    /// The conversions to the other units, at least one, all from the same unit.
+    /// The conversions to the other units; at least one, all from the same unit.
     var conversions: [UnitConversion]
-    /// The values in the unit that is converted from.
+    /// The values, in the source unit.
     var values: SteppedValues
-    /// How the results of each conversion are shown.
+    /// The number style of each conversion's results.
     var styles: [NumberStyle]
-    /// The picture beside the table, if there is one.
+    /// The picture of the table, if there is one.
     var picture: Picture?
 
     /// A picture of the first conversion.
     struct Picture: Sendable {
-        /// What is drawn.
+        /// The shape that is drawn.
         var shape: ScaleNode.Shape
         /// The scale.
         var scale: ConversionScale
     }
 
-    /// The unit that is converted from.
+    /// The source unit.
     var from: Unit { conversions[0].from }
 
-    /// The units' category.
+    /// The category of the units.
     var category: Category { conversions[0].category }
 
-    /// Its own title, else the name of its category.
+    /// The title, otherwise the name of the category.
     var heading: String { title ?? category.name }
 
     /// The units in words, such as "Celsius to Fahrenheit and Kelvins".
@@ -76,10 +76,11 @@ struct ConversionTable: Sendable {
         }
     }
 
-    /// Returns what a range's first value and step alone say of a column; nil if that is not enough.
+    /// Returns whether a column is exact, judged by the range's first value and step alone; nil if
+    /// that is not enough.
     ///
-    /// In a linear conversion the results are in even steps, so that all have few decimals if the
-    /// first result and the step have.
+    /// The results of a linear conversion are in even steps, so all of them have few decimals if
+    /// the first result and the step do.
     private func isExactBySteps(_ conversion: UnitConversion, _ style: NumberStyle) -> Bool? {
         guard let decimals = style.decimals, case .range(let from, let step, let count, _) = values,
             case .linear(let scale, _) = conversion.formula,
@@ -93,11 +94,11 @@ struct ConversionTable: Sendable {
 }
 
 extension NumberStyle {
-    /// What happens to results, for the small print, such as "rounded half up to 1 decimal".
+    /// How results are rounded, for the notes on a page, such as "rounded half up to 1 decimal".
     var words: String {
         let places =
             switch decimals {
-            case nil: "\(Self.digitsOfOthers) digits where it is longer"
+            case nil: "\(Self.digitsOfOthers) digits if longer"
             case 0: "whole numbers"
             case 1: "1 decimal"
             case let count?: "\(count) decimals"
@@ -106,12 +107,12 @@ extension NumberStyle {
         case .halfUp: "rounded half up to \(places)"
         case .halfAway: "rounded half away from zero to \(places)"
         case .halfEven: "rounded half to even, to \(places)"
-        case .truncate: "cut off, not rounded, to \(places)"
+        case .truncate: "truncated, not rounded, to \(places)"
         case .up: "rounded up to \(places)"
         case .down: "rounded down to \(places)"
         }
     }
 
-    /// The same in a word, for a column's head.
-    var word: String { rounding == .truncate ? "cut off" : "rounded" }
+    /// How results are rounded in one word, for the header of a column.
+    var word: String { rounding == .truncate ? "truncated" : "rounded" }
 }

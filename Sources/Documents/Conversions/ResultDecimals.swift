@@ -4,25 +4,25 @@ import Exact
 import Input
 import Schema
 
-/// The decimals with which results are shown: the same for all units, or a count for each.
+/// The number of decimals of displayed results: the same for all units, or a number for each.
 ///
-/// Without a count, each result has as many decimals as it needs.
+/// Without a number, each result has as many decimals as it needs.
 enum ResultDecimals: Sendable {
-    /// The same decimals for all units.
+    /// The same number of decimals for all units.
     case all(Int?)
-    /// The decimals of each unit.
+    /// The number of decimals of each unit.
     case each([Int?])
 
     /// The maximum number of decimals.
     static let most = 30
-    /// What a file can have: a number, or a list of numbers and nulls.
+    /// The type in a file: a number, or a list of numbers and nulls.
     static let type = FieldType.anyOf([
         count, .list(.anyOf([count, .null]), 1...ConversionLimits.targets),
     ])
 
     private static let count = FieldType.integer(.range(0...most))
 
-    /// Reads the decimals; nil, and a diagnostic, if one number for all is not valid.
+    /// Reads the decimals; nil, with a diagnostic, if a single number is not valid.
     init?(_ value: Value, _ sink: inout DiagnosticSink) {
         func count(_ value: Value, _ sink: inout DiagnosticSink) -> Int? {
             Field.count(value, in: 0...Self.most, &sink)
@@ -36,9 +36,9 @@ enum ResultDecimals: Sendable {
         }
     }
 
-    /// Returns how the results in each of some units are shown.
+    /// Returns the number styles of the results in each unit.
     ///
-    /// - Parameter place: Where a count that is not that of the units is reported.
+    /// - Parameter place: The value at which a wrong number of list elements is reported.
     func styles(
         forUnits count: Int, _ rounding: RoundingRule, at place: Value,
         _ sink: inout DiagnosticSink
@@ -50,8 +50,8 @@ enum ResultDecimals: Sendable {
             if each.count != count {
                 let units = count == 1 ? "1 unit" : "\(count) units"
                 sink.error(
-                    at: place, "here are decimals for \(each.count), and the table has \(units)",
-                    hint: "give one number for all units, or a list with one for each")
+                    at: place, "there are decimals for \(each.count), but the table has \(units)",
+                    hint: "write one number for all units, or a list with one for each")
             }
             return each.map { NumberStyle(decimals: $0, rounding: rounding) }
         }

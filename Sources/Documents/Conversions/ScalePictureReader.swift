@@ -5,22 +5,24 @@ import Input
 import Schema
 import Templates
 
-/// Reads what a table says of its picture.
+/// A reader of a table's picture.
 struct ScalePictureReader {
-    /// What is drawn.
+    /// The shape that is drawn.
     let shape: ScaleNode.Shape
-    /// Where the table asks for it.
+    /// The value of the picture field, for diagnostics.
     let place: Value
 
-    /// Returns the picture; nil, and diagnostics, if it cannot be drawn.
+    /// Returns the picture; nil, with diagnostics, if it cannot be drawn.
     func read(
         _ table: ConversionTable, reading: Value?, marks: Elements?, _ sink: inout DiagnosticSink
     ) -> ConversionTable.Picture? {
         if shape == .ruler, let extra = reading {
-            sink.error(at: extra, "a ruler has no reading", hint: "a thermometer has one")
+            sink.error(
+                at: extra, "a ruler cannot show a reading",
+                hint: "use a thermometer to show a reading")
         }
         guard let bounds = table.values.bounds, bounds.least < bounds.most else {
-            sink.error(at: place, "a \(shape.rawValue) needs at least two values that differ")
+            sink.error(at: place, "a \(shape.rawValue) needs at least two different values")
             return nil
         }
         var scale: ConversionScale
@@ -62,11 +64,12 @@ struct ScalePictureReader {
         return ConversionTable.Picture(shape: shape, scale: scale)
     }
 
-    /// Returns the marks; nil, and a diagnostic, if the picture cannot show them.
+    /// Returns the marks; nil, with a diagnostic, if the picture cannot show them.
     private func checked(_ marks: Elements?, _ sink: inout DiagnosticSink) -> [Value]? {
         let values = marks.map(Array.init) ?? []
         if shape == .ruler, let first = values.first {
-            sink.error(at: first, "a ruler has no marks", hint: "a thermometer has them")
+            sink.error(
+                at: first, "a ruler cannot show marks", hint: "use a thermometer to show marks")
             return nil
         }
         if values.count > ConversionLimits.marks, let first = values.first {

@@ -3,19 +3,20 @@ import Diagnostics
 import Input
 import Schema
 
-/// Looks up the units of a table.
+/// A reader of the units of a table.
 struct TableUnitsReader {
-    /// The units.
+    /// The catalogue of known units.
     let catalogue: Catalogue
-    /// The table, for the places of its fields.
+    /// The table, for the locations of its fields.
     let table: Value
 
-    /// Returns the conversions to all units of a table; nil, and diagnostics, if one is not possible.
+    /// Returns the conversions to all units of a table; nil, with diagnostics, if one is not
+    /// possible.
     ///
     /// - Parameters:
-    ///   - category: The category that the file gives.
+    ///   - category: The category in the file.
     ///   - from: The unit to convert from; nil if it is missing or not valid.
-    ///   - to: A unit to convert to, or a list of them; nil as well.
+    ///   - to: The unit to convert to, or a list of units; nil if it is missing or not valid.
     func conversions(
         category: Reading<String>, from: String?, to: Value?, _ sink: inout DiagnosticSink
     ) -> [UnitConversion]? {
@@ -32,7 +33,7 @@ struct TableUnitsReader {
             guard let name else { continue }
             do throws(ConversionError) {
                 let conversion = try catalogue.conversion(from: from, to: name, in: known)
-                // All columns are of the category that the first one is of.
+                // All columns must have the category of the first one.
                 known = conversion.category.id
                 conversions.append(conversion)
             } catch {
@@ -48,7 +49,7 @@ struct TableUnitsReader {
         return conversions.count == targets.count ? conversions : nil
     }
 
-    /// Returns the values that name a unit each; nil, and a diagnostic, if there are none or too many.
+    /// Returns the values that name units; nil, with a diagnostic, if there are none or too many.
     private func targets(_ to: Value, _ sink: inout DiagnosticSink) -> [Value]? {
         let targets = to.elements.map(Array.init) ?? [to]
         if targets.isEmpty {

@@ -1,12 +1,12 @@
 import Schema
 
-/// The fields of a file of the converter.
+/// The fields of a converter file.
 enum ConverterFileFields {
     static let title = Field.text(
-        "title", .optional, "the file's title; Converter by default")
+        "title", .optional, "the title of the file; Converter by default")
     static let converter = Field.object(
         "converter", .required, ConverterFields.schema,
-        "how the converter begins, and what is done with it")
+        "the initial state of the converter and the steps of its script")
 
     static let schema = ObjectSchema(file: "converter", [converter, title])
 }
@@ -15,16 +15,16 @@ enum ConverterFileFields {
 enum ConverterFields {
     static let category = Field.value(
         "category", .optional, .visibleLine,
-        "the category to begin with; by default the first that is offered")
+        "the initial category; by default the first category in the list")
     static let from = Field.value(
         "from", .optional, .visibleLine,
-        "the unit on the left wheel, by name or symbol; by default the category's first")
+        "the unit on the left wheel, by name or symbol; by default the first unit of the category")
     static let to = Field.value(
         "to", .optional, .visibleLine,
-        "the unit on the right wheel, by name or symbol; by default the category's first")
+        "the unit on the right wheel, by name or symbol; by default the first unit of the category")
     static let categories = Field.list(
         "categories", .optional, of: .visibleLine, count: 1...ConverterReader.mostCategories,
-        "the categories to choose from; by default Data, Temperature and all that the file uses")
+        "the categories to choose from; by default Data, Temperature and those that the file uses")
     static let prefixes = Field.prefixes()
     static let script = Field.list(
         "script", .optional, of: .anyOf([.visibleLine, .integer(.range(0...9))]),

@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-/// The screens of the converter, before and after each step of a script.
+/// The document kind of the converter: its screens before and after each step of a script.
 struct ConverterKind: DocumentKind {
     let name = "converter"
     let schema = ConverterFileFields.schema

@@ -3,19 +3,19 @@ import Diagnostics
 import Input
 import Schema
 
-/// Reads a file of the converter and plays its script.
+/// A reader of converter files, which also plays the script.
 struct ConverterReader {
-    /// The units.
+    /// The catalogue of known units.
     let catalogue: Catalogue
 
-    /// The maximum number of categories that fit the control.
+    /// The maximum number of categories that fit in the control.
     static let mostCategories = 4
     /// The maximum number of steps of a script.
     static let mostSteps = 1000
-    /// The categories that are offered where the file does not say.
+    /// The categories that are always offered by default.
     private static let usual = ["data", "temperature"]
 
-    /// Returns the converter; nil, and diagnostics, if the file has errors.
+    /// Returns the converter with its screens; nil, with diagnostics, if the file has errors.
     func read(_ root: Value, _ sink: inout DiagnosticSink) -> ConverterSheet? {
         let before = sink.errorCount
         guard var outer = FieldReader(root, ConverterFileFields.schema, &sink) else { return nil }
@@ -65,22 +65,21 @@ struct ConverterReader {
                 "\(script.count) steps are too many: a script has at most \(Self.mostSteps)")
             return nil
         }
-        // A digit is a key whether it has quotes or not; in YAML few would write them.
+        // A digit is accepted with and without quotes, because they are usually omitted in YAML.
         let steps = script.map { value in
             value.numberText ?? ObjectReader.string(value, &sink)
         }
         return steps.contains(nil) ? nil : steps.compactMap(\.self)
     }
 
-    /// Returns the categories that steps switch to.
+    /// Returns the categories that the steps switch to.
     private func segments(_ steps: [String]?) -> [String] {
         (steps ?? []).compactMap { step in
             if case .segment(let name)? = try? ScriptStep(step) { name } else { nil }
         }
     }
 
-    /// Returns the categories that are offered where the file does not say: the usual ones, and those
-    /// that it uses.
+    /// Returns the default categories: the usual ones and those that the file uses.
     fileprivate static func usual(and used: [String], of units: Catalogue) -> [String] {
         var names = usual.filter { units.category($0) != nil }
         for name in used {
@@ -91,13 +90,13 @@ struct ConverterReader {
     }
 }
 
-/// Reads the categories that the control offers.
+/// A reader of the categories that the control offers.
 private struct OfferedCategories {
     let units: Catalogue
-    /// The object that may give them, for its place.
+    /// The object with the settings, for locations.
     let converter: Value
 
-    /// Returns the categories; nil, and a diagnostic, if they are not a list or too many.
+    /// Returns the categories; nil, with a diagnostic, if they are not a list or too many.
     ///
     /// - Parameter used: The categories that the rest of the file uses.
     func names(
@@ -117,7 +116,7 @@ private struct OfferedCategories {
         guard names.count <= ConverterReader.mostCategories else {
             sink.error(
                 at: place.isNull ? converter : place,
-                "\(names.count) categories are too many: the control has room for"
+                "\(names.count) categories are too many: the control has space for"
                     + " \(ConverterReader.mostCategories)")
             return nil
         }

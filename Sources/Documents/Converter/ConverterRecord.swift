@@ -1,30 +1,30 @@
 import Conversion
 import Schema
 
-/// The converter's screens as the facts that templates name.
+/// The facts of the converter's screens for templates.
 enum ConverterRecord {
-    /// The facts of a file of the converter.
+    /// The facts of a converter file.
     static let type = RecordType<ConverterDocument> {
-        Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
+        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
         Fact(
-            ConverterFileFields.title.key, .text, "the file's title, else \"Converter\"",
+            ConverterFileFields.title.key, .text, "the title of the file, otherwise \"Converter\"",
             origin: { $0.root[ConverterFileFields.title] }
         ) { .text($0.sheet.shownTitle) }
-        Fact.list("start", screen, "the screen before the first step, alone in a list") {
+        Fact.list("start", screen, "the screen before the first step, as a list of one") {
             [Screen(number: 0, frame: $0.sheet.initial)]
         }
         Fact.rows("frames", screen, "the screen after each step") { document in
             let frames = document.sheet.frames
             return (frames.count, { Screen(number: $0 + 1, frame: frames[$0]) })
         }
-        Fact("count", .number, "how many steps there are") { .count($0.sheet.frames.count) }
+        Fact("count", .number, "the number of steps") { .count($0.sheet.frames.count) }
         Fact(
             "layout", .text,
-            "alone without steps; beside if the steps fit next to the screen; else apart"
+            "alone if there are no steps; beside if they fit next to the screen; otherwise apart"
         ) { .text(layout(ofSteps: $0.sheet.frames.count)) }
     }
 
-    /// The maximum number of steps that are listed beside the screen.
+    /// The maximum number of steps that are listed next to the screen.
     private static let listedSteps = 24
 
     private static func layout(ofSteps count: Int) -> String {
@@ -41,26 +41,27 @@ enum ConverterRecord {
     }
 
     private static let screen = RecordType<Screen> {
-        Fact("number", .number, "the step's number, from 1; 0 before the first") {
+        Fact("number", .number, "the number of the step, from 1; 0 before the first step") {
             .count($0.number)
         }
-        Fact("caption", .text, "what was done, such as \"Press 5\"") { .text($0.frame.caption) }
-        Fact("text", .text, "what the screen says, in a sentence") { .text($0.frame.text) }
+        Fact("caption", .text, "the step in words, such as \"Press 5\"") { .text($0.frame.caption) }
+        Fact("text", .text, "the content of the screen in a sentence") { .text($0.frame.text) }
         Fact.list("segments", segment, "the categories of the control") { screen in
             screen.state.categories.map { Segment(category: $0, frame: screen.frame) }
         }
         Fact.list(
-            Wheel.from.rawValue, row, "the left wheel: the chosen unit and those around it"
+            Wheel.from.rawValue, row, "the left wheel: the selected unit and those around it"
         ) { rows(.from, of: $0.state) }
         Fact.list(Wheel.to.rawValue, row, "the right wheel") { rows(.to, of: $0.state) }
-        Fact("turned", .text, "which wheel was turned: from, to, or empty") { screen in
+        Fact("turned", .text, "the wheel that was turned: from or to; empty if neither was") {
+            screen in
             if case .wheel(let wheel, _)? = screen.frame.step { return .text(wheel.rawValue) }
             return .text("")
         }
-        Fact("entry", .text, "what was typed; empty for nothing") {
+        Fact("entry", .text, "the number that was entered; empty if there is none") {
             .text($0.state.entry.text.typeset)
         }
-        Fact("result", .text, "what it comes to; empty for nothing") { .text($0.frame.result) }
+        Fact("result", .text, "the result; empty if there is none") { .text($0.frame.result) }
         Fact("fromSymbol", .text, "the symbol of the unit on the left wheel") {
             .text($0.state.from.symbol)
         }
@@ -71,16 +72,16 @@ enum ConverterRecord {
             order.map { PressedKey(key: $0, frame: screen.frame) }
         }
         Fact.optionalGroup(
-            "sign", key, "the sign's key; absent where no value is below 0"
+            "sign", key, "the sign key; absent if no value can be below 0"
         ) { screen in
             let isShown = screen.state.category.hasNegatives || screen.frame.step == .key(.sign)
             return isShown ? PressedKey(key: .sign, frame: screen.frame) : nil
         }
-        Fact("refusal", .text, "why the key changed nothing; empty if it did") {
+        Fact("refusal", .text, "why the key was rejected; empty if it was not") {
             .text($0.frame.refusal?.message ?? "")
         }
         Fact(
-            "problem", .text, "why there is no result; empty if there is one or nothing is entered"
+            "problem", .text, "why there is no result; empty if there is one or nothing was entered"
         ) { screen in
             if case .impossible(let error) = screen.state.reading { return .text(error.message) }
             return .text("")
@@ -101,9 +102,9 @@ enum ConverterRecord {
     }
 
     private static let segment = RecordType<Segment> {
-        Fact("name", .text, "the category's name") { .text($0.category.name) }
-        Fact("isChosen", .flag, "whether it is the chosen one") { .flag($0.isChosen) }
-        Fact("isTouched", .flag, "whether it was touched just now") { .flag($0.isTouched) }
+        Fact("name", .text, "the name of the category") { .text($0.category.name) }
+        Fact("isChosen", .flag, "whether it is the selected category") { .flag($0.isChosen) }
+        Fact("isTouched", .flag, "whether it was tapped in this step") { .flag($0.isTouched) }
     }
 
     private struct Row {
@@ -112,18 +113,19 @@ enum ConverterRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact("text", .text, "the unit's name; empty beyond the first and the last") {
+        Fact("text", .text, "the name of the unit; empty before the first and after the last unit")
+        {
             .text($0.text)
         }
-        Fact("distance", .number, "how many rows it stands from the chosen one: 0 to 2") {
+        Fact("distance", .number, "the number of rows from the selected unit: 0 to 2") {
             .count($0.distance)
         }
     }
 
-    /// The rows of a wheel on each side of the chosen one.
+    /// The number of rows of a wheel above and below the selected unit.
     private static let reach = 2
 
-    /// Returns the chosen unit with two rows above it and two below.
+    /// Returns the rows of a wheel: the selected unit with two rows above and two below.
     private static func rows(_ wheel: Wheel, of state: Converter) -> [Row] {
         let units = state.category.units
         let chosen = units.firstIndex(of: state.unit(on: wheel)) ?? 0
@@ -135,7 +137,8 @@ enum ConverterRecord {
         }
     }
 
-    /// The keys as they are on the screen, row by row; the sign's is beside what is typed.
+    /// The keys of the screen, row by row, without the sign key, which is next to the entered
+    /// number.
     private static let order: [Key] =
         [7, 8, 9, 4, 5, 6, 1, 2, 3].map { .digit(Key.Digit.allCases[$0]) } + [
             .point, .digit(.zero), .delete,
@@ -160,8 +163,10 @@ enum ConverterRecord {
     }
 
     private static let key = RecordType<PressedKey> {
-        Fact("label", .text, "what stands on it") { .text($0.label) }
-        Fact("state", .text, "lit if it was touched, refused if it changed nothing, else idle") {
+        Fact("label", .text, "the label of the key") { .text($0.label) }
+        Fact(
+            "state", .text, "lit if the key was pressed, refused if it was rejected, otherwise idle"
+        ) {
             .text($0.state)
         }
     }

@@ -1,38 +1,38 @@
 import Conversion
 import Input
 
-/// A file of the converter, read and played.
+/// The checked content of a converter file, with its script played.
 struct ConverterSheet: Sendable {
-    /// The file's title; nil without one.
+    /// The title of the file; nil if there is none.
     var title: String?
     /// The screen before the first step.
     var initial: ConverterFrame
     /// The screens after each step of the script.
     var frames: [ConverterFrame]
 
-    /// The file's title, or the one that it has without any.
+    /// The title of the file, or the default title.
     var shownTitle: String { title ?? "Converter" }
 
-    /// One sentence on what the pages show.
+    /// A summary of the pages.
     var summary: String {
         let last = frames.last ?? initial
         let steps = frames.count == 1 ? "1 step" : "\(frames.count) steps"
-        return frames.isEmpty ? last.text : "\(steps), in the end: \(last.text)"
+        return frames.isEmpty ? last.text : "\(steps), ending with \(last.text)"
     }
 }
 
-/// A file of the converter with what its facts come from.
+/// The subject of a converter document.
 struct ConverterDocument: Sendable {
-    /// The name of the data's file, without its ending.
+    /// The name of the data file, without its extension.
     let id: String
     /// The file's content.
     let root: Value
-    /// What was read from it.
+    /// The content read from the file.
     let sheet: ConverterSheet
 }
 
 extension ConverterFrame {
-    /// What was done, such as "Press 5".
+    /// The step in words, such as "Press 5".
     var caption: String {
         switch step {
         case nil: "At the start"
@@ -45,11 +45,11 @@ extension ConverterFrame {
         }
     }
 
-    /// What the screen says, such as "12 kB = 12000 B".
+    /// The content of the screen in words, such as "12 kB = 12000 B".
     var text: String {
         switch converter.reading {
         case .empty:
-            "\(converter.from.name) to \(converter.to.name), nothing typed"
+            "\(converter.from.name) to \(converter.to.name), nothing entered"
         case .impossible(let error): error.message
         case .value:
             "\(converter.entry.text.typeset) \(converter.from.symbol) = \(result)"

@@ -2,19 +2,19 @@ import Conversion
 import Diagnostics
 import Input
 
-/// Makes the converter as it begins.
+/// A factory of the converter in its initial state.
 struct ConverterStart {
     /// All units.
     let units: Catalogue
     /// The categories that the control offers.
     let categories: [String]
 
-    /// Returns the converter; nil, and diagnostics, if it does not have what a file asks for.
+    /// Returns the converter; nil, with diagnostics, if a category or unit is not available.
     ///
     /// - Parameters:
-    ///   - category: The category to begin with; nil for the first.
-    ///   - from: The unit on the left wheel; nil for the category's first.
-    ///   - to: The unit on the right wheel; nil for the category's first.
+    ///   - category: The initial category; nil for the first.
+    ///   - from: The unit on the left wheel; nil for the first of the category.
+    ///   - to: The unit on the right wheel; nil for the first of the category.
     func converter(
         category: Value?, from: Value?, to: Value?, _ sink: inout DiagnosticSink
     ) -> Converter? {
@@ -30,7 +30,7 @@ struct ConverterStart {
                 return nil
             }
         }
-        // Each unit is tried alone, so that both are reported if both are wrong.
+        // Each unit is tried separately, so that both are reported if both are unknown.
         var isValid = true
         for (unit, value) in zip(names, [from, to]) {
             guard let unit, let value else { continue }

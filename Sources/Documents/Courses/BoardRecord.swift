@@ -3,7 +3,7 @@ import Grading
 import Input
 import Schema
 
-/// What a chalkboard shows: the courses of a board's file, or of a student of a class.
+/// The subject of a chalkboard: the courses of a board file, or of a student in a class.
 struct BoardPage {
     /// The id by which the board is selected.
     let id: String
@@ -11,36 +11,37 @@ struct BoardPage {
     let title: String
     /// The courses and the GPA.
     let graded: GradedStudent
-    /// The object that has the courses: the file's root, or the student.
+    /// The object with the courses: the root of the file, or the student.
     let object: Value
-    /// Where the id and the title come from; nil for what no field gives.
+    /// The values that the id and the title come from; nil if they do not come from a field.
     let idOrigin: Value?
     let titleOrigin: Value?
 
-    /// The records that templates for boards take.
+    /// The record kind of board templates.
     static let kind = RecordKind("board", record.schema)
 
     static let record = RecordType<BoardPage> {
         Fact(
-            "id", .text, "the name of the data's file, without its ending", origin: \.idOrigin
+            "id", .text, "the name of the data file, without its extension", origin: \.idOrigin
         ) { .text($0.id) }
         Fact(
             BoardFields.title.key, .text, "the board's title", origin: \.titleOrigin
         ) { .text($0.title) }
         Fact(BoardFields.logo, of: \.object)
-        Fact.list(CourseFields.courses.key, course, "the courses in their order") { page in
+        Fact.list(CourseFields.courses.key, course, "the courses, in the order of the file") {
+            page in
             zip(page.graded.courses, page.object.elements(of: CourseFields.courses))
                 .map(BoardCourse.init)
         }
-        Fact("count", .number, "how many courses there are") { .count($0.graded.courses.count) }
+        Fact("count", .number, "the number of courses") { .count($0.graded.courses.count) }
         Fact(CourseFields.credits.key, .number, "the credits of all courses") {
             .plain($0.graded.courses.reduce(0) { $0 + $1.course.credits })
         }
         Fact(
-            "gpa", .number, optional: true, "the GPA as it is shown; absent without courses"
+            "gpa", .number, optional: true, "the GPA as displayed; absent if there are no courses"
         ) { .optional($0.graded.gpa, shown: $0.graded.gpaText) }
         Fact(
-            "color", .text, "green, orange or red by the exact GPA; white without courses"
+            "color", .text, "green, orange or red, by the exact GPA; white if there are no courses"
         ) { .text($0.graded.color.rawValue) }
     }
 
@@ -52,14 +53,14 @@ struct BoardPage {
     private static let course = RecordType<BoardCourse> {
         Fact("id", .number, "the course's number, from 1") { .count($0.graded.id) }
         Fact(CourseFields.title, help: "the course's title", of: \.value)
-        Fact(CourseFields.credits.key, .number, "its credits") {
+        Fact(CourseFields.credits.key, .number, "the credits") {
             .plain($0.graded.course.credits)
         }
-        Fact("score", .number, "its score out of 100") {
+        Fact("score", .number, "the score out of 100") {
             .optional($0.graded.score, shown: $0.graded.scoreText)
         }
         // A course without a letter shows a dash.
-        Fact("letter", .text, "its letter grade") {
+        Fact("letter", .text, "the letter grade") {
             .text($0.graded.letter.isEmpty ? "–" : $0.graded.letter)
         }
         Fact("points", .number, "the grade points of the letter") {

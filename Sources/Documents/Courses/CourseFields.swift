@@ -5,36 +5,38 @@ import Schema
 enum CourseFields {
     static let title = Field.title(
         "title", .required,
-        "a text of 1 to 1,000 characters with something to see in it; no other course's title")
-    static let teacher = Field.text("teacher", .optional, "who teaches it")
+        "the title of the course; different from the titles of the other courses")
+    static let teacher = Field.text("teacher", .optional, "the teacher")
     static let credits = Field.number(
         "credits", .required, .nonNegative,
-        "what the course is worth; decimals are allowed, and more than 0 where it counts in the GPA"
+        "the credits, with decimals if needed; more than 0 if the course counts in the GPA"
     )
     static let status = Field<CourseStatus>.choice(
         "status", .optional,
-        "how the student takes or left the course; `graded` if it is left out")
+        "how the student takes, or has left, the course; `graded` by default")
     static let assessments = Field.list(
         "assessments", .required, of: .object(AssessmentFields.boardSchema), count: 1...Int.max,
-        "the graded work; the weights of a course add up to exactly 100")
+        "the assessments; their weights add up to exactly 100")
     static let comment = Field.text(
         "comment", .optional, longest: TextBounds.prose, "a comment on the course")
 
-    /// The list of courses of a board or a student.
+    /// The list of courses of a board.
     static let courses = Field.list(
         "courses", .required, of: .object(boardSchema), count: 0...BoardRules.mostCourses,
-        "the courses in the order they are shown; a file with them is a board")
+        "the courses, in display order; this key identifies a board")
 
     /// A course on a board.
     static let boardSchema = ObjectSchema("course", [title, credits, assessments])
-    /// A course of a student of a class.
+    /// A course of a student in a class.
     static let schema = ObjectSchema(
         "course",
         [
             title, teacher, credits, status,
             assessments.declared(
                 .optional, .list(.object(AssessmentFields.schema), 0...Int.max),
-                help: "the graded work, needed if the status is `graded`; weights add up to 100"),
+                help:
+                    "the assessments; required if the status is `graded`, with weights that add up to 100"
+            ),
             comment,
         ])
 }
@@ -42,20 +44,20 @@ enum CourseFields {
 /// The fields of an assessment, on a board and in a class.
 enum AssessmentFields {
     static let name = Field.title(
-        "name", .optional, mayBeBlank: true, "what it is called, such as \"Midterm\"")
+        "name", .optional, mayBeBlank: true, "the name, such as \"Midterm\"")
     static let points = Field.number(
         "points", .required, .nonNegative, "the points earned, from 0 to `max`")
-    /// The points in a class, where work may be missing.
+    /// The points in a class, where work can be missing.
     static let studentPoints = points.declared(
         .optional,
-        help: "the points earned, from 0 to `max`, or more with extra credit; needed if graded")
+        help: "the points earned, from 0 to `max`, or more with extra credit; required if graded")
     static let max = Field.number(
         "max", .required, .nonNegative,
-        "the most points that can be earned; 0 only where the weight is 0")
+        "the maximum number of points; 0 only if the weight is 0")
     static let weight = Field.number(
         "weight", .required, .nonNegative, "the share of the course's score, in percent")
     static let status = Field<AssessmentStatus>.choice(
-        "status", .optional, "whether it has been graded; `graded` if it is left out")
+        "status", .optional, "whether it has been graded; `graded` by default")
 
     /// An assessment on a board.
     static let boardSchema = ObjectSchema("assessment", [name, points, max, weight])
@@ -63,13 +65,13 @@ enum AssessmentFields {
     static let schema = ObjectSchema("assessment", [name, status, studentPoints, max, weight])
 }
 
-/// The fields of a board's file.
+/// The fields of a board file.
 enum BoardFields {
     static let title = Field.title(
         "title", .optional, mayBeBlank: true,
-        "the text above the courses; `gpa calculator` if it is left out or blank")
+        "the text above the courses; `gpa calculator` if it is absent or blank")
     static let logo = Field.picture(
-        "logo", .optional, "the path of a picture that takes the title's place")
+        "logo", .optional, "the path of a picture to show instead of the title")
 
     static let schema = ObjectSchema(file: "board", [title, logo, CourseFields.courses])
 }

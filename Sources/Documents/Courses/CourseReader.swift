@@ -4,13 +4,13 @@ import Grading
 import Input
 import Schema
 
-/// Reads courses, those of a board and those of a student alike.
+/// A reader of the courses of a board or a student.
 ///
-/// A value that cannot be read gets a placeholder, so that rules can check the others.
+/// Values that cannot be read get placeholders, so that the rules can check the other values.
 struct CourseReader {
-    /// The fields with a placeholder.
+    /// The fields with placeholders.
     private(set) var missing = MissingFields()
-    /// Whether the courses are a board's, which have fewer fields.
+    /// Whether the courses are on a board, where they have fewer fields.
     private let isBoard: Bool
     private let schema: ObjectSchema
     private let assessmentSchema: ObjectSchema
@@ -24,9 +24,9 @@ struct CourseReader {
         points = isBoard ? AssessmentFields.points : AssessmentFields.studentPoints
     }
 
-    /// Reads a course.
+    /// Returns a course.
     ///
-    /// - Parameter place: Where it is, for issues.
+    /// - Parameter place: The place of the course in the file, for the paths of problems.
     mutating func course(
         _ value: Value, at place: CoursePlace, _ sink: inout DiagnosticSink
     ) -> Course {
@@ -46,11 +46,11 @@ struct CourseReader {
             status = reader.reading(CourseFields.status, &sink)
         }
         if status.isInvalid {
-            // Which credits and assessments it needs depends on the status.
+            // The rules for credits and assessments depend on the status.
             missing.add(place.path(to: .credits))
             missing.add(partOf: place.path(to: .assessments))
         }
-        // With a status, rules say whether there must be assessments.
+        // If there is a status, the rules decide whether assessments are required.
         let list = reader.reading(
             CourseFields.assessments, isRequired: status.isAbsent, &sink)
         reader.finish(&sink)
@@ -93,7 +93,9 @@ struct CourseReader {
     }
 }
 
-/// The place of a course, from which paths are made only for what is wrong.
+/// The place of a course in a file.
+///
+/// Paths are created from it only if there are problems.
 enum CoursePlace {
     /// A course of a board, by its position.
     case board(Int)

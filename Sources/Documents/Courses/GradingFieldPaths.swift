@@ -3,9 +3,9 @@ import Grading
 import Input
 import Schema
 
-/// The keys of the fields that grading speaks of, as paths into the data.
+/// Paths of grading fields in the data.
 ///
-/// Nothing else knows which key a field of `Grading` has.
+/// Only this file maps the fields of `Grading` to keys.
 extension GradingField {
     /// The path from the board, the class or the scale to the field.
     package var path: [PathComponent] {
@@ -115,7 +115,7 @@ extension BandField {
     }
 }
 
-/// The keys as the names of fields in messages.
+/// The names of fields in messages, which are their keys.
 package struct GradingKeys: GradingFieldNames {
     package init() {}
 
@@ -127,20 +127,20 @@ package struct GradingKeys: GradingFieldNames {
 }
 
 extension GradingIssue {
-    /// What was found and what is allowed, in one line.
+    /// The message: what was found and what is allowed, in one line.
     package var message: String { message(GradingKeys()) }
 
-    /// How to fix it, where the message does not say so already.
+    /// The hint: how to fix the problem; nil if the message already says so.
     package var hint: String? { hint(GradingKeys()) }
 }
 
 extension MissingFields {
-    /// Reports the issues that grading found, each at its field's place.
+    /// Reports the problems that grading found, each at the location of its field.
     ///
     /// - Parameters:
-    ///   - issues: The issues; those of fields that could not be read are left out.
+    ///   - issues: The problems; those of fields that could not be read are not reported.
     ///   - root: The root of the file.
-    ///   - start: The path from the root to what was graded.
+    ///   - start: The path from the root to the graded value.
     func report(
         _ issues: [GradingIssue], in root: Value, at start: [PathComponent] = [],
         _ sink: inout DiagnosticSink

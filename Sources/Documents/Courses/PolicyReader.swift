@@ -3,12 +3,12 @@ import Grading
 import Input
 import Schema
 
-/// Reads how a class is graded.
+/// A reader of a class's grading policy.
 struct PolicyReader {
-    /// The class's file; a scale's file is looked for beside it.
+    /// The class file; a scale file is looked up next to it.
     let file: DataFile
 
-    /// Returns the policy and where its scale comes from; a value that cannot be read gets a placeholder.
+    /// Returns the policy and the source of its scale; values that cannot be read get placeholders.
     func read(
         _ value: Value?, _ sink: inout DiagnosticSink
     ) -> (policy: Policy, scaleSource: String?) {
@@ -28,7 +28,7 @@ struct PolicyReader {
         take(PolicyFields.ungraded, \.ungraded)
         switch reader.reading(PolicyFields.extraCredit, &sink) {
         case .content(let extraCredit): policy.extraCredit = extraCredit
-        // Without an answer nobody can say whether points are too many.
+        // With an invalid value, it is unknown whether points above the maximum are allowed.
         case .invalid: policy.extraCredit = true
         case .absent: break
         }

@@ -3,15 +3,17 @@ import Grading
 import Input
 import Schema
 
-/// Reads a scale: a built-in one by its name, one in a file of its own, or one in the policy itself.
+/// A reader of scales: built-in ones by name, ones in separate files, and ones in the policy
+/// itself.
 struct ScaleReader {
     /// The file that names the scale.
     let file: DataFile
 
-    /// The folder of the built-in scales, in a project's and in the program's own resources.
+    /// The folder of the scales that can be used by name, in the project and in the program's
+    /// resources.
     static let builtIn = "assets/scales"
 
-    /// Returns the scale and where it comes from; nil, and errors, if it is not valid.
+    /// Returns the scale and its source; nil, with errors, if it is not valid.
     func read(
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> (scale: Scale, source: String?)? {
@@ -22,24 +24,24 @@ struct ScaleReader {
             if value.kind != .invalid {
                 sink.error(
                     at: value,
-                    "expected a scale's name, its file or an object with bands, found "
-                        + value.description)
+                    "expected the name of a scale, the path of a scale file or an object with bands,"
+                        + " found \(value.description)")
             }
             return nil
         }
         guard let resources = file.resources else {
-            sink.error(at: value, "no scale can be looked for here")
+            sink.error(at: value, "scales cannot be looked up here")
             return nil
         }
         guard let path = path(name, at: value, in: resources, &sink) else { return nil }
-        // Errors of the scale are reported at their place in its own file.
+        // Errors in the scale are reported at their location in the scale file.
         let before = sink.errorCount
         guard let root = parsed(path, at: value, in: resources, &sink) else { return nil }
         let scale = Self.scale(root, at: [], in: root, &sink)
         return sink.errorCount == before ? scale : nil
     }
 
-    /// Returns where a scale's file is; nil, and an error, if there is none of that name.
+    /// Returns the path of a scale file; nil, with an error, if there is no scale with that name.
     private func path(
         _ name: String, at value: Value, in resources: any DocumentResources,
         _ sink: inout DiagnosticSink
@@ -47,8 +49,8 @@ struct ScaleReader {
         if name.contains("/") || Format(path: name) != nil {
             guard staysInside(name) else {
                 sink.error(
-                    at: value, "the path \(quoted(name)) leaves the folder of this file",
-                    hint: "put the scale beside this file, or in a folder there")
+                    at: value, "the path \(quoted(name)) is outside the folder of this file",
+                    hint: "put the scale next to this file or in a subfolder")
                 return nil
             }
             return file.path == "-" ? name : join(folder(of: file.path), name)
@@ -65,10 +67,10 @@ struct ScaleReader {
         if let found = known.first(where: { $0.name == name }) { return found.path }
         let names = Set(known.map(\.name)).sorted()
         sink.error(
-            at: value, "there is no scale \(quoted(name))",
+            at: value, "unknown scale \(quoted(name))",
             hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
-                ?? "the scales are \(names.joined(separator: ", ")); a file's name ends in .json or"
-                + " .yaml")
+                ?? "the scales are \(names.joined(separator: ", ")); the name of a scale file ends in"
+                + " .json or .yaml")
         return nil
     }
 
@@ -80,12 +82,12 @@ struct ScaleReader {
             let bytes = try resources.read(path)
             return try? ParsedFile.parse(bytes, path, &sink)
         } catch {
-            sink.error(at: value, "the scale's file \(quoted(path)): \(error.message)")
+            sink.error(at: value, "scale file \(quoted(path)): \(error.message)")
             return nil
         }
     }
 
-    /// Returns the scale that an object describes; `path` leads to it from `root`.
+    /// Returns the scale in an object, which is at `path` in `root`.
     static func scale(
         _ value: Value, at path: [PathComponent], in root: Value, _ sink: inout DiagnosticSink
     ) -> (scale: Scale, source: String?)? {
@@ -105,7 +107,7 @@ struct ScaleReader {
                 missing.add(path + ScaleField.band(index, .whole).path)
                 missing.add(partOf: path + ScaleField.bands.path)
             }
-            // A band that could not be read is above all others, so none is compared with it.
+            // A placeholder is above all other bands, so that no band is compared with it.
             draft.bands.append(band ?? Band(letter: "", from: 101, points: 0))
         }
         missing.report(ScaleRules.issues(in: draft), in: root, at: path, &sink)

@@ -5,30 +5,31 @@ import SystemPackage
 
 /// A parsed data file of a known kind.
 package struct DataFile: Sendable {
-    /// The file's path, `-` for standard input.
+    /// The path of the file; `-` for standard input.
     package let path: String
-    /// The kind of document that it holds.
+    /// The document kind of the file.
     package let kind: any DocumentKind
-    /// Its content; of a file that is streamed, all but the elements of its list.
+    /// The content; for a streamed file, everything except the elements of its list.
     package let root: Value
-    /// The elements of such a file, each to be read alone; nil when `root` holds all.
+    /// The index of a streamed file's elements, which are read one by one; nil if `root` is
+    /// complete.
     package let index: ElementIndex?
-    /// Where the files that it names are looked for; nil for a text on its own.
+    /// The resources that other files are read from; nil for text without a file system.
     package let resources: (any DocumentResources)?
 
     /// Reads and parses a file.
     ///
-    /// Of a large class only what is around the students is parsed: errors in students are found when
-    /// they are read.
+    /// For a large class, only the content around the students is parsed. Errors in students are
+    /// found when the students are read.
     ///
-    /// - Throws: When the file cannot be read, or holds nothing that could be looked into further.
+    /// - Throws: `CommandFailure` if the file cannot be read or has no usable content.
     package static func read(
         _ path: String, in resources: any DocumentResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DataFile {
         try read(path, in: resources, ElementIndex.Limits(), &sink)
     }
 
-    /// Reads and parses a file as `read` does, with other limits for what is streamed.
+    /// Reads and parses a file like `read`, with different limits for streaming.
     package static func read(
         _ path: String, in resources: any DocumentResources, _ limits: ElementIndex.Limits,
         _ sink: inout DiagnosticSink
@@ -51,7 +52,7 @@ package struct DataFile: Sendable {
         return try DataFile(path: path, root: root, in: resources, &sink)
     }
 
-    /// Creates a file that is streamed; nil if it is not of the kind.
+    /// Creates a streamed file; nil if it does not have the given kind.
     private init?(
         _ index: ElementIndex, _ kind: any DocumentKind, path: String,
         in resources: any DocumentResources
@@ -66,9 +67,9 @@ package struct DataFile: Sendable {
         root = index.frame
     }
 
-    /// Creates a file from what was parsed.
+    /// Creates a file from parsed content.
     ///
-    /// - Throws: When it is of no known kind.
+    /// - Throws: `CommandFailure` if the kind is unknown.
     package init(
         path: String, root: Value, in resources: any DocumentResources,
         _ sink: inout DiagnosticSink
@@ -79,7 +80,7 @@ package struct DataFile: Sendable {
         self.init(path: path, kind: kind, root: root, in: resources)
     }
 
-    /// Creates a file of a kind from what was parsed.
+    /// Creates a file with a kind from parsed content.
     package init(
         path: String, kind: any DocumentKind, root: Value,
         in resources: (any DocumentResources)? = nil
@@ -91,21 +92,21 @@ package struct DataFile: Sendable {
         index = nil
     }
 
-    /// Returns this file with all that it holds in `root`.
+    /// Returns this file with its complete content in `root`.
     ///
-    /// - Throws: As `read`.
+    /// - Throws: The same errors as `read`.
     package func whole(_ sink: inout DiagnosticSink) throws(CommandFailure) -> DataFile {
         guard let index, let resources else { return self }
         sink.sources.removeAll { $0 === index.source }
         return try Self.readWhole(path, in: resources, &sink)
     }
 
-    /// The file's name without its ending; `fallback` for standard input.
+    /// Returns the name of the file without its extension; `fallback` for standard input.
     package func stem(_ fallback: String) -> String {
         path == "-" ? fallback : FilePath(path).stem ?? fallback
     }
 
-    /// Returns the kind that a file says it is, or that its keys tell.
+    /// Returns the kind of a file, given by its `kind` or identified by its keys.
     private static func kind(
         of root: Value, among kinds: [any DocumentKind], _ sink: inout DiagnosticSink
     ) -> (any DocumentKind)? {
@@ -129,7 +130,7 @@ package struct DataFile: Sendable {
         let near = root.members?.lazy.compactMap { nearest(to: $0.key, in: keys) }.first
         let known = kinds.map { "a \($0.noun) has \(quoted($0.distinguishingKey))" }
         sink.error(
-            at: root, "nothing here tells what this file holds",
+            at: root, "cannot tell what kind of file this is",
             hint: near.map { "did you mean \(quoted($0))?" } ?? known.joined(separator: ", "))
         return nil
     }

@@ -3,13 +3,13 @@ import Input
 import Schema
 
 extension DataFile {
-    /// The pictures that the file names; of a file that is streamed, those beside its list.
+    /// The pictures that the file names; for a streamed file, only those outside its list.
     package var pictures: [NamedPicture] { kind.pictures(in: root) }
 
-    /// Returns the names of all pictures that the file names, each once.
+    /// Returns the paths of all pictures that the file names, without duplicates.
     ///
-    /// The elements of a file that is streamed are read for them; one that cannot be read any more is
-    /// reported when its page is made.
+    /// The elements of a streamed file are read as well. An element that can no longer be read is
+    /// reported later, when its page is made.
     package func pictureNames() -> [String] {
         var names = pictures.compactMap(\.value.string)
         if let index, let schema = kind.streamedSchema {

@@ -1,21 +1,22 @@
-/// Days and moments as text, counted without a clock or a time zone.
+/// Dates and times as text, calculated without a clock or a time zone.
 package enum DocumentDate {
-    /// The moment a document says it was made, as `YYYY-MM-DDThh:mm:ssZ`.
+    /// Returns the creation time of a document, as `YYYY-MM-DDThh:mm:ssZ`.
     ///
-    /// It comes from `--date`, then from `SOURCE_DATE_EPOCH`, then from the newest input; without any
-    /// of them it is the first moment of 1970.
+    /// It is taken from `--date`, `SOURCE_DATE_EPOCH` or the newest input, whichever is first
+    /// given; without any of them, it is the beginning of 1970.
     package static func moment(date: String?, sourceDate: Int?, newestInput: Int?) -> String {
         if let date { return "\(date)T00:00:00Z" }
         return text(secondsSince1970: sourceDate ?? newestInput ?? 0)
     }
 
-    /// A moment in UTC, in the Gregorian calendar carried backwards.
+    /// Returns a time in UTC, in the proleptic Gregorian calendar.
     ///
-    /// What lies outside the years 1 to 9999 becomes the nearest moment that a file can state.
+    /// Times outside the years 1 to 9999 are replaced by the nearest time in this range.
     package static func text(secondsSince1970 seconds: Int) -> String {
         let (days, rest) = floorDivision(
             min(max(seconds, -62_135_596_800), 253_402_300_799), 86_400)
-        // Days are counted from 1 March of the year 0, so that the leap day is a year's last.
+        // Days are counted from March 1 of the year 0, so that the leap day is the last day of a
+        // year.
         let (era, day) = floorDivision(days + 719_468, 146_097)
         let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
         let dayOfYear = day - (365 * year + year / 4 - year / 100)

@@ -2,32 +2,34 @@ import Diagnostics
 import Input
 import Schema
 
-/// A kind of document: how its data files are declared and read, and what templates can show of them.
+/// A kind of document.
 ///
-/// A new kind is a folder with a type that conforms to this, and a line in ``DocumentKinds``.
+/// It defines how data files are declared and read, and the facts that templates can show. To add a
+/// kind, add a folder with a type that conforms to this protocol, and a line in ``DocumentKinds``.
 package protocol DocumentKind: Sendable {
-    /// The name, which a file can give as its `kind`.
+    /// The name, as used for `kind` in a file.
     var name: String { get }
-    /// What such data is called in a message, such as "class".
+    /// The name of such data in messages, such as "class".
     var noun: String { get }
-    /// The declaration of the object at the top of a file.
+    /// The declaration of the top-level object of a file.
     var schema: ObjectSchema { get }
-    /// The key that distinguishes a file of this kind from all others.
+    /// The key that distinguishes files of this kind from all others.
     var distinguishingKey: String { get }
-    /// The sorts of records that templates can take, the usual one first.
+    /// The kinds of records for templates, the default one first.
     var records: [RecordKind] { get }
-    /// The key of the list whose elements can be read one by one, for files too large to hold; nil if
-    /// there is none.
+    /// The key of the list whose elements can be read one by one if the file is large; nil if there
+    /// is none.
     var streamedKey: String? { get }
 
-    /// Reads and checks a file and makes its records.
+    /// Reads and checks a file and returns its records.
     ///
-    /// - Throws: When the file has errors, or makes no such records; the sink says why.
+    /// - Throws: `CommandFailure` if the file has errors or does not have the requested records;
+    ///   the errors are in the sink.
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet
 
-    /// Returns the pictures that a file names and that documents may show.
+    /// Returns the pictures that a file names and that documents can show.
     func pictures(in root: Value) -> [NamedPicture]
 }
 
@@ -35,26 +37,26 @@ extension DocumentKind {
     package var noun: String { name }
     package var streamedKey: String? { nil }
 
-    /// Returns every picture that the file names in a field declared as one.
+    /// Returns all pictures in fields that are declared as pictures.
     package func pictures(in root: Value) -> [NamedPicture] { schema.pictures(in: root) }
 
-    /// The names of the records that templates can take.
+    /// The names of the record kinds.
     package var recordNames: [String] { records.map(\.name) }
 }
 
-/// A sort of records that templates are made for.
+/// A kind of record, for which templates are written.
 package struct RecordKind: Sendable {
-    /// What templates say in `data`, such as "student".
+    /// The name, as used for `data` in templates, such as "student".
     package let name: String
-    /// What a message calls it.
+    /// The name in messages.
     package let noun: String
-    /// The facts of such records.
+    /// The facts of the records.
     package let schema: RecordSchema
-    /// What is said to somebody who selects some of the records, where one record shows all that is
-    /// in the file; nil where there is a record for each.
+    /// The error message for selecting records if a single record shows the whole file; nil if
+    /// there is one record per element.
     package let whole: String?
 
-    /// Declares a sort of records.
+    /// Declares a kind of record.
     package init(
         _ name: String, noun: String? = nil, _ schema: RecordSchema, whole: String? = nil
     ) {
@@ -65,13 +67,13 @@ package struct RecordKind: Sendable {
     }
 }
 
-/// What is wanted of a data file.
+/// A request for the records of a data file.
 package struct DocumentRequest: Sendable {
-    /// The sort of records; nil for what the file mostly makes.
+    /// The kind of records; nil for the default kind.
     package var record: String?
-    /// The ids of the records that will be used; none for all.
+    /// The ids of the selected records; empty for all records.
     package var select: [String]
-    /// The day that ages are counted on, as `YYYY-MM-DD`; nil for the data's own.
+    /// The date on which ages are calculated, as `YYYY-MM-DD`; nil to use the date in the data.
     package var date: String?
 
     /// Creates a request.
@@ -83,18 +85,18 @@ package struct DocumentRequest: Sendable {
 }
 
 extension [any DocumentKind] {
-    /// The sorts of records of all kinds, each once.
+    /// The record kinds of all document kinds, without duplicates.
     package var records: [RecordKind] {
         var known: Set<String> = []
         return flatMap(\.records).filter { known.insert($0.name).inserted }
     }
 
-    /// What a message calls the records that a template takes.
+    /// Returns the name in messages of a record kind.
     package func noun(ofRecord name: String) -> String {
         records.first { $0.name == name }?.noun ?? name
     }
 
-    /// Whether an object has a key that identifies its kind.
+    /// Returns whether a set of keys includes one that identifies a kind.
     package func isData(_ keys: Set<String>) -> Bool {
         contains { keys.contains($0.distinguishingKey) }
     }

@@ -1,18 +1,18 @@
 import Diagnostics
 import Schema
 
-/// The records of a data file, read, checked and ready for a template.
+/// The checked records of a data file, ready for a template.
 package struct DocumentSet: Sendable {
-    /// The records in the order of the file.
+    /// The records, in the order of the file.
     package let entries: [Entry]
-    /// A title for a document of all records.
+    /// The title of a document with all records.
     package let title: String
-    /// One sentence on a document of all records.
+    /// The summary of a document with all records.
     package let summary: String
-    /// What a selection of the records is counted in, such as "student"; nil if there is one record.
+    /// The noun for counting selected records, such as "student"; nil if there is only one record.
     package let noun: String?
-    /// What is said of a selection where one record shows all that is in the file; nil where there is
-    /// a record for each.
+    /// The error message for selecting records if a single record shows the whole file; nil if
+    /// there is one record per element.
     package let whole: String?
 
     /// Creates a set of records.
@@ -27,45 +27,46 @@ package struct DocumentSet: Sendable {
         self.whole = whole
     }
 
-    /// Creates a set of one record, with the title and summary of that record.
+    /// Creates a set with a single record, using its title and summary.
     package init(_ content: Content, id: String, whole: String? = nil) {
         self.init(
             [Entry(id: id) { content }], title: content.title, summary: content.summary,
             whole: whole)
     }
 
-    /// Returns one sentence on a document of some of the records; the others are not mentioned.
+    /// Returns the summary of a document with a given number of the records.
     package func summary(of count: Int) -> String {
         guard count < entries.count, let noun else { return summary }
         return "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    /// One record and what is said of its document.
+    /// A record that is created on demand.
     package struct Entry: Sendable {
-        /// What `--select` and `--name` call it.
+        /// The id for `--select` and `--name`.
         package let id: String
         private let make: @Sendable () throws(FileError) -> Content
 
-        /// Creates an entry whose content is made when it is asked for.
+        /// Creates an entry whose content is created on demand.
         package init(id: String, making make: @escaping @Sendable () throws(FileError) -> Content) {
             self.id = id
             self.make = make
         }
 
-        /// Returns the record and what is said of it, made anew each time: keep it only as long as a
-        /// page needs it.
+        /// Returns the record with its title and summary.
         ///
-        /// - Throws: When its file has changed meanwhile, or cannot be read any more.
+        /// It is created on each call; keep it only as long as a page needs it.
+        ///
+        /// - Throws: `FileError` if the file has changed in the meantime or can no longer be read.
         package func content() throws(FileError) -> Content { try make() }
     }
 
-    /// A record with what is said of its document.
+    /// A record with the metadata of its document.
     package struct Content: Sendable {
-        /// A title for the document's metadata.
+        /// The title in the metadata of the document.
         package var title: String
-        /// One sentence on what it shows.
+        /// The summary in the metadata of the document.
         package var summary: String
-        /// Its entry in the outline of a document of many records.
+        /// The outline entry in a document with many records.
         package var outline: String
         /// The facts.
         package var record: Record

@@ -1,31 +1,31 @@
 import Diagnostics
 import Input
 
-/// The places of the elements of one list in a large JSON file, such as the students of a class, so that
-/// all cores can read them and they need not stay in memory.
+/// An index of the elements of one list in a large JSON file, such as the students of a class.
 ///
-/// Of a large file, the content without the list and the place of each element are kept.
+/// With the index, all cores can read elements, and elements do not have to stay in memory. It
+/// keeps the content of the file without the list, and the byte range of each element.
 package final class ElementIndex: Sendable {
-    /// The sizes of files, in bytes, from which elements are read one by one.
+    /// The minimum file sizes, in bytes, for reading elements one by one.
     package struct Limits: Sendable {
-        /// Where several cores are faster than one: some dozens of students.
+        /// The minimum size for using several cores: a few dozen students.
         package var streamed: Int
-        /// Where elements are read again when their turn comes: some two thousand students.
+        /// The minimum size for not keeping elements in memory: about two thousand students.
         package var forgotten: Int
 
-        /// The usual limits, or others.
+        /// Creates limits; the defaults are the usual ones.
         package init(streamed: Int = 256 << 10, forgotten: Int = 8 << 20) {
             self.streamed = streamed
             self.forgotten = forgotten
         }
     }
 
-    /// How much of the file is read at once, and how much there may be around the list.
+    /// The number of bytes read at once, and the maximum number of bytes around the list.
     private static let blockSize = 256 << 10
 
-    /// The file, read as a whole only if a place in it must be shown.
+    /// The source file, which is read as a whole only if an excerpt of it must be shown.
     package let source: SourceFile
-    /// The content, with an empty list.
+    /// The content of the file, with an empty list.
     package let frame: Value
     private let key: String
     private let places: [Range<UInt32>]
@@ -35,7 +35,7 @@ package final class ElementIndex: Sendable {
         case held([UInt8])
         case file(any RandomAccessFile)
 
-        /// A stretch of the file.
+        /// Returns a range of bytes of the file.
         func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
             switch self {
             case .held(let bytes): Array(bytes[range])
@@ -44,7 +44,7 @@ package final class ElementIndex: Sendable {
         }
     }
 
-    /// Whether the file's bytes are in memory, so that elements may be kept as well.
+    /// Whether the file is in memory, so that elements can be kept as well.
     package var isHeld: Bool {
         if case .held = content { true } else { false }
     }
@@ -52,8 +52,9 @@ package final class ElementIndex: Sendable {
     /// The number of elements.
     package var count: Int { places.count }
 
-    /// Opens a file; nil for one that is smaller than the limits say, not valid, not JSON, or otherwise
-    /// to be read as a whole.
+    /// Opens a file; nil if it must be read as a whole.
+    ///
+    /// That is the case if the file is smaller than the limits, not valid or not JSON.
     ///
     /// - Parameter key: The key of the list.
     package init?(
@@ -92,7 +93,7 @@ package final class ElementIndex: Sendable {
 
     /// Returns the element at a position.
     ///
-    /// - Throws: When the file was changed since it was opened, or cannot be read.
+    /// - Throws: `FileError` if the file has changed since it was opened, or cannot be read.
     package func element(_ position: Int) throws(FileError) -> Value {
         guard let value = try elements(position..<position + 1)?.first else {
             throw FileError.changed(source.path)
@@ -100,9 +101,9 @@ package final class ElementIndex: Sendable {
         return value
     }
 
-    /// Returns elements in a row; nil when one of them is not valid.
+    /// Returns consecutive elements; nil if one of them is not valid.
     ///
-    /// - Throws: As `element(_:)`.
+    /// - Throws: The same errors as `element(_:)`.
     package func elements(_ positions: Range<Int>) throws(FileError) -> [Value]? {
         guard let first = places[positions].first, let last = places[positions].last else {
             return []

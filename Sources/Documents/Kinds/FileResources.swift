@@ -1,13 +1,14 @@
 import Diagnostics
 
-/// The files that documents are read from; the caller provides them.
+/// The file system that documents are read from, provided by the caller.
 package protocol FileResources: Sendable {
     /// Returns the bytes of a file; `-` is standard input.
     func read(_ path: String) throws(FileError) -> [UInt8]
 
     /// Returns the bytes of a data file, decrypted if the file is locked.
     ///
-    /// - Throws: If the file cannot be read or opened; the reason is in the sink.
+    /// - Throws: `CommandFailure` if the file cannot be read or decrypted; the error is in the
+    ///   sink.
     func readData(
         _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8]
@@ -15,24 +16,25 @@ package protocol FileResources: Sendable {
     /// Opens a regular file for reading parts of it; nil if that is not possible.
     func open(_ path: String) -> (any RandomAccessFile)?
 
-    /// Returns the names in a folder in alphabetical order; none if the folder does not exist.
+    /// Returns the names in a folder in alphabetical order; empty if the folder does not exist.
     func names(in folder: String) -> [String]
 
-    /// Returns whether a path leads to something that can be read as a file.
+    /// Returns whether a path refers to something that can be read as a file.
     func isFile(_ path: String) -> Bool
 
-    /// Returns when a file was last changed, in seconds since 1970; nil for what is not a file.
+    /// Returns when a file was last modified, in seconds since 1970; nil if it is not a file.
     func changed(_ path: String) -> Int?
 }
 
-/// An open file of which any part can be read, and which must not change while it is open.
+/// An open file with random access, which must not change while it is open.
 package protocol RandomAccessFile: Sendable {
-    /// The number of bytes.
+    /// The size in bytes.
     var size: Int { get }
 
     /// Returns the bytes of a range.
     ///
-    /// - Throws: When they cannot be read, or the file has changed since it was opened.
+    /// - Throws: `FileError` if they cannot be read, or if the file has changed since it was
+    ///   opened.
     func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8]
 }
 

@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// The fields that could not be read and have a placeholder, so that rules can check the others.
+/// The fields that could not be read and have placeholders, so that rules can check the others.
 package struct MissingFields {
-    /// The fields with a placeholder, with everything in them.
+    /// The fields that are placeholders as a whole.
     fileprivate var fields: Set<[PathComponent]> = []
-    /// The fields of which only a part has a placeholder: what rules say of the whole does not count.
+    /// The fields with placeholders in some parts; problems of the field as a whole are ignored.
     fileprivate var wholes: Set<[PathComponent]> = []
 
     /// Whether everything was read.
     package var isEmpty: Bool { fields.isEmpty && wholes.isEmpty }
 
-    /// Notes that a field has a placeholder.
+    /// Adds a field that has a placeholder.
     package mutating func add(_ path: [PathComponent]) { fields.insert(path) }
 
-    /// Notes that a part of a field has a placeholder.
+    /// Adds a field of which a part has a placeholder.
     package mutating func add(partOf path: [PathComponent]) { wholes.insert(path) }
 
-    /// Returns whether what rules say of a field does not count.
+    /// Returns whether problems of a field must be ignored.
     package func hides(_ path: [PathComponent]) -> Bool {
         if isEmpty { return false }
         if wholes.contains(path) { return true }

@@ -1,16 +1,16 @@
 import Input
 import Schema
 
-/// A picture that a data file names, at its place there.
+/// A picture that a data file names, with its location in the file.
 package struct NamedPicture: Sendable {
-    /// The value that is its path.
+    /// The value that contains the path.
     package let value: Value
-    /// Whether documents show another picture if there is none at the path.
+    /// Whether documents show another picture if the file does not exist.
     package let hasStandIn: Bool
 }
 
 extension ObjectSchema {
-    /// Returns every value of an object that is declared to be the path of a picture.
+    /// Returns all values in an object that are declared as paths of pictures.
     package func pictures(in object: Value) -> [NamedPicture] {
         fields.flatMap { field in
             object[field.key].map { field.type.pictures(in: $0) } ?? []

@@ -1,11 +1,11 @@
 import Diagnostics
 import Input
 
-/// Reads and parses files of any sort.
+/// Functions that read and parse files of any format.
 package enum ParsedFile {
     /// Returns the content of a file.
     ///
-    /// - Throws: When it cannot be read or nothing of it can be used.
+    /// - Throws: `CommandFailure` if the file cannot be read or has no usable content.
     package static func read(
         _ path: String, in resources: any FileResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Value {
@@ -13,7 +13,7 @@ package enum ParsedFile {
         return try parse(content, path, &sink)
     }
 
-    /// Returns the content of a file's bytes.
+    /// Returns the parsed content of a file's bytes.
     package static func parse(
         _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Value {

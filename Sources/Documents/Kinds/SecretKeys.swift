@@ -1,37 +1,39 @@
 import Diagnostics
 import Input
 
-/// Rosters that name a password or a login's token: nothing in them must be shown.
+/// Detection of passwords and login tokens in rosters, whose content must not be shown.
 ///
-/// A text that cannot be parsed does not tell where its password ends, so words decide.
+/// In text that cannot be parsed, it is unknown where a password ends, so the check looks for
+/// words.
 package enum SecretKeys {
-    /// Keys that name a secret, in small letters and without `-` and `_`, and what it is.
+    /// The keys of secrets, in lowercase and without `-` and `_`, with their names in messages.
     private static let nouns = [
         "password": "a password", "passwort": "a password", "passwd": "a password",
         "pwd": "a password", "pass": "a password", "passphrase": "a password",
-        "logintoken": "a login's token",
+        "logintoken": "a login token",
     ]
-    /// Words that are only looked for as keys: they are parts of many others.
+    /// Words that only count as keys, because they are parts of many other words.
     private static let short = ["pass", "pwd"].map { Array($0.utf8) }
     private static let long = nouns.keys.filter { $0.utf8.count > 4 }.map { Array($0.utf8) }
-    /// What only rosters have.
+    /// Words that only rosters contain.
     private static let marks = ["wsobjectid", "teamname", "nameofem"].map { Array($0.utf8) }
-    /// How much of a text is looked at: more than a roster of ten thousand players has.
+    /// The number of bytes that are searched, more than the size of a roster of ten thousand
+    /// players.
     private static let most = 1 << 22
 
-    // MARK: Texts that were read
+    // MARK: Parsed text
 
-    /// A key that names a secret, and its place; the secret itself is no part of it.
+    /// The key of a secret with its location, without the secret itself.
     package struct Key {
-        /// The place of the key.
+        /// The location of the key.
         let place: SourceLocation
         /// The path of the field.
         let field: String
-        /// What it names.
+        /// The name of the secret in messages.
         let noun: String
     }
 
-    /// All keys in a file, however deep, that name a secret and give one.
+    /// Returns all keys of secrets in a file, at any depth, whose value is not null.
     package static func keys(in root: Value) -> [Key] {
         var found: [Key] = []
         collect(root, &found)
@@ -53,16 +55,16 @@ package enum SecretKeys {
         String(key.lowercased().filter { $0 != "-" && $0 != "_" })
     }
 
-    /// Refuses a file in clear that holds what only a locked one may.
+    /// Reports secrets in an unencrypted file.
     ///
-    /// No line of the file is shown then, nor anything else of it: the secret may stand in it.
+    /// No part of the file is shown, because it could contain the secret.
     package static func refuse(_ keys: [Key], of root: Value, _ sink: inout DiagnosticSink) {
         guard !keys.isEmpty else { return }
         sink.sources.removeAll { $0.path == root.source.path }
         let fields = Set(keys.map(\.field))
         let places = Set(keys.map(\.place))
         var problems = DiagnosticSink()
-        // What else is said of such a field may repeat what stands there, and helps nobody.
+        // Other messages about the field could repeat its content and are not needed.
         problems.add(
             contentsOf: sink.diagnostics.filter { problem in
                 let place = SourceLocation(
@@ -75,32 +77,33 @@ package enum SecretKeys {
             problems.add(
                 Diagnostic(
                     place: key.place, field: key.field,
-                    message: "\(key.noun) has no place in a file that anybody can read",
-                    hint: "take it out, and lock the file with \"chalkboard team lock\""))
+                    message: "\(key.noun) must not be stored in an unencrypted file",
+                    hint: "remove it, and lock the file with \"chalkboard team lock\""))
         }
         sink = problems
     }
 
-    // MARK: Texts that cannot be read
+    // MARK: Text that cannot be parsed
 
-    /// Whether a text is a roster's, valid or not, and names a secret.
+    /// Returns whether a text seems to be a roster, valid or not, and names a secret.
     package static func areNamed(in bytes: [UInt8]) -> Bool {
         (contains(long, bytes) || contains(short, bytes, asKeys: true)) && contains(marks, bytes)
     }
 
-    /// A problem of such a text, with its place and without the text at that place.
+    /// Returns a problem in such a text with its location, but without any of the text.
     package static func veiled(_ problem: Diagnostic) -> Diagnostic {
         var problem = problem
         problem.field = ""
-        problem.message = "the text is not sound here, and not shown: a password may stand in it"
-        problem.hint = "take the password out: \"chalkboard team lock\" asks for it"
+        problem.message =
+            "the text is not valid here, and not shown because it may contain a password"
+        problem.hint = "remove the password: \"chalkboard team lock\" asks for it"
         return problem
     }
 
     private static func contains(
         _ words: [[UInt8]], _ bytes: [UInt8], asKeys: Bool = false
     ) -> Bool {
-        // A plain walk: most files are no rosters, and some are large.
+        // A simple loop, because most files are not rosters, and some are large.
         var isFirst = [Bool](repeating: false, count: 256)
         for word in words { isFirst[Int(word[0])] = true }
         let text = bytes.span
@@ -113,7 +116,8 @@ package enum SecretKeys {
         return false
     }
 
-    /// Where a word ends that begins at a place, capitals, `-` and `_` aside; nil for another word.
+    /// Returns the end of a word that starts at a position, ignoring case, `-` and `_`; nil if the
+    /// text at that position is different.
     private static func end(of word: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Int? {
         var position = start
         for (index, letter) in word.enumerated() {
@@ -128,7 +132,8 @@ package enum SecretKeys {
         return position
     }
 
-    /// Whether a word stands alone, with nothing but a quote and blanks between it and a colon.
+    /// Returns whether a word is a separate word with only quotes and white space between it and a
+    /// colon.
     private static func isKey(_ word: Range<Int>, _ text: Span<UInt8>) -> Bool {
         if word.lowerBound > 0, isLetter(text[word.lowerBound - 1]) { return false }
         var position = word.upperBound

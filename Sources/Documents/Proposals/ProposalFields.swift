@@ -1,22 +1,22 @@
 import Schema
 
-/// The fields of a proposal's file.
+/// The fields of a proposal file.
 enum ProposalFields {
     static let title = Field.visibleText("title", .required, noun: "title", "the title")
     static let subtitle = Field.text("subtitle", .optional, "a line below the title")
-    static let date = Field.day("date", .optional, "the day of the proposal")
+    static let date = Field.day("date", .optional, "the date of the proposal")
     static let members = Field.filledList(
         "members", .required, of: .object(ProposalMemberFields.schema),
-        ifEmpty: "a proposal needs at least one member", "who proposes it")
+        ifEmpty: "a proposal needs at least one member", "the members who make the proposal")
     static let sections = Field.filledList(
         "sections", .required, of: .object(ProposalSectionFields.schema),
-        ifEmpty: "a proposal needs at least one section", "the text")
+        ifEmpty: "a proposal needs at least one section", "the sections of the text")
 
     static let schema = ObjectSchema(
         file: "proposal", [title, subtitle, date, members, sections])
 }
 
-/// The fields of somebody who makes a proposal.
+/// The fields of a member who makes a proposal.
 enum ProposalMemberFields {
     static let name = Field.visibleText("name", .required, noun: "name", "the member's name")
     static let userName = Field.visibleText(
@@ -25,15 +25,16 @@ enum ProposalMemberFields {
     static let schema = ObjectSchema("member", [name, userName])
 }
 
-/// The fields of a proposal's section.
+/// The fields of a section of a proposal.
 enum ProposalSectionFields {
     static let heading = Field.visibleText(
         "heading", .required, noun: "heading", "the section's heading")
     static let paragraph = Field.visibleText(
-        "text", .required, noun: "paragraph", longest: TextBounds.prose, "the text")
+        "text", .required, noun: "paragraph", longest: TextBounds.prose, "the text of the paragraph"
+    )
     static let paragraphs = Field.filledList(
         "paragraphs", .required, of: paragraph,
-        ifEmpty: "a section needs at least one paragraph", "its paragraphs")
+        ifEmpty: "a section needs at least one paragraph", "the paragraphs of the section")
 
     static let schema = ObjectSchema("section", [heading, paragraphs])
 }

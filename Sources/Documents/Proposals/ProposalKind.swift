@@ -2,7 +2,7 @@ import Diagnostics
 import Input
 import Schema
 
-/// A written proposal: who proposes what, in sections of paragraphs.
+/// The document kind of written proposals, with members and sections of text.
 struct ProposalKind: DocumentKind {
     let name = "proposal"
     let schema = ProposalFields.schema
@@ -32,7 +32,7 @@ struct ProposalKind: DocumentKind {
     }
 
     private static let record = RecordType<Proposal> {
-        Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
+        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
         Fact(ProposalFields.title, of: \.root)
         Fact(ProposalFields.subtitle, of: \.root)
         Fact(ProposalFields.date, of: \.root)

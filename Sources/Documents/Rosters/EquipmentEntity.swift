@@ -2,12 +2,11 @@ import Diagnostics
 import Rosters
 import Schema
 
-/// An entity of equipment whose attributes are declared: what only its pieces have, and how that is
-/// read.
+/// An entity of equipment with declared attributes, and a function that reads them.
 struct EquipmentEntity: Sendable {
     /// The entity's name in the data, such as "Helmet".
     let name: String
-    /// The fields of its pieces.
+    /// The fields of the entity's pieces.
     let schema: ObjectSchema
     /// Reads the attributes.
     let details: @Sendable (inout FieldReader, inout DiagnosticSink) -> EquipmentDetails
@@ -15,9 +14,9 @@ struct EquipmentEntity: Sendable {
     /// Declares an entity.
     ///
     /// - Parameters:
-    ///   - bare: The details of a piece of it of which nothing is known.
-    ///   - attributes: The fields of its attributes.
-    ///   - details: Reads them.
+    ///   - bare: The details of a piece with no known attributes.
+    ///   - attributes: The fields of the attributes.
+    ///   - details: Reads the attributes.
     private init(
         _ bare: EquipmentDetails, _ attributes: [any FieldDeclaration],
         details: @escaping @Sendable (inout FieldReader, inout DiagnosticSink) -> EquipmentDetails
@@ -27,7 +26,7 @@ struct EquipmentEntity: Sendable {
         self.details = details
     }
 
-    /// Returns the entity of a name; nil for one that is not declared.
+    /// Returns the entity with a name; nil if it is not declared.
     static func named(_ name: String) -> EquipmentEntity? { known.first { $0.name == name } }
 
     private typealias Fields = EquipmentAttributeFields

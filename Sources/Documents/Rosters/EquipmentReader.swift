@@ -3,11 +3,11 @@ import Input
 import Rosters
 import Schema
 
-/// Reads the pieces of equipment of a roster.
+/// Functions that read the pieces of equipment of a roster.
 enum EquipmentReader {
-    /// Returns a piece; nil if its number or its entity cannot be read.
+    /// Returns a piece; nil if its id or its entity cannot be read.
     static func piece(_ value: Value, _ sink: inout DiagnosticSink) -> Equipment? {
-        // The entity decides which fields there are.
+        // The entity determines the allowed fields.
         let known = value[EquipmentFields.entity]?.string.flatMap { EquipmentEntity.named($0) }
         let schema = known?.schema ?? EquipmentFields.schema
         guard var reader = FieldReader(value, schema, &sink) else { return nil }
@@ -30,10 +30,10 @@ enum EquipmentReader {
             orderCode: orderCode, colour: colour, photo: photo, details: details)
     }
 
-    /// The keys of fields that are no attributes.
+    /// The keys of fields that are not attributes.
     private static let sharedKeys = EquipmentFields.shared.map(\.key)
 
-    /// Returns the attributes that only the data knows, in the order of the file.
+    /// Returns the undeclared attributes, in the order of the file.
     private static func freeFacts(
         of value: Value, _ sink: inout DiagnosticSink
     ) -> [EquipmentFact] {

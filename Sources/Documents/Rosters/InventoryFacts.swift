@@ -5,7 +5,7 @@ import Schema
 /// A category of equipment with its pieces.
 struct InventoryCategory {
     let category: ShownCategory
-    /// The pieces in the order of the file, as records.
+    /// The records of the pieces, in the order of the file.
     let pieces: [Record]
 
     /// Returns the categories from head to toe.
@@ -26,15 +26,16 @@ struct InventoryCategory {
     }
 
     static let type = RecordType<InventoryCategory> {
-        ShownCategory.facts(icon: "the path of its icon").map { $0.of(\.category) }
+        ShownCategory.facts(icon: "the path of the category's icon").map { $0.of(\.category) }
         Fact(
-            "pieces", .list(InventoryPiece.type.schema), "its pieces in the order of the file"
+            "pieces", .list(InventoryPiece.type.schema),
+            "the pieces of the category, in the order of the file"
         ) { .list($0.pieces) }
-        Fact("count", .number, "how many pieces it has") { .count($0.pieces.count) }
+        Fact("count", .number, "the number of pieces in the category") { .count($0.pieces.count) }
     }
 }
 
-/// A piece of equipment with the players who have it.
+/// A piece of equipment with the players it is assigned to.
 struct InventoryPiece {
     let category: ShownCategory
     let piece: ShownPiece
@@ -46,24 +47,29 @@ struct InventoryPiece {
             origin: { $0.piece.value?[EquipmentFields.id] }
         ) { .optional($0.piece.piece.map { "\($0.wsObjectId)" }) }
         ShownCategory.facts().map { $0.of(\.category) }
-        Fact("isInUse", .flag, "whether a player has it") { .flag(!$0.holders.isEmpty) }
-        Fact("count", .number, "how many players have it") { .count($0.holders.count) }
+        Fact("isInUse", .flag, "whether the piece is assigned to a player") {
+            .flag(!$0.holders.isEmpty)
+        }
+        Fact("count", .number, "the number of players it is assigned to") {
+            .count($0.holders.count)
+        }
         Fact(
-            "holders", .text, optional: true, "who has it: \"34 Okafor, 7 Lind\"",
+            "holders", .text, optional: true,
+            "the players it is assigned to: \"34 Okafor, 7 Lind\"",
             origin: { $0.holders.first?.namePlace }
         ) { .optional($0.holders.map(\.text).joined(separator: ", ")) }
-        Fact("heldBy", .list(PieceHolder.type.schema), "the same one by one") {
+        Fact("heldBy", .list(PieceHolder.type.schema), "the players it is assigned to, as a list") {
             .list($0.holders.map(\.record))
         }
         ShownPiece.facts.map { $0.of(\.piece) }
     }
 }
 
-/// A player who has a piece.
+/// A player to whom a piece is assigned.
 struct PieceHolder {
-    /// The facts, made once for all pieces that the player has.
+    /// The facts, created once for all of the player's pieces.
     let record: Record
-    /// The number and the name.
+    /// The jersey number and the name.
     let text: String
     /// The value in the file that the name comes from.
     let namePlace: Value?
@@ -75,7 +81,7 @@ struct PieceHolder {
         namePlace = holder.namePlace
     }
 
-    /// Returns the players who have each piece, by its number.
+    /// Returns the players to whom each piece is assigned, by the id of the piece.
     static func all(in data: RosterData) -> [Int: [PieceHolder]] {
         let names = ShortNames(data.roster.players)
         var holders: [Int: [PieceHolder]] = [:]
@@ -90,7 +96,7 @@ struct PieceHolder {
         return holders
     }
 
-    /// A player with a name that no other player has, if names can tell them apart.
+    /// A player with a short name that is unique in the team, if possible.
     struct Holder {
         let player: Player
         let value: Value
@@ -101,11 +107,11 @@ struct PieceHolder {
 
     static let type = RecordType<Holder> {
         Fact(
-            "number", .text, optional: true, "the number",
+            "number", .text, optional: true, "the jersey number",
             origin: { $0.value[PlayerFields.jerseyNumber] }
         ) { .optional($0.player.jerseyNumber?.text) }
         Fact(
-            "name", .text, "the last name, and as much of the given names as tells it from others",
+            "name", .text, "the last name, with enough of the given names to make it unique",
             origin: \.namePlace
         ) { .text($0.name) }
     }

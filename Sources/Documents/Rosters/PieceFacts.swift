@@ -3,7 +3,7 @@ import Input
 import Rosters
 import Schema
 
-/// A category of equipment with its value in the file; nil for one that the program adds.
+/// A category of equipment with its value in the file; the value is nil for a default category.
 struct ShownCategory {
     let category: EquipmentCategory
     let value: Value?
@@ -15,7 +15,7 @@ struct ShownCategory {
 
     /// Returns the facts of a category.
     ///
-    /// - Parameter icon: What the icon's path is said to be.
+    /// - Parameter icon: The help text of the icon's path.
     static func facts(
         icon: String = "the path of the category's icon"
     ) -> [Fact<ShownCategory>] {
@@ -35,13 +35,13 @@ struct ShownCategory {
     }
 }
 
-/// A piece of equipment with its value in the file, or none.
+/// A piece of equipment with its value in the file, or no piece.
 ///
-/// A class, because each of the many facts refers to it.
+/// This is a class because each of its many facts refers to it.
 final class ShownPiece: Sendable {
     let piece: Equipment?
     let value: Value?
-    /// Its attributes.
+    /// The attributes of the piece.
     private let attributes: [EquipmentFact]
 
     init(_ piece: Equipment?, in data: RosterData) {
@@ -50,13 +50,13 @@ final class ShownPiece: Sendable {
         attributes = piece?.details.facts ?? []
     }
 
-    /// The value in the file that an attribute comes from.
+    /// Returns the value in the file that an attribute comes from.
     private func place(of attribute: EquipmentFact) -> Value? { value?[attribute.attribute.key] }
 
-    /// The value that the first attribute comes from.
+    /// The value in the file that the first attribute comes from.
     private var firstPlace: Value? { attributes.first.flatMap(place) }
 
-    /// The first value of which the name is made.
+    /// The value in the file that the first part of the name comes from.
     private var namePlace: Value? {
         [EquipmentFields.manufacturer, EquipmentFields.brand, EquipmentFields.modelCode]
             .compactMap { value?[$0] }.first { $0.string?.isBlank == false }
@@ -65,7 +65,8 @@ final class ShownPiece: Sendable {
     /// The facts of a piece; all are absent if there is none.
     static let facts: [Fact<ShownPiece>] = [
         Fact(
-            "name", .text, optional: true, "maker, brand and model, as far as they are known",
+            "name", .text, optional: true,
+            "manufacturer, brand and model, as far as they are known",
             origin: \.namePlace
         ) { .optional($0.piece?.name) },
         Fact(EquipmentFields.manufacturer, of: \.value),
@@ -76,18 +77,20 @@ final class ShownPiece: Sendable {
         Fact(EquipmentFields.photo, help: "the path of a photo", of: \.value),
         Fact(
             "details", .text, optional: true,
-            "its sizes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
+            "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
         ) { .optional($0.piece?.summary) },
         Fact(
-            "sizes", .text, optional: true, "the same, with no line that ends before a value",
+            "sizes", .text, optional: true,
+            "the same as details, with no line break before a value",
             origin: \.firstPlace
         ) { .optional($0.unbrokenSizes) },
         Fact.list(
-            "attributes", attribute, "what only its category has", origin: \.value
+            "attributes", attribute, "the attributes that are specific to its category",
+            origin: \.value
         ) { shown in shown.attributes.map { ($0, shown.place(of: $0)) } },
     ]
 
-    /// The attributes in a line that can only be broken between them.
+    /// The attributes in a line that can only be broken between attributes.
     private var unbrokenSizes: String {
         // No-break spaces keep a label with its value, and a dot with what it follows.
         attributes.map { fact in
@@ -96,15 +99,18 @@ final class ShownPiece: Sendable {
     }
 
     private static let attribute = RecordType<(fact: EquipmentFact, value: Value?)> {
-        Fact("label", .text, "the attribute's name", origin: { $0.value }) { .text($0.fact.label) }
-        Fact("text", .text, "its value as the trade writes it", origin: { $0.value }) {
+        Fact("label", .text, "the label of the attribute", origin: { $0.value }) {
+            .text($0.fact.label)
+        }
+        Fact("text", .text, "the value in trade notation", origin: { $0.value }) {
             .text($0.fact.text)
         }
     }
 }
 
 extension EquipmentCategory {
-    /// The path of its icon: its own, or the program's for a known entity; nil without one.
+    /// The path of the icon: the category's own, or the built-in one of a known entity; nil
+    /// otherwise.
     var icon: String? { displayIcon ?? Self.icons[nameOfEntity].map { "icons/\($0).svg" } }
 
     private static let icons = [

@@ -4,9 +4,9 @@ import Input
 import Rosters
 import Schema
 
-/// A player with the values in the file, as far as privacy lets them be shown.
+/// A player with the values in the file, as far as privacy allows showing them.
 ///
-/// A class, because each of the many facts refers to it.
+/// This is a class because each of its many facts refers to it.
 final class ShownPlayer: Sendable {
     let player: Player
     let value: Value
@@ -33,37 +33,37 @@ final class ShownPlayer: Sendable {
             isMetric: data.units.kilograms.from.isMetric)
     }
 
-    /// The day of birth, unless privacy hides it.
+    /// The date of birth, unless privacy hides it.
     var birthDate: Day? { privacy == .full ? player.birthDate : nil }
 
-    /// The value in the file that names come from.
+    /// The value in the file that the name comes from.
     var namePlace: Value? { value[PlayerFields.lastName] ?? value[PlayerFields.givenNames] }
 
     /// The facts of a player that lists and pages have in common.
     @FactBuilder<ShownPlayer> static var facts: [Fact<ShownPlayer>] {
-        Fact("name", .text, "the whole name as it is said", origin: \.namePlace) {
+        Fact("name", .text, "the full name", origin: \.namePlace) {
             .text($0.player.name)
         }
         Fact(
-            "listName", .text, "the name as lists have it: \"Lovelace, Ada\"",
+            "listName", .text, "the full name in list form: \"Lovelace, Ada\"",
             origin: \.namePlace
         ) { .text($0.player.listName) }
-        name(PlayerFields.lastName, "the last name; empty without one")
-        name(PlayerFields.givenNames, "the given names; empty without any")
+        name(PlayerFields.lastName, "the last name; empty if there is none")
+        name(PlayerFields.givenNames, "the given names; empty if there are none")
         Fact(
             "photo", .text, optional: true, "the path of a photo, unless privacy hides it",
             origin: { $0.value[PlayerFields.photo] }
         ) { .optional($0.privacy == .youth ? nil : $0.player.photoHeadshot) }
         number
         Fact(
-            PlayerFields.position, help: "the position as the file has it, such as \"C\"",
+            PlayerFields.position, help: "the position as given in the file, such as \"C\"",
             of: \.value)
         Fact(
             "positionText", .text, optional: true, "the position in words, such as \"Center\"",
             origin: { $0.value[PlayerFields.position] }
         ) { .optional($0.player.position?.words) }
         Fact(
-            "isGoalkeeper", .flag, "whether the player keeps the goal",
+            "isGoalkeeper", .flag, "whether the player is a goalkeeper",
             origin: { $0.value[PlayerFields.position] }
         ) { .flag($0.player.isGoalkeeper) }
         Fact(
@@ -81,7 +81,7 @@ final class ShownPlayer: Sendable {
         Fact(PlayerFields.playingStatus, of: \.value)
         Fact(
             PlayerFields.birthDate.key, .date, optional: true,
-            "the day of birth, unless privacy hides it",
+            "the date of birth, unless privacy hides it",
             origin: { $0.value[PlayerFields.birthDate] }
         ) { $0.birthDate.map { .date("\($0)") } ?? .none }
         Fact(
@@ -92,27 +92,27 @@ final class ShownPlayer: Sendable {
         ShownMeasure.weights.map { $0.of(\.weight) }
         Fact(
             PlayerFields.privacy.key, .text,
-            "what is shown of the player: full, age or youth", origin: \.privacyPlace
+            "the privacy setting: full, age or youth", origin: \.privacyPlace
         ) { .text($0.privacy.rawValue) }
     }
 
-    /// The number on the jersey.
+    /// The fact of the jersey number.
     private static let number = Fact<ShownPlayer>(
-        "number", .text, optional: true, "the number on the jersey, such as \"00\"",
+        "number", .text, optional: true, "the jersey number, such as \"00\"",
         origin: { $0.value[PlayerFields.jerseyNumber] }
     ) { .optional($0.player.jerseyNumber?.text) }
 
-    /// Returns the fact of a name, which is there even if it is empty.
+    /// Returns the fact of a name, which is present even if it is empty.
     private static func name(_ field: Field<String>, _ help: String) -> Fact<ShownPlayer> {
         Fact(field.key, .text, help, origin: { $0.value[field] }) { .text($0.value.text(field)) }
     }
 }
 
-/// A height or a weight in both systems, or none.
+/// A height or a weight in both systems, or no value.
 struct ShownMeasure {
     let measure: BodyMeasure?
     let value: Value?
-    /// Whether it is given in a metric unit.
+    /// Whether the roster's unit is metric.
     let isMetric: Bool
 
     init(_ measure: BodyMeasure?, _ value: Value?, isMetric: Bool) {
@@ -124,7 +124,7 @@ struct ShownMeasure {
     /// The facts of a height.
     static let heights = facts(
         PlayerFields.height.key, "height", both: "6′ 2″ · 188 cm", imperial: "feet and inches",
-        "6′ 2″", metric: "centimetres", "188 cm")
+        "6′ 2″", metric: "centimeters", "188 cm")
     /// The facts of a weight.
     static let weights = facts(
         PlayerFields.weight.key, "weight", both: "201 lb · 91 kg", imperial: "pounds", "201 lb",
@@ -155,13 +155,13 @@ struct ShownMeasure {
 }
 
 extension Unit {
-    /// Whether heights or weights in it belong with centimeters and kilograms.
+    /// Whether heights or weights in this unit are shown in centimeters or kilograms.
     fileprivate var isMetric: Bool {
         ["mm", "cm", "dm", "m", "km", "g", "kg", "t"].contains(symbol)
     }
 }
 
 extension Player {
-    /// What the player's handedness is called.
+    /// The label of the player's handedness.
     package var handednessLabel: String { isGoalkeeper ? "Catches" : "Shoots" }
 }

@@ -7,34 +7,35 @@ import Schema
 /// The fields of a player.
 enum PlayerFields {
     static let id = Field.webServiceID(
-        "the player's number in the host's web service, by which players are selected; no two "
-            + "players have the same")
+        "the player's id in the host's web service, by which players are selected; different for "
+            + "each player")
     static let lastName = Field.text(
-        "lastName", .optional, "the last name; a player has this, given names or both")
+        "lastName", .optional, "the last name; a player needs a last name, given names or both")
     static let givenNames = Field.text(
-        "givenNames", .optional, "the given names; a player has these, a last name or both")
+        "givenNames", .optional, "the given names; a player needs a last name, given names or both")
     static let photo = Field.picture(
-        "photoHeadshot", .optional, "the path of a photo of the head, in the file's folder or below"
+        "photoHeadshot", .optional, "the path of a headshot in the file's folder or a subfolder"
     ).blankAsAbsent
     static let jerseyNumber = Field<JerseyNumber?>(
         "jerseyNumber", .optional,
         .anyOf([.integer(.range(0...99)), .text(longest: 2, mayBeBlank: true)]),
-        "the number on the jersey, one or two digits; as texts, \"0\" and \"00\" are two numbers",
+        "the jersey number, one or two digits; in quotes, \"0\" and \"00\" are different numbers",
         read: jerseyNumber)
     static let position = Field.text(
         "position", .optional,
-        "where the player plays, in letters or words such as \"C\"; \"G\", \"GK\", \"goalie\", "
-            + "\"goalkeeper\", \"goaltender\" and \"netminder\" keep the goal"
+        "the position, in letters or words such as \"C\"; \"G\", \"GK\", \"goalie\", \"goalkeeper\", "
+            + "\"goaltender\" and \"netminder\" mark a goalkeeper"
     ).blankAsAbsent
     static let handedness = Field<Handedness?>(
         "handedness", .optional,
         .choice(Handedness.allCases.map(\.rawValue) + Handedness.allCases.map(\.words)),
-        "the side on which the player shoots or, in goal, catches: L or R", read: handedness)
+        "the side on which the player shoots or, as a goalkeeper, catches: L or R", read: handedness
+    )
     static let playingStatus = Field.text(
-        "playingStatus", .optional, "whether the player plays, in the team's words"
+        "playingStatus", .optional, "the playing status: any text, such as \"active\""
     ).blankAsAbsent
     static let birthDate = Field.day(
-        "birthDate", .optional, "the day of birth, not after the day that ages are counted on"
+        "birthDate", .optional, "the date of birth, not after the date on which ages are calculated"
     ).map { text, _, _ in Day(text) }
     static let height = Field.number(
         "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm")
@@ -42,11 +43,12 @@ enum PlayerFields {
         "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg")
     static let privacy = RosterFields.privacy.declared(
         .optional,
-        help: "what pages show of the player: full, age or youth; the stricter of this and the "
-            + "roster's counts")
+        help:
+            "how much of the player's data pages show: full, age or youth; the stricter of this and "
+            + "the roster's setting applies")
     static let equipment = Field.map(
         "equipment", .optional, of: EquipmentFields.id.type,
-        "what the player has: for the name of an entity, the wsObjectId of the piece")
+        "the player's equipment: for each entity, the wsObjectId of the piece")
 
     static let schema = ObjectSchema(
         "player",
@@ -55,7 +57,7 @@ enum PlayerFields {
             birthDate, height, weight, privacy, equipment,
         ])
 
-    /// Reads a number, or a text where zeros count; blank ones count as absent.
+    /// Reads a jersey number, written as a number or as text; blank text counts as absent.
     private static func jerseyNumber(
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> JerseyNumber?? {
@@ -67,20 +69,20 @@ enum PlayerFields {
         if let number = JerseyNumber(text) { return number }
         sink.error(
             at: value,
-            "\(value.kind == .string ? quoted(text) : clipped(text)) is no jersey number: it has one "
-                + "or two digits",
-            hint: "write 34, or \"00\" where zeros count")
+            "\(value.kind == .string ? quoted(text) : clipped(text)) is not a valid jersey number: it "
+                + "must have one or two digits",
+            hint: "write a number such as 34, or \"00\" in quotes to keep the zeros")
         return nil
     }
 
-    /// Reads a side; blank ones count as absent.
+    /// Reads a side; blank text counts as absent.
     private static func handedness(
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> Handedness?? {
         guard let text = Field.text(value, &sink) else { return nil }
         guard !text.isBlank else { return .some(nil) }
         if let hand = Handedness(text) { return hand }
-        sink.error(at: value, "\(quoted(text)) is no side", hint: "write \"L\" or \"R\"")
+        sink.error(at: value, "\(quoted(text)) is not a valid side", hint: "write \"L\" or \"R\"")
         return nil
     }
 }

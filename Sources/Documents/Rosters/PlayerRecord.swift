@@ -2,12 +2,12 @@ import Input
 import Rosters
 import Schema
 
-/// What a player's page shows.
+/// The subject of a player's page.
 struct PlayerSheet {
     let player: ShownPlayer
     /// The facts of the team, which all players share.
     let team: Record
-    /// What the player has of each category, from head to toe.
+    /// The player's equipment in each category, from head to toe.
     let slots: [Record]
     /// The slots with a piece.
     let pieces: [Record]
@@ -39,39 +39,42 @@ struct PlayerSheet {
         pieces.prefix(pieces.count > Self.briefLines ? Self.briefLines - 1 : pieces.count)
     }
 
-    /// How many lines of equipment a card has space for.
+    /// The number of lines of equipment that a card has space for.
     private static let briefLines = 8
 }
 
-/// What a player has of a category.
+/// A player's equipment in a category.
 struct EquipmentSlot {
     let category: ShownCategory
     let piece: ShownPiece
 }
 
-/// The facts of a player that templates name.
+/// The facts of players for templates.
 enum PlayerRecord {
     /// A player, for templates with `data: player`.
     static let type = RecordType<PlayerSheet> {
         id.of(\.player)
         Fact(RosterFields.team.key, TeamRecord.team.schema, "the team") { .record($0.team) }
         ShownPlayer.facts.map { $0.of(\.player) }
-        Fact(PlayerFields.equipment.key, .list(slot.schema), "the categories from head to toe") {
+        Fact(
+            PlayerFields.equipment.key, .list(slot.schema),
+            "the equipment in each category, from head to toe"
+        ) {
             .list($0.slots)
         }
         Fact(
-            "pieces", .list(slot.schema), "those of them that the player has a piece of",
+            "pieces", .list(slot.schema), "the categories in which the player has a piece",
             origin: \.equipment
         ) { .list($0.pieces) }
-        Fact("countOfPieces", .number, "how many pieces the player has", origin: \.equipment) {
+        Fact("countOfPieces", .number, "the number of the player's pieces", origin: \.equipment) {
             .count($0.pieces.count)
         }
         Fact(
             "brief", .list(slot.schema),
-            "the pieces where room is short: eight lines with the next", origin: \.equipment
+            "the pieces for limited space: at most eight lines, including more", origin: \.equipment
         ) { .list(Array($0.brief)) }
         Fact(
-            "more", .text, optional: true, "what is left out of them: \"and 3 more\"",
+            "more", .text, optional: true, "the number of pieces not in brief: \"and 3 more\"",
             origin: \.equipment
         ) { sheet in
             let rest = sheet.pieces.count - sheet.brief.count
@@ -85,10 +88,10 @@ enum PlayerRecord {
         ShownPlayer.facts
     }
 
-    /// What a player has of a category.
+    /// A player's equipment in a category.
     static let slot = RecordType<EquipmentSlot> {
         ShownCategory.facts().map { $0.of(\.category) }
-        Fact("isThere", .flag, "whether the player has a piece of it") {
+        Fact("isThere", .flag, "whether the player has a piece in the category") {
             .flag($0.piece.piece != nil)
         }
         Fact(
@@ -102,7 +105,7 @@ enum PlayerRecord {
         "id", .text, "the player's wsObjectId", origin: { $0.value[PlayerFields.id] }
     ) { .text("\($0.player.wsObjectId)") }
 
-    /// Returns one sentence on what a player's page shows.
+    /// Returns a summary of a player's page.
     static func summary(of player: Player) -> String {
         let number = player.jerseyNumber.map { "number \($0.text)" }
         let parts = [number, player.position?.words].compactMap { $0 }

@@ -4,35 +4,36 @@ import Input
 import Rosters
 import Schema
 
-/// A roster's file, read and checked against the rules.
+/// The data of a roster file, checked by the rules.
 package struct RosterData: Sendable {
     /// The roster.
     package let roster: Roster
     /// The units of heights and weights.
     package let units: BodyUnits
-    /// The day that ages are counted on; nil if there is none.
+    /// The date on which ages are calculated; nil if there is none.
     package let day: Day?
     /// The file's content.
     package let root: Value
-    /// The players in the file, as many as the roster has.
+    /// The players in the file, in the same order as in the roster.
     package let players: [Value]
-    /// The pieces of equipment by number.
+    /// The pieces of equipment by id.
     package let pieces: [Int: Equipment]
-    /// The pieces in the file by number.
+    /// The values of the pieces in the file by id.
     package let pieceValues: [Int: Value]
-    /// The categories in the file by entity, without those that the program adds.
+    /// The values of the categories in the file by entity, without default categories.
     package let categoryValues: [String: Value]
 
     /// Reads a file.
     ///
-    /// - Parameter date: The day that ages are counted on, as `YYYY-MM-DD`; nil for that of the file's
-    ///   own `date`, of `SOURCE_DATE_EPOCH`, or of the file's last change, whichever is first there.
-    /// - Throws: When the file has errors, which are in the sink.
+    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil to use `date`
+    ///   in the file, `SOURCE_DATE_EPOCH` or the file's last modification, whichever is first
+    ///   available.
+    /// - Throws: `CommandFailure` if the file has errors, which are in the sink.
     package init(
         _ file: DataFile, date: String? = nil, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         guard file.kind.schema === RosterFields.schema else {
-            throw sink.fail(.badData, file.path, "this is a \(file.kind.name), and no roster")
+            throw sink.fail(.badData, file.path, "this is a \(file.kind.name), not a roster")
         }
         let secrets = SecretKeys.keys(in: file.root)
         defer { SecretKeys.refuse(secrets, of: file.root, &sink) }
@@ -62,7 +63,7 @@ package struct RosterData: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the day that ages are counted on.
+    /// Returns the date on which ages are calculated.
     private static func day(_ date: String?, _ file: DataFile) -> Day? {
         if let day = date ?? file.root[RosterFields.date]?.string { return Day(day) }
         guard let seconds = file.resources?.sourceDate ?? file.resources?.changed(file.path) else {
@@ -71,14 +72,14 @@ package struct RosterData: Sendable {
         return Day(DocumentDate.text(secondsSince1970: seconds).prefix(10))
     }
 
-    /// Returns what a player has of a category; nil if there is nothing.
+    /// Returns a player's piece in a category; nil if there is none.
     package func piece(of player: Player, in category: EquipmentCategory) -> Equipment? {
         player.equipment(of: category.nameOfEntity).flatMap { pieces[$0] }
     }
 }
 
 extension RosterReader {
-    /// Adds what the rules found to what the reader found, each at its field's place.
+    /// Reports the problems that the rules found, each at the location of its field.
     func report(_ found: [RosterIssue], in root: Value, _ sink: inout DiagnosticSink) {
         let names = root[RosterFields.categories]?.elements?
             .compactMap { $0[EquipmentCategoryFields.nameOfEntity]?.string }
@@ -102,7 +103,8 @@ extension RosterReader {
         }
     }
 
-    /// Returns whether what a rule did not find may only have been unreadable.
+    /// Returns whether a problem must be ignored because the missing item may be one that could not
+    /// be read.
     private func isVoid(_ kind: RosterIssue.Kind) -> Bool {
         switch kind {
         case .noCategory: !hasAllCategories

@@ -2,7 +2,7 @@ import Diagnostics
 import Rosters
 import Schema
 
-// The fields that a roster's rules name, as paths in the data: nothing else maps them to keys.
+// Paths of roster fields in the data. Only this file maps the fields of `Rosters` to keys.
 
 extension RosterField {
     /// The path from the roster to the field.
@@ -98,7 +98,7 @@ extension PlayerField {
     }
 }
 
-/// The keys of fields as their names in messages.
+/// The names of fields in messages, which are their keys.
 struct RosterKeys: RosterFieldNames {
     func name(of field: RosterField) -> String { fieldText(field.path) }
     func name(of field: TeamField) -> String { field.key }

@@ -4,26 +4,27 @@ import Input
 import Rosters
 import Schema
 
-/// The fields of a roster's file.
+/// The fields of a roster file.
 enum RosterFields {
     static let team = Field.object("team", .required, TeamFields.schema, "the team")
     static let players = Field.list(
-        "players", .required, of: .object(PlayerFields.schema), "the players, any number of them")
+        "players", .required, of: .object(PlayerFields.schema), "the players; any number is allowed"
+    )
     static let categories = Field.list(
         "equipmentCategories", .optional, of: .object(EquipmentCategoryFields.schema),
-        "the categories of equipment; without them, the seven usual ones from helmet to stick")
+        "the categories of equipment; by default the seven usual ones from helmet to stick")
     static let equipment = Field.list(
         "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment")
     static let units = Field.object(
         "units", .optional, RosterUnitFields.schema, "the units of heights and weights")
     static let privacy: Field<Privacy> = .choice(
         "privacy", .optional,
-        "what pages show of all players: everything (full, the default), the age instead of the day "
-            + "of birth (age), or neither of them and no photo (youth)")
+        "how much of the players' data pages show: everything (full, the default), the age instead "
+            + "of the date of birth (age), or neither of them and no photo (youth)")
     static let date = Field.day(
         "date", .optional,
-        "the day that ages are counted on, unless a command gives another; without it, the day the "
-            + "file was last changed")
+        "the date on which ages are calculated, unless a command sets another; by default the date "
+            + "the file was last modified")
 
     static let schema = ObjectSchema(
         file: "roster", [team, players, categories, equipment, units, privacy, date])
@@ -45,28 +46,29 @@ enum RosterUnitFields {
 
 /// The fields of a team.
 enum TeamFields {
-    static let id = Field.webServiceID("the team's number in the host's web service")
+    static let id = Field.webServiceID("the team's id in the host's web service")
     static let city = Field.text("city", .optional, "the city").blankAsAbsent
     static let teamName = Field.text(
         "teamName", .required, mayBeBlank: false, "the name without the city")
     static let nameOfEM = Field.text(
-        "nameOfEM", .optional, "the equipment manager: who looks after the equipment"
+        "nameOfEM", .optional, "the name of the equipment manager"
     ).blankAsAbsent
     static let username = Field.text(
-        "username", .optional, "the name that the equipment manager logs in with"
+        "username", .optional, "the user name of the equipment manager"
     ).blankAsAbsent
     static let loginTimestamp = Field.text(
-        "loginTimestamp", .optional, "accepted and not used: a locked file keeps its own")
+        "loginTimestamp", .optional, "accepted but not used; a locked file has its own")
     static let colors = Field.list(
-        "colors", .optional, of: color.type, "the team's colors as #rrggbb, the main one first")
+        "colors", .optional, of: color.type, "the team's colors as #rrggbb, main color first")
     /// One of the colors.
     static let color = Field<String>(
-        "color", .required, .text(longest: 9, mayBeBlank: false), "#rrggbb"
+        "color", .required, .text(longest: 9, mayBeBlank: false), "the color as #rrggbb"
     ) { value, sink in
         guard let text = ObjectReader.string(value, &sink) else { return nil }
         if let color = Color(hex: text), color.alpha == 255 { return color.hex }
         sink.error(
-            at: value, "\(quoted(text)) is no colour", hint: "write #rrggbb, as in \"#0b3d91\"")
+            at: value, "\(quoted(text)) is not a valid color",
+            hint: "write it as #rrggbb, for example \"#0b3d91\"")
         return nil
     }
 
@@ -75,7 +77,7 @@ enum TeamFields {
 }
 
 extension Field where Content == Int {
-    /// Declares the number of something in the host's web service, whose bounds rules check.
+    /// Declares an id in the host's web service; the rules check the bounds.
     static func webServiceID(_ help: String) -> Field {
         .whole("wsObjectId", .required, in: .range(0...RosterRules.largestID), help)
     }

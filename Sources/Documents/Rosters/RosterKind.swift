@@ -3,7 +3,7 @@ import Input
 import Rosters
 import Schema
 
-/// A roster: a team with its players and their equipment.
+/// The document kind of rosters: a team with its players and their equipment.
 struct RosterKind: DocumentKind {
     let name = "roster"
     let schema = RosterFields.schema
@@ -51,7 +51,7 @@ struct RosterKind: DocumentKind {
 
     // MARK: Pictures
 
-    /// Returns the pictures that a file names, without photos that privacy hides.
+    /// Returns the pictures that a file names, except photos hidden by privacy.
     func pictures(in root: Value) -> [NamedPicture] {
         let players = isYouth(root) ? [] : root.elements(of: RosterFields.players)
         var pictures = PlayerFields.schema.pictures(in: players.filter { !isYouth($0) })
@@ -68,7 +68,7 @@ struct RosterKind: DocumentKind {
 }
 
 extension ObjectSchema {
-    /// Returns the pictures that objects name.
+    /// Returns the pictures that several objects name.
     fileprivate func pictures(in objects: [Value]) -> [NamedPicture] {
         objects.flatMap { pictures(in: $0) }
     }

@@ -3,22 +3,22 @@ import Input
 import Rosters
 import Schema
 
-/// Reads a roster's fields from a file.
+/// A reader of a roster's fields.
 ///
-/// A value that cannot be read gets a placeholder, so that rules can check the others.
+/// Values that cannot be read get placeholders, so that the rules can check the other values.
 struct RosterReader {
-    /// The fields with a placeholder.
+    /// The fields with placeholders.
     private(set) var missing = MissingFields()
-    /// Whether every category was read; if not, what the others lack may be in it.
+    /// Whether every category was read; if not, missing entities are not reported.
     private(set) var hasAllCategories = true
     /// Whether every piece was read.
     private(set) var hasAllPieces = true
     /// Whether every player was read.
     private(set) var hasAllPlayers = true
-    /// The units of heights and weights as the file names them; nil for the usual ones.
+    /// The units of heights and weights in the file; nil for the default ones.
     private(set) var units: Value?
 
-    /// Returns the roster in a file; nil if there is nothing that rules could check.
+    /// Returns the roster in a file; nil if there is nothing to check.
     mutating func read(_ root: Value, _ sink: inout DiagnosticSink) -> Roster? {
         guard var reader = FieldReader(root, RosterFields.schema, &sink) else { return nil }
         reader.check(RosterFields.date, into: &sink)
@@ -135,13 +135,14 @@ struct RosterReader {
         return player
     }
 
-    /// Returns a name; one that is not valid is not one that is missing.
+    /// Returns a name; "?" for an invalid one, which is not reported as missing.
     private func name(_ reading: Reading<String>) -> String {
         reading.isInvalid ? "?" : reading.content ?? ""
     }
 
-    /// Returns the content of a field that must be there, and notes if it has a placeholder: for a
-    /// `wsObjectId`, a negative number that nothing else has.
+    /// Returns the content of a required field; nil if it needs a placeholder, which is recorded.
+    ///
+    /// The placeholder of a `wsObjectId` is a unique negative number.
     private mutating func read<Content>(
         _ field: Field<Content>, _ reader: inout FieldReader, as place: RosterField,
         _ sink: inout DiagnosticSink

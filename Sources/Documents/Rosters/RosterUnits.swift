@@ -4,12 +4,12 @@ import Input
 import Rosters
 import Schema
 
-/// The units that a roster gives heights and weights in.
+/// Functions that read the units of a roster's heights and weights.
 enum RosterUnits {
-    /// Returns the conversions from a roster's units to those that are shown; nil, and a diagnostic, if
-    /// it names units that do not exist.
+    /// Returns the conversions from a roster's units to the displayed units; nil, with a
+    /// diagnostic, if a unit is unknown.
     ///
-    /// - Throws: When the files with the units cannot be read.
+    /// - Throws: `CommandFailure` if the unit files cannot be read.
     static func read(
         _ value: Value?, in resources: (any DocumentResources)?, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> BodyUnits? {
@@ -50,7 +50,7 @@ enum RosterUnits {
         }
     }
 
-    /// Returns lengths and masses alone: a roster needs no others, and reading them takes time.
+    /// Returns a catalogue of only lengths and masses; reading others would take unnecessary time.
     private static func catalogue(
         in resources: (any DocumentResources)?, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Catalogue {
@@ -61,7 +61,7 @@ enum RosterUnits {
             let candidates = [resources.project, resources.resources].map { join($0, file) }
             guard let path = candidates.first(where: resources.isFile) else {
                 throw sink.fail(
-                    .unavailable, file, "the program's file of units is nowhere",
+                    .unavailable, file, "the built-in units file was not found",
                     hint: "install it with \"make install\"")
             }
             let root = try ParsedFile.read(path, in: resources, &sink)

@@ -1,16 +1,16 @@
 import Exact
 import Rosters
 
-/// The names of players where space is short: their last names.
+/// The short names of players, for limited space: usually the last names.
 ///
-/// Players with the same last name have as much of their given names before it as distinguishes them:
+/// If players have the same last name, enough of the given names is added to distinguish them:
 /// "J. Smith", "Mar. Smith" and "Mat. Smith".
 package struct ShortNames {
     private let names: [String]
-    /// The most characters of a given name that are tried before all of it is taken.
+    /// The maximum length of a shortened given name; after that, the whole name is used.
     private static let longestStart = 24
 
-    /// Makes the short names of a team's players.
+    /// Creates the short names of a team's players.
     package init(_ players: [Player]) {
         let last = players.map { $0.lastName.isBlank ? $0.name : $0.lastName }
         var names = last
@@ -26,7 +26,7 @@ package struct ShortNames {
                 let given = players[position].givenNames
                 guard !given.isBlank else { continue }
                 let start = Self.starts(of: given).first { counts[$0] == 1 } ?? given
-                // An initial stays on the line of the name.
+                // The initial stays on the same line as the name.
                 names[position] = start + (start == given ? " " : ".\u{A0}") + last[position]
             }
         }
@@ -36,7 +36,7 @@ package struct ShortNames {
     /// The short name of the player at a position.
     package subscript(position: Int) -> String { names[position] }
 
-    /// Returns the starts of a name that end in a letter, the shortest first.
+    /// Returns the prefixes of a name that end in a letter, shortest first.
     private static func starts(of name: String) -> [String] {
         (1...longestStart).map { String(name.prefix($0)) }.prefix { $0.count <= name.count }
             .filter { $0.last?.isLetter == true }

@@ -1,32 +1,34 @@
 import Drawing
 
-/// A team's colors as cards use them: always enough of them, with stripes that can be seen on the ground
-/// and text that can be read.
+/// The colors of a team's cards.
+///
+/// Colors are added if the team has too few, so that stripes are visible on the background and text
+/// is readable.
 package struct TeamColors {
-    /// The background of cards.
+    /// The background color of cards.
     package let ground: Color
-    /// The color of text on the ground.
+    /// The color of text on the background.
     package let onGround: Color
-    /// The broad stripe beside the ground.
+    /// The color of the wide stripe next to the background.
     package let stripe: Color
-    /// The narrow stripe.
+    /// The color of the narrow stripe.
     package let edge: Color
 
-    /// Creates the colors from texts such as `#0b3d91`, the first of them the ground.
+    /// Creates the colors from texts such as `#0b3d91`, of which the first is the background color.
     package init(_ texts: [String]) {
         let colors = texts.compactMap { Color(hex: $0) }
         let ground = colors.first ?? Self.slate
         let isDark = ground.contrast(with: .white) >= ground.contrast(with: Self.ink)
         self.ground = ground
         onGround = isDark ? .white : Self.ink
-        // A stripe in a color like the ground could not be seen.
+        // A stripe in a color similar to the background would be invisible.
         var seen = colors.dropFirst().filter { $0.contrast(with: ground) >= Self.leastContrast }
         let plain = isDark ? [Self.silver, Color.white] : [Self.slate, Self.ink]
         stripe = seen.isEmpty ? plain[0] : seen.removeFirst()
         edge = seen.first ?? plain[1]
     }
 
-    /// The least contrast of neighboring colors.
+    /// The minimum contrast of adjacent colors.
     private static let leastContrast = 1.3
     private static let slate = Color(red: 0x2b, green: 0x35, blue: 0x40)
     private static let silver = Color(red: 0xb9, green: 0xc2, blue: 0xca)

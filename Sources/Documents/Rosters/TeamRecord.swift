@@ -2,13 +2,13 @@ import Input
 import Rosters
 import Schema
 
-/// What a team's sheet shows.
+/// The subject of a team's documents.
 struct TeamSheet {
     let data: RosterData
-    /// The name of the data's file, without its ending.
+    /// The name of the data file, without its extension.
     let id: String
     let players: [ShownPlayer]
-    /// The players as rows of a table, in the order of the file.
+    /// The players as table rows, in the order of the file.
     let rows: [Record]
     let inventory: [InventoryCategory]
 
@@ -20,68 +20,74 @@ struct TeamSheet {
         inventory = InventoryCategory.all(in: data)
     }
 
-    /// The file's own day, if ages are counted on it.
+    /// The value of the date in the file, if ages are calculated on it.
     var date: Value? {
         let date = data.root[RosterFields.date]
         return date?.string == data.day.map { "\($0)" } ? date : nil
     }
 
-    /// Returns the rows in an order.
+    /// Returns the rows in a sort order.
     func rows(by order: Roster.Order) -> [Record] {
         data.roster.positions(by: order).map { rows[$0] }
     }
 
-    /// The number of pieces that nobody has.
+    /// The number of pieces that are not assigned to a player.
     var countOfUnused: Int {
         let inUse = Set(data.roster.players.flatMap { $0.equipment.map(\.wsObjectId) })
         return data.roster.equipment.count { !inUse.contains($0.wsObjectId) }
     }
 }
 
-/// The facts of a team that templates name.
+/// The facts of teams for templates.
 enum TeamRecord {
     /// A team with its players and its equipment, for templates with `data: team`.
     static let type = RecordType<TeamSheet> {
-        Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) }
-        title("city and name of the team").of(\.data)
+        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
+        title("the city and name of the team").of(\.data)
         Fact.group(RosterFields.team.key, team, "the team", \.data)
         Fact(
-            RosterFields.date.key, .date, optional: true, "the day that ages are counted on",
+            RosterFields.date.key, .date, optional: true, "the date on which ages are calculated",
             origin: \.date
         ) { $0.data.day.map { .date("\($0)") } ?? .none }
         rows
         Fact(
             "categories", .list(InventoryCategory.type.schema),
-            "the categories from head to toe, with their pieces"
+            "the categories with their pieces, from head to toe"
         ) { .list($0.inventory.map { InventoryCategory.type.record(of: $0) }) }
         Fact(
             RosterFields.equipment.key, .list(InventoryPiece.type.schema),
             "all pieces, by category from head to toe"
         ) { .list($0.inventory.flatMap(\.pieces)) }
-        Fact("countOfPieces", .number, "how many pieces there are") {
+        Fact("countOfPieces", .number, "the number of pieces") {
             .count($0.data.roster.equipment.count)
         }
-        Fact("countOfUnused", .number, "how many of them nobody has") { .count($0.countOfUnused) }
+        Fact("countOfUnused", .number, "the number of pieces not assigned to a player") {
+            .count($0.countOfUnused)
+        }
     }
 
-    /// The facts of the players, and which columns a list of them needs.
+    /// The facts of the players, and of the columns that a list of players needs.
     @FactBuilder<TeamSheet> private static var rows: [Fact<TeamSheet>] {
-        list(RosterFields.players.key, "the players in the order of the file") { $0.rows }
-        list("byNumber", "the players by number; who has none comes last") { $0.rows(by: .number) }
-        list("byName", "the players by last and given names") { $0.rows(by: .name) }
-        Fact("count", .number, "how many players there are") { .count($0.players.count) }
-        Fact("countOfGoalkeepers", .number, "how many of them keep the goal") {
+        list(RosterFields.players.key, "the players, in the order of the file") { $0.rows }
+        list("byNumber", "the players by jersey number; those without one come last") {
+            $0.rows(by: .number)
+        }
+        list("byName", "the players by last name, then given names") { $0.rows(by: .name) }
+        Fact("count", .number, "the number of players") { .count($0.players.count) }
+        Fact("countOfGoalkeepers", .number, "the number of goalkeepers") {
             .count($0.data.roster.players.count(where: \.isGoalkeeper))
         }
-        shows("Hands", "whether there is a handedness to show of any player") {
+        shows("Hands", "whether any player has a handedness") {
             $0.player.handedness != nil
         }
-        shows("Births", "whether there is a day of birth or an age") {
+        shows("Births", "whether any player has a date of birth or an age to show") {
             $0.birthDate != nil || $0.age != nil
         }
-        shows("Heights", "whether there is a height") { $0.height.measure != nil }
-        shows("Weights", "whether there is a weight") { $0.weight.measure != nil }
-        shows("Statuses", "whether there is a playing status") { $0.player.playingStatus != nil }
+        shows("Heights", "whether any player has a height") { $0.height.measure != nil }
+        shows("Weights", "whether any player has a weight") { $0.weight.measure != nil }
+        shows("Statuses", "whether any player has a playing status") {
+            $0.player.playingStatus != nil
+        }
     }
 
     private static func list(
@@ -96,7 +102,7 @@ enum TeamRecord {
         Fact("shows\(what)", .flag, help) { .flag($0.players.contains(where: isShown)) }
     }
 
-    /// Returns one sentence on what the team's page shows.
+    /// Returns a summary of a team.
     static func summary(of roster: Roster) -> String {
         let (players, pieces) = (roster.players.count, roster.equipment.count)
         return "\(players) player\(players == 1 ? "" : "s"), "
@@ -107,29 +113,34 @@ enum TeamRecord {
 
     /// The team itself.
     static let team = RecordType<RosterData> {
-        title("city and name")
+        title("the city and name")
         Fact(TeamFields.city, of: \.team)
         Fact(TeamFields.teamName, of: \.team)
-        Fact(TeamFields.nameOfEM, help: "who looks after the equipment", of: \.team)
+        Fact(TeamFields.nameOfEM, help: "the name of the equipment manager", of: \.team)
         Fact(
-            "color", .text, optional: true, "the first colour as #rrggbb",
+            "color", .text, optional: true, "the first color as #rrggbb",
             origin: { $0.colors.first?.place }
         ) { .optional($0.colors.first?.text) }
         Fact(
-            "secondColor", .text, optional: true, "the second colour",
+            "secondColor", .text, optional: true, "the second color as #rrggbb",
             origin: { $0.colors.dropFirst().first?.place }
         ) { .optional($0.colors.dropFirst().first?.text) }
         Fact.list(
-            TeamFields.colors.key, color, "all colours", origin: { $0.team?[TeamFields.colors] }
+            TeamFields.colors.key, color, "all colors", origin: { $0.team?[TeamFields.colors] }
         ) { $0.colors }
-        cardColor("ground", "the first colour; slate without one") { $0.ground.hex }
-        cardColor("onGround", "white or black, whichever is read more easily on it") {
+        cardColor("ground", "the background color: the first color, or slate if there is none") {
+            $0.ground.hex
+        }
+        cardColor(
+            "onGround",
+            "the text color: white or black, whichever is easier to read on the background"
+        ) {
             $0.onGround.hex
         }
-        cardColor("stripe", "the second colour, or one that stands out from the first") {
+        cardColor("stripe", "the second color, or one that contrasts with the first") {
             $0.stripe.hex
         }
-        cardColor("edge", "the third colour, or one that stands out from the first") {
+        cardColor("edge", "the third color, or one that contrasts with the first") {
             $0.edge.hex
         }
     }

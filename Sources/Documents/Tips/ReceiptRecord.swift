@@ -2,7 +2,7 @@ import Conversion
 import Exact
 import Schema
 
-/// A receipt as the facts that templates with `data: receipt` name.
+/// The facts of a receipt, for templates with `data: receipt`.
 enum ReceiptRecord {
     /// The facts of a receipt.
     static let type = RecordType<TipDocument<TipSheet.Receipt>> {
@@ -10,20 +10,26 @@ enum ReceiptRecord {
         Fact(TipFileFields.place, of: \.root)
         Fact(TipFileFields.date, of: \.root)
         Fact(
-            TipFields.check.key, .number, "the check, without a sign",
+            TipFields.check.key, .number, "the check, without the currency sign",
             origin: { $0.root[TipFileFields.tips]?[TipFields.check] }
         ) { .amount($0.content.tip.check, $0.sheet.currency) }
-        Fact("checkText", .text, "the check with the currency's sign") {
+        Fact("checkText", .text, "the check, with the currency sign") {
             .text($0.sheet.currency.text($0.content.tip.check))
         }
-        Fact(TipFields.percent.key, .number, "the percentage") { .plain($0.content.tip.percent) }
+        Fact(TipFields.percent.key, .number, "the tip percentage") {
+            .plain($0.content.tip.percent)
+        }
         Tip.facts.map { $0.of(\.content.tip) }
-        Fact(TipFields.split.key, .number, "how many share the total") { .count($0.content.split) }
-        Fact("isSplit", .flag, "whether more than one does") { .flag($0.content.split > 1) }
-        Fact("isEven", .flag, "whether all shares are the same") {
+        Fact(TipFields.split.key, .number, "the number of people who share the total") {
+            .count($0.content.split)
+        }
+        Fact("isSplit", .flag, "whether more than one person shares the total") {
+            .flag($0.content.split > 1)
+        }
+        Fact("isEven", .flag, "whether all shares are equal") {
             .flag(shares(of: $0.content).count == 1)
         }
-        Fact.list("shares", share, "equal shares together, the larger first") {
+        Fact.list("shares", share, "the shares, with equal shares combined, larger shares first") {
             shares(of: $0.content)
         }
     }
@@ -35,16 +41,18 @@ enum ReceiptRecord {
     }
 
     private static let share = RecordType<Share> {
-        Fact("count", .number, "how many pay so much") { .count($0.count) }
-        Fact("amount", .number, "what each of them pays, without a sign") {
+        Fact("count", .number, "the number of people who pay this amount") { .count($0.count) }
+        Fact("amount", .number, "the amount per person, without the currency sign") {
             .amount($0.amount, $0.currency)
         }
-        Fact("amountText", .text, "what each of them pays, with the currency's sign") {
+        Fact("amountText", .text, "the amount per person, with the currency sign") {
             .text($0.currency.text($0.amount))
         }
     }
 
-    /// Returns equal shares together: at most two groups, as no two differ by more than a cent.
+    /// Returns the shares, with equal shares combined.
+    ///
+    /// There are at most two groups, because shares differ by at most one cent.
     private static func shares(of receipt: TipSheet.Receipt) -> [Share] {
         let shares = receipt.tip.shares(ways: receipt.split)
         guard let most = shares.first, let least = shares.last else { return [] }
@@ -59,21 +67,21 @@ enum ReceiptRecord {
 extension Tip {
     /// The facts of a tip and its total.
     static let facts: [Fact<Tip>] = [
-        Fact("tip", .number, "the tip, without a sign") { .amount($0.tip, $0.currency) },
-        Fact("tipText", .text, "the tip with the currency's sign") {
+        Fact("tip", .number, "the tip, without the currency sign") { .amount($0.tip, $0.currency) },
+        Fact("tipText", .text, "the tip, with the currency sign") {
             .text($0.currency.text($0.tip))
         },
-        Fact("total", .number, "the check and the tip, without a sign") {
+        Fact("total", .number, "the check plus the tip, without the currency sign") {
             .amount($0.total, $0.currency)
         },
-        Fact("totalText", .text, "the check and the tip with the currency's sign") {
+        Fact("totalText", .text, "the check plus the tip, with the currency sign") {
             .text($0.currency.text($0.total))
         },
     ]
 }
 
 extension FieldValue {
-    /// Returns an amount, shown with the decimals of its currency and without its sign.
+    /// Returns an amount, shown with the decimals of its currency but without the sign.
     static func amount(_ amount: Rational, _ currency: Currency) -> FieldValue {
         .number(amount, shown: currency.digits(amount))
     }

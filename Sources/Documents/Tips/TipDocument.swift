@@ -1,33 +1,33 @@
 import Input
 import Schema
 
-/// A table of tips or a receipt, with the file that it is from.
+/// A tip table or a receipt, with the file it comes from.
 struct TipDocument<Content: TipContent>: Sendable {
-    /// The name of the data's file, without its ending.
+    /// The name of the data file, without its extension.
     let id: String
     /// The file's content.
     let root: Value
-    /// What was read from it.
+    /// The content read from the file.
     let sheet: TipSheet
     /// The table or receipt.
     let content: Content
 
-    /// The file's title, else what such a document is called.
+    /// The title of the file, or the default title.
     var title: String { sheet.title ?? Content.title }
 
     /// The facts that tables and receipts have in common.
     static var commonFacts: [Fact<TipDocument>] {
         [
-            Fact("id", .text, "the name of the data's file, without its ending") { .text($0.id) },
+            Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) },
             Fact(
                 TipFileFields.title.key, .text,
-                "the file's title, else \"Tip guide\" or \"Receipt\"",
+                "the title of the file, otherwise \"Tip guide\" or \"Receipt\"",
                 origin: { $0.root[TipFileFields.title] }
             ) { .text($0.title) },
             Fact(TipFields.currency.key, .text, "the code of the currency, such as USD") {
                 .text($0.sheet.currency.code)
             },
-            Fact("sign", .text, "its sign, such as $") { .text($0.sheet.currency.sign) },
+            Fact("sign", .text, "the currency sign, such as $") { .text($0.sheet.currency.sign) },
             Fact(
                 "roundingText", .text,
                 "how tips are rounded, such as \"rounded half up to the cent\""
@@ -36,9 +36,9 @@ struct TipDocument<Content: TipContent>: Sendable {
     }
 }
 
-/// What a file about tips can hold.
+/// The content of a tip file: a table or a receipt.
 protocol TipContent: Sendable {
-    /// The title of a document without one of its own.
+    /// The default title.
     static var title: String { get }
 }
 

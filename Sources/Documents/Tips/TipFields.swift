@@ -2,19 +2,19 @@ import Conversion
 import Input
 import Schema
 
-/// The fields of a file about tips.
+/// The fields of a tip file.
 enum TipFileFields {
     static let title = Field.text(
-        "title", .optional, "the file's title; by default Tip guide or Receipt")
-    static let place = Field.text("place", .optional, "where the check is from")
-    static let date = Field.day("date", .optional, "the day of the check")
+        "title", .optional, "the title of the file; by default Tip guide or Receipt")
+    static let place = Field.text("place", .optional, "the place that the check is from")
+    static let date = Field.day("date", .optional, "the date of the check")
     static let tips = Field.object(
-        "tips", .required, TipFields.schema, "what the tips are on, as a table or a receipt")
+        "tips", .required, TipFields.schema, "the content of the table or receipt")
 
     static let schema = ObjectSchema(file: "tips", [tips, title, place, date])
 }
 
-/// The fields of a table of tips, of a receipt, or of both.
+/// The fields of a tip table, of a receipt, or of both.
 enum TipFields {
     static let currency = Field<Currency>.choice(
         "currency", .optional, of: Currency.all.map(\.code), named: Currency.named,
@@ -22,17 +22,18 @@ enum TipFields {
     static let rounding = Field.rounding("a tip")
     static let checks = Field.value(
         "checks", .optional, RangeFields.amounts.valuesType,
-        "the checks of a table: a list of amounts, or a range: { from, through, step }")
+        "the checks of a table: a list of amounts, or a range { from, through, step }")
     static let percents = Field.list(
         "percents", .optional, of: .number(.nonNegative), count: 1...TipReader.mostPercents,
         "the percentages of a table")
     static let check = Field.numberText(
-        "check", .optional, .nonNegative, "the amount of the check; a receipt needs it")
+        "check", .optional, .nonNegative, "the amount of the check; required for a receipt")
     static let percent = Field.numberText(
-        "percent", .optional, .nonNegative, "the tip in percent of the check; a receipt needs it")
+        "percent", .optional, .nonNegative,
+        "the tip in percent of the check; required for a receipt")
     static let split = Field<Int>(
         "split", .optional, .integer(.range(1...TipField.mostWays)),
-        "how many people share the total of a receipt; 1 by default"
+        "the number of people who share the total of a receipt; 1 by default"
     ) { value, sink in
         guard let text = ObjectReader.number(value, &sink) else { return nil }
         do throws(Invalid<TipProblem>) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Input
 import Schema
 
-/// Tips on checks: a table of them, a receipt of one check, or both in one file.
+/// The document kind of tips: a table, a receipt for one check, or both in one file.
 struct TipKind: DocumentKind {
     let name = "tips"
     let noun = "tip guide"
@@ -32,7 +32,7 @@ struct TipKind: DocumentKind {
         if let receipt = sheet.receipt {
             guard request.record != name else {
                 throw Self.lacking(
-                    TipFields.checks, TipFields.percents, for: "a table of tips", in: file, &sink)
+                    TipFields.checks, TipFields.percents, for: "a tip table", in: file, &sink)
             }
             return Self.document(
                 TipDocument(id: id, root: file.root, sheet: sheet, content: receipt),

@@ -4,12 +4,12 @@ import Exact
 import Input
 import Schema
 
-/// Reads a file about tips.
+/// Functions that read a tip file.
 enum TipReader {
-    /// The maximum number of percentages that fit a table.
+    /// The maximum number of percentages that fit in a table.
     static let mostPercents = 6
 
-    /// Returns what the file holds; nil, and diagnostics, if it has errors.
+    /// Returns the content of the file; nil, with diagnostics, if it has errors.
     static func read(_ root: Value, _ sink: inout DiagnosticSink) -> TipSheet? {
         let before = sink.errorCount
         guard var outer = FieldReader(root, TipFileFields.schema, &sink) else { return nil }
@@ -26,8 +26,8 @@ enum TipReader {
         reader.finish(&sink)
         if tips[TipFields.checks] == nil, tips[TipFields.check] == nil {
             sink.error(
-                at: tips, "there is no check to tip on",
-                hint: "give \(quoted(TipFields.checks.key)) and \(quoted(TipFields.percents.key))"
+                at: tips, "there is no check to calculate a tip for",
+                hint: "add \(quoted(TipFields.checks.key)) and \(quoted(TipFields.percents.key))"
                     + " for a table, or \(quoted(TipFields.check.key)) and"
                     + " \(quoted(TipFields.percent.key)) for a receipt")
         }
@@ -42,7 +42,7 @@ enum TipReader {
     }
 }
 
-/// Reads the amounts of a file about tips in its currency.
+/// A reader of the amounts in a tip file, in its currency.
 private struct AmountReader {
     let currency: Currency
 
@@ -80,7 +80,7 @@ private struct AmountReader {
         guard percents.count <= TipReader.mostPercents else {
             sink.error(
                 at: place,
-                "\(percents.count) percentages are too many: a table has room for"
+                "\(percents.count) percentages are too many: a table has space for"
                     + " \(TipReader.mostPercents)")
             return nil
         }
@@ -111,13 +111,13 @@ private struct AmountReader {
         _ field: some FieldDeclaration, beside other: some FieldDeclaration, in tips: Value,
         _ sink: inout DiagnosticSink
     ) {
-        sink.error(at: tips, "\(quoted(field.key)) is missing beside \(quoted(other.key))")
+        sink.error(at: tips, "\(quoted(field.key)) is missing: \(quoted(other.key)) needs it")
     }
 
     private func reportMissing(
         _ field: some FieldDeclaration, in tips: Value, _ sink: inout DiagnosticSink
     ) {
-        sink.error(at: tips, "\(quoted(field.key)) is missing, and a receipt needs it")
+        sink.error(at: tips, "\(quoted(field.key)) is missing: a receipt needs it")
     }
 
     private func amount(

@@ -1,9 +1,9 @@
 import Conversion
 import Exact
 
-/// A file about tips, read and checked: a table, a receipt, or both.
+/// The checked content of a tip file: a table, a receipt, or both.
 struct TipSheet: Sendable {
-    /// The file's title; nil without one.
+    /// The title of the file; nil if there is none.
     var title: String?
     /// The currency of all amounts.
     var currency: Currency
@@ -14,14 +14,14 @@ struct TipSheet: Sendable {
     /// The receipt, if the file has one.
     var receipt: Receipt?
 
-    /// Checks and percentages, with the tips on all of them.
+    /// A table of checks and percentages.
     struct Table: Sendable {
-        /// The checks, downwards.
+        /// The checks, from top to bottom.
         var checks: SteppedValues
-        /// The percentages, across.
+        /// The percentages, from left to right.
         var percents: [Rational]
 
-        /// Returns one sentence on what a table shows.
+        /// Returns a summary of the table.
         func summary(in currency: Currency) -> String {
             let percents = percents.map { "\($0.plainText)%" }.joined(separator: ", ")
             let count = checks.count
@@ -30,14 +30,14 @@ struct TipSheet: Sendable {
         }
     }
 
-    /// One check.
+    /// A receipt for one check.
     struct Receipt: Sendable {
         /// The check, its tip and its total.
         var tip: Tip
-        /// How many share the total.
+        /// The number of people who share the total.
         var split: Int
 
-        /// One sentence on what a receipt shows.
+        /// A summary of the receipt.
         var summary: String {
             let currency = tip.currency
             let start =
@@ -52,7 +52,7 @@ struct TipSheet: Sendable {
         Tip(check: check, percent: percent, currency: currency, rounding: rounding)
     }
 
-    /// How tips are rounded, for the small print.
+    /// How tips are rounded, for the notes on a page.
     var roundingWords: String {
         let place =
             switch currency.decimals {

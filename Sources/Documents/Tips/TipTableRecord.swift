@@ -2,17 +2,19 @@ import Conversion
 import Exact
 import Schema
 
-/// A table of tips as the facts that templates with `data: tips` name.
+/// The facts of a tip table, for templates with `data: tips`.
 enum TipTableRecord {
     /// The facts of a table.
     static let type = RecordType<TipDocument<TipSheet.Table>> {
         TipDocument<TipSheet.Table>.commonFacts
-        Fact.list(TipFields.percents.key, percent, "the percentages, across", \.content.percents)
-        Fact.rows("rows", row, "the checks, downwards") { document in
+        Fact.list(
+            TipFields.percents.key, percent, "the percentages, from left to right",
+            \.content.percents)
+        Fact.rows("rows", row, "the checks, from top to bottom") { document in
             let (sheet, table) = (document.sheet, document.content)
             return (table.checks.count, { Row(check: table.checks[$0], of: table, in: sheet) })
         }
-        Fact("rowCount", .number, "how many there are") { .count($0.content.checks.count) }
+        Fact("rowCount", .number, "the number of checks") { .count($0.content.checks.count) }
     }
 
     private static let percent = RecordType<Rational> {
@@ -32,10 +34,10 @@ enum TipTableRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact(TipFields.check.key, .number, "the check, without a sign") {
+        Fact(TipFields.check.key, .number, "the check, without the currency sign") {
             .amount($0.check, $0.currency)
         }
-        Fact.list("cells", cell, "its tips, one for each percentage", \.tips)
+        Fact.list("cells", cell, "the tips on the check, one for each percentage", \.tips)
     }
 
     private static let cell = RecordType<Tip> { Tip.facts }

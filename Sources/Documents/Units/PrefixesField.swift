@@ -2,7 +2,7 @@ import Conversion
 import Schema
 
 extension Field where Content == Prefixes {
-    /// Declares what KB, MB and GB mean in a file.
+    /// Declares the meaning of KB, MB and GB in a file.
     static func prefixes() -> Field {
         choice(
             "prefixes", .optional,

@@ -1,7 +1,7 @@
 import Conversion
 import Diagnostics
 
-/// The paths in a file to the fields that the rules of units name.
+/// Paths of unit fields in a file.
 extension CategoryField {
     /// The path from the category to the field.
     var path: [PathComponent] {

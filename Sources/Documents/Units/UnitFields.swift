@@ -4,26 +4,27 @@ import Exact
 import Input
 import Schema
 
-/// The fields of a file of units, which holds one category.
+/// The fields of a unit file, which contains one category.
 enum CategoryFields {
     static let category = Field.title(
         "category", .required, longest: UnitRules.longestText,
-        "the category's id, in small letters, digits and hyphens; a known one gets more units")
+        "the id of the category, in lowercase letters, digits and hyphens; units are added to an"
+            + " existing category")
     static let name = Field.title(
         "name", .optional, longest: UnitRules.longestText,
-        "what a page calls the category; a new category needs it")
+        "the displayed name of the category; required for a new category")
     static let base = Field.title(
         "base", .optional, longest: UnitRules.longestText,
-        "the symbol of the unit that factors count, whose own factor is 1; a new category needs it")
+        "the symbol of the base unit, whose factor is 1; required for a new category")
     static let least = Field.fraction(
         "least", .optional, .any,
-        "the minimum value in the base unit; smaller values are refused in every unit")
+        "the minimum value in the base unit; smaller values are rejected in every unit")
     static let leastName = Field.title(
         "leastName", .optional, longest: UnitRules.longestText,
-        "what messages call the minimum value, such as \"absolute zero\"")
+        "the name of the minimum value in messages, such as \"absolute zero\"")
     static let units = Field.list(
         "units", .required, of: .object(UnitFields.schema), count: 1...UnitRules.mostUnits,
-        "the units, in the order in which wheels show them")
+        "the units, in display order")
 
     static let schema = ObjectSchema("category", [category, units, name, base, least, leastName])
 }
@@ -31,25 +32,25 @@ enum CategoryFields {
 /// The fields of a unit.
 enum UnitFields {
     static let name = Field.title(
-        "name", .required, longest: UnitRules.longestText, "the name of one, such as \"Foot\"")
+        "name", .required, longest: UnitRules.longestText, "the singular name, such as \"Foot\"")
     static let plural = Field.title(
         "plural", .optional, longest: UnitRules.longestText,
-        "the name of several, such as \"Feet\"; by default an \"s\" is added to the name")
+        "the plural name, such as \"Feet\"; by default the name with an \"s\"")
     static let names = Field.list(
         "names", .optional, of: name.type, "other names, such as [metre, metres]")
     static let symbol = Field.title(
-        "symbol", .required, longest: UnitRules.longestText, "the symbol to show, such as \"ft\"")
+        "symbol", .required, longest: UnitRules.longestText, "the displayed symbol, such as \"ft\"")
     static let symbols = Field.list(
-        "symbols", .optional, of: symbol.type, "other symbols that mean the same, such as [′]")
+        "symbols", .optional, of: symbol.type, "other symbols with the same meaning, such as [′]")
     static let factor = Field.fraction(
         "factor", .required, .positive,
-        "how many of the base unit, or of the unit in \"of\", one is; more than 0")
+        "the size of the unit in base units, or in the unit in \"of\"; more than 0")
     static let of = Field.title(
         "of", .optional, longest: UnitRules.longestText,
-        "the symbol of an earlier unit that the factor counts; the base unit by default")
+        "the symbol of an earlier unit that the factor refers to; the base unit by default")
     static let offset = Field.fraction(
         "offset", .optional, .any,
-        "what is added to a value before it is multiplied, such as 459.67 for °F; 0 by default")
+        "the number added to a value before it is multiplied, such as 459.67 for °F; 0 by default")
     static let reciprocal = Field.flag(
         "reciprocal", .optional,
         "whether the factor is divided by the value, as for L/100km; false by default")
@@ -58,9 +59,9 @@ enum UnitFields {
         "whether the factor's digits are truncated, as those of π; false by default")
     static let legacy = Field.object(
         "legacy", .optional, LegacyUnitFields.schema,
-        "the symbol and factor that the unit had before its prefix meant powers of ten")
+        "the symbol and factor of the unit with legacy prefixes")
     static let source = Field.title(
-        "source", .required, longest: UnitRules.longestText, "where the factor is defined")
+        "source", .required, longest: UnitRules.longestText, "the source of the factor")
 
     static let schema = ObjectSchema(
         "unit",
@@ -70,12 +71,12 @@ enum UnitFields {
         ])
 }
 
-/// The fields of what a unit was under legacy prefixes.
+/// The fields of a unit's legacy prefix.
 enum LegacyUnitFields {
     static let symbol = Field.title(
         "symbol", .required, longest: UnitRules.longestText, "the symbol, such as \"KB\"")
     static let factor = Field.fraction(
-        "factor", .required, .positive, "how many of the base unit one is; more than 0")
+        "factor", .required, .positive, "the size of the unit in base units; more than 0")
 
     static let schema = ObjectSchema("legacy", [symbol, factor])
 }
@@ -90,7 +91,7 @@ extension Field where Content == Rational {
 
     private static func fraction(_ value: Value, _ sink: inout DiagnosticSink) -> Rational? {
         guard let text = value.numberText ?? value.string else {
-            // It is neither, and the message for a number says so.
+            // This reports that a number was expected.
             return ObjectReader.number(value, &sink).flatMap { _ in nil }
         }
         do {
@@ -98,7 +99,7 @@ extension Field where Content == Rational {
         } catch {
             sink.error(
                 at: value, error.message,
-                hint: value.string == nil ? nil : "a factor is a decimal or a fraction such as 5/9")
+                hint: value.string == nil ? nil : "write a decimal or a fraction such as 5/9")
             return nil
         }
     }

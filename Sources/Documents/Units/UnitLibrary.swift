@@ -1,17 +1,18 @@
 import Conversion
 import Diagnostics
 
-/// The files that units are read from.
+/// The files that contain units.
 package enum UnitLibrary {
-    /// The folder of the files, in the program's folder and in the project's.
+    /// The folder of unit files, in the program's folder and in the project.
     package static let folder = "assets/units"
 
-    /// Reads all units: the program's own, then those of the project, then those of the files given.
+    /// Reads all units: the built-in ones, then those of the project, then those in the given
+    /// files.
     ///
-    /// One file holds one category, or more units for a category of an earlier file. A project's file
-    /// takes the place of one of ours that has the same name.
+    /// A file contains one category, or additional units for a category of an earlier file. A file
+    /// in the project replaces the built-in file with the same name.
     ///
-    /// - Throws: When a file cannot be read or has errors; they are in the sink.
+    /// - Throws: `CommandFailure` if a file cannot be read or has errors, which are in the sink.
     package static func read(
         in resources: any DocumentResources, adding files: [String] = [],
         _ sink: inout DiagnosticSink
@@ -27,12 +28,13 @@ package enum UnitLibrary {
 
     /// Reads all units that a data file can use.
     ///
-    /// - Throws: As `read(in:adding:_:)`, and when the file is one without resources.
+    /// - Throws: The same errors as `read(in:adding:_:)`, and an error if the file has no
+    ///   resources.
     static func read(
         for file: DataFile, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Catalogue {
         guard let resources = file.resources else {
-            throw sink.fail(.badData, file.path, "no units can be looked for here")
+            throw sink.fail(.badData, file.path, "units cannot be looked up here")
         }
         return try read(in: resources, &sink)
     }
@@ -54,7 +56,7 @@ package enum UnitLibrary {
 }
 
 extension Catalogue {
-    /// Returns what a mistyped unit or category is likely to mean, as a hint; nil if nothing is near.
+    /// Returns a hint with the closest unit or category; nil if nothing is similar.
     package func hint(for error: ConversionError) -> String? {
         let near: String? =
             switch error {

@@ -4,10 +4,10 @@ import Exact
 import Input
 import Schema
 
-/// Reads a category of units from a file and checks it by the rules of units.
+/// Functions that read a category of units from a file and check it by the rules of units.
 package enum UnitReader {
-    /// Returns a catalogue with the file's units added; the same catalogue, and diagnostics, if the
-    /// file has errors.
+    /// Returns a catalogue with the file's units added; the same catalogue, with diagnostics, if
+    /// the file has errors.
     package static func read(
         _ root: Value, addedTo catalogue: Catalogue, _ sink: inout DiagnosticSink
     ) -> Catalogue {
@@ -30,11 +30,11 @@ package enum UnitReader {
     }
 }
 
-/// Reads the fields of a category, and remembers those that have a stand-in.
+/// A reader of the fields of a category, which records the fields with placeholders.
 private struct CategoryReader {
     /// The fields that could not be read.
     var missing = MissingFields()
-    /// Whether one of them is in a unit.
+    /// Whether one of these fields is in a unit.
     private var lacksUnits = false
 
     mutating func category(_ root: Value, _ sink: inout DiagnosticSink) -> CategoryDraft? {
@@ -50,7 +50,7 @@ private struct CategoryReader {
         let units = values.enumerated().map { index, value in
             unit(value, at: CategoryField.units.path + [.index(index)], &sink)
         }
-        // A base cannot be looked for in units that could not be read.
+        // The base unit cannot be found if units could not be read.
         if lacksUnits { missing.add(CategoryField.base.path) }
         return CategoryDraft(
             id: id ?? "unread", name: name, base: base, least: least, leastName: leastName,
@@ -95,7 +95,7 @@ private struct CategoryReader {
         return LegacyPrefix(symbol: symbol, factor: factor)
     }
 
-    /// Returns the content of a field; nil if it is absent, or not valid, which is remembered.
+    /// Returns the content of a field; nil if it is absent, or not valid, which is recorded.
     private mutating func read<Content>(
         _ field: Field<Content>, of reader: inout FieldReader, at path: [PathComponent],
         _ sink: inout DiagnosticSink
@@ -105,7 +105,7 @@ private struct CategoryReader {
         return reading.content
     }
 
-    /// Returns the texts of a list, with a stand-in for each that is not a string.
+    /// Returns the texts in a list, with a placeholder for each element that is not a string.
     private mutating func texts(
         _ field: Field<Elements>, of reader: inout FieldReader, at path: [PathComponent],
         _ sink: inout DiagnosticSink

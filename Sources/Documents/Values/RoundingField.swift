@@ -2,9 +2,9 @@ import Exact
 import Schema
 
 extension Field where Content == RoundingRule {
-    /// Declares the rule by which a file's results are rounded.
+    /// Declares how the results in a file are rounded.
     ///
-    /// - Parameter what: What is rounded, as the help line calls it, such as "a result".
+    /// - Parameter what: The noun for the help text, such as "a result".
     static func rounding(_ what: String) -> Field {
         choice(
             "rounding", .optional,

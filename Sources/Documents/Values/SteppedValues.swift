@@ -1,11 +1,12 @@
 import Exact
 
-/// The values of a table: those of a list, or a range in even steps, of which only three numbers are
-/// kept.
+/// The values of a table: a list, or a range in even steps.
+///
+/// For a range, only its first value, step and count are stored.
 package enum SteppedValues: Sendable {
-    /// Values one by one, and the decimals of the one with most of them.
+    /// A list of values, with the largest number of decimals of any value.
     case list([Rational], decimals: Int)
-    /// A range: its first value, the size of a step, which is above 0, the count of values, and their
+    /// A range: the first value, the step, which is above 0, the number of values, and their
     /// decimals.
     case range(from: Rational, step: Rational, count: Int, decimals: Int)
 
@@ -17,7 +18,7 @@ package enum SteppedValues: Sendable {
         }
     }
 
-    /// The value at a position, exactly.
+    /// The exact value at a position.
     package subscript(position: Int) -> Rational {
         switch self {
         case .list(let values, _): values[position]
@@ -25,8 +26,8 @@ package enum SteppedValues: Sendable {
         }
     }
 
-    /// The decimals with which all values are shown, so that their decimal points line up; nil where
-    /// that would be more than fits a table.
+    /// The number of decimals with which all values are shown, so that decimal points are aligned;
+    /// nil if it is too large for a table.
     package var decimals: Int? {
         switch self {
         case .list(_, let decimals), .range(_, _, _, let decimals):
@@ -39,7 +40,7 @@ package enum SteppedValues: Sendable {
         decimals.map { value.text(decimals: $0, rounding: .truncate) } ?? value.plainText
     }
 
-    /// The least and the greatest value; nil without values.
+    /// The smallest and the largest value; nil if there are no values.
     package var bounds: (least: Rational, most: Rational)? {
         switch self {
         case .list(let values, _):
@@ -53,6 +54,6 @@ package enum SteppedValues: Sendable {
     /// The maximum number of decimals with which all values of a table are shown.
     private static let mostAligned = 6
 
-    /// The maximum number of rows in all tables of a file together.
+    /// The maximum total number of rows in all tables of a file.
     package static let mostRows = 1_000_000
 }

@@ -3,16 +3,16 @@ import Exact
 import Input
 import Schema
 
-/// Reads the values of a table, by the table's own rules.
+/// A reader of the values of a table, which applies the rules of the table.
 struct ValuesReader {
     /// The fields of a range.
     let fields: RangeFields
-    /// Reads one number, or reports why it is not valid.
+    /// Returns a number, or reports why it is not valid and returns nil.
     let number: (Value, inout DiagnosticSink) -> Rational?
-    /// Returns whether a number can be a value of the table, or reports why not.
+    /// Returns whether a number can be a value of the table; reports the problem if not.
     var check: (Rational, Value, inout DiagnosticSink) -> Bool = { _, _, _ in true }
 
-    /// Reads a list of values, or a range of them; nil, and diagnostics, if it is neither.
+    /// Returns a list or a range of values; nil, with diagnostics, if the value is neither.
     func read(_ value: Value, _ sink: inout DiagnosticSink) -> SteppedValues? {
         if let elements = value.elements { return list(elements, at: value, &sink) }
         guard value.kind == .object else {
@@ -59,14 +59,14 @@ struct ValuesReader {
         func written(_ index: Int) -> String { clipped(values[index]?.numberText ?? "") }
         guard step > 0 else {
             sink.error(
-                at: values[2] ?? value, "a step of \(written(2)) leads nowhere",
-                hint: "a step is more than 0")
+                at: values[2] ?? value, "\(written(2)) is not a valid step",
+                hint: "the step must be more than 0")
             return nil
         }
         guard from <= through else {
             sink.error(
                 at: values[1] ?? value,
-                "the range ends at \(written(1)), before it begins at \(written(0))")
+                "the range ends at \(written(1)), before it starts at \(written(0))")
             return nil
         }
         let steps = ((through - from) / step).rounded(decimals: 0, rounding: .truncate)
@@ -75,7 +75,7 @@ struct ValuesReader {
             return nil
         }
         guard check(from, values[0] ?? value, &sink) else { return nil }
-        // Of the values that follow, only 0 can be one that nothing can be divided by.
+        // Among the following values, only 0 can be invalid, because it cannot be a divisor.
         let before = -from / step
         if before > 0, before <= steps, before.isInteger, !check(0, value, &sink) { return nil }
         return .range(

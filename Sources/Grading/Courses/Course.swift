@@ -1,17 +1,18 @@
 import Exact
 
-/// A course with the work that makes its score.
+/// A course with the work that its score is calculated from.
 package struct Course: Sendable, Hashable {
-    /// The course's title as it is shown.
+    /// The course's title, as shown on pages.
     package var title: String
-    /// How much the course counts; more than 0 if it can count in the GPA, decimals allowed.
+    /// The number of credits, which may have decimals; more than 0 if the course can count in the
+    /// GPA.
     package var credits: Rational
-    /// How the student takes or left the course; always `graded` on a board.
+    /// How the student takes, or has left, the course; always `graded` on a board.
     package var status: CourseStatus
-    /// The graded work, at least one piece if the course is graded.
+    /// The assessments; at least one if the course is graded.
     package var assessments: [Assessment]
 
-    /// Creates a course as the data has it; `CourseRules` checks it.
+    /// Creates a course from unchecked data; `CourseRules` checks it.
     package init(
         title: String, credits: Rational, status: CourseStatus = .graded,
         assessments: [Assessment] = []

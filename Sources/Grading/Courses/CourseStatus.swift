@@ -1,10 +1,11 @@
-/// How a student takes or left a course, by the name data uses.
+/// How a student takes, or has left, a course.
 ///
-/// The symbols and their effects follow what catalogs of United States registrars have in common;
-/// schools differ in details. Sources, for example: Southern Illinois University, Catalog, "Grading"
-/// (P, W, INC and AU apart from the letters that enter the average); Felician University, Catalog,
-/// "Withdrawals, Failures, Repeats, Incompletes, Pass/Fail, Missing Grades, Audited and Noncredit
-/// Courses" (which of them are credits attempted).
+/// Raw values are the names used in data files. The symbols and their effects are those that the
+/// catalogs of United States registrars have in common; schools differ in details. Sources, for
+/// example: Southern Illinois University, Catalog, "Grading" (P, W, INC and AU apart from the
+/// letters that enter the average); Felician University, Catalog, "Withdrawals, Failures, Repeats,
+/// Incompletes, Pass/Fail, Missing Grades, Audited and Noncredit Courses" (which of them are
+/// credits attempted).
 ///
 /// | status | shown | credits attempted | credits earned | in the GPA |
 /// |---|---|---|---|---|
@@ -16,21 +17,22 @@
 /// | `withdrawn` | W | yes | no | no |
 /// | `audit` | AU | no | no | no |
 package enum CourseStatus: String, CaseIterable, Sendable {
-    /// The assessments make the score, the score makes the letter.
+    /// The assessments determine the score, and the score determines the letter.
     case graded
-    /// Passed without a letter: the credits are earned, the GPA is left alone.
+    /// Passed without a letter: the credits are earned, and the GPA does not change.
     case pass
-    /// Failed without a score: no credits are earned, and they count in the GPA with 0 points, as
-    /// those of the letter F do, so that a course taken for pass or fail cannot be failed for free.
+    /// Failed without a score: no credits are earned, and they count in the GPA with 0 points.
+    ///
+    /// The letter F has the same effect, so failing a pass/fail course has a cost.
     case fail
-    /// Work remains to be done: no credits yet, the GPA is left alone.
+    /// Work remains to be done: no credits yet, and the GPA does not change.
     case incomplete
-    /// Left after registration: no credits, the GPA is left alone.
+    /// Left after registration: no credits, and the GPA does not change.
     case withdrawn
-    /// Attended without being examined: the course is not even attempted.
+    /// Attended without exams: the credits do not count as attempted.
     case audit
 
-    /// What is shown in the letter's place; nil if the score decides.
+    /// The symbol shown instead of a letter; nil if the score determines the letter.
     package var symbol: String? {
         switch self {
         case .graded: nil
@@ -42,6 +44,6 @@ package enum CourseStatus: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the credits can stand under the GPA, and so must be more than 0.
+    /// Whether the course can count in the GPA, so that its credits must be more than 0.
     package var countsInGPA: Bool { self == .graded || self == .fail }
 }

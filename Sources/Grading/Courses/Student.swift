@@ -1,11 +1,11 @@
-/// A student of a class with the courses to be graded.
+/// A student in a class, with the courses to grade.
 package struct Student: Sendable, Hashable {
     /// The text that identifies the student within the class.
     package var id: String
     /// The student's courses in the order they are shown; any number is allowed.
     package var courses: [Course]
 
-    /// Creates a student as the data has it; `ClassRules` checks it.
+    /// Creates a student from unchecked data; `ClassRules` checks it.
     package init(id: String, courses: [Course] = []) {
         self.id = id
         self.courses = courses

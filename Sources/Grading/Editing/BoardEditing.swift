@@ -1,7 +1,7 @@
 extension Board {
-    /// Returns the board with `course` as its last one.
+    /// Returns the board with `course` added at the end.
     ///
-    /// - Throws: `GradingError` with every problem of the whole board after the addition.
+    /// - Throws: `GradingError` with every problem of the resulting board.
     package func adding(_ course: Course) throws(GradingError) -> Board {
         var board = self
         board.courses.append(course)
@@ -10,9 +10,10 @@ extension Board {
         return board
     }
 
-    /// Returns the board without the course whose id, counted from 1, is `id`; later ones move up.
+    /// Returns the board without the course at position `id`, counted from 1; later courses move
+    /// up.
     ///
-    /// A board with problems can still lose a course: that may be the fix.
+    /// A course can be deleted from an invalid board, because that may fix the problem.
     ///
     /// - Throws: `GradingError` if there is no such course.
     package func deleting(_ id: Int) throws(GradingError) -> Board {

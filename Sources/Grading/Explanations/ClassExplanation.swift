@@ -1,7 +1,7 @@
 import Exact
 
 extension GradedClass {
-    /// How the class's average and median were calculated; none if no student has a GPA.
+    /// The steps that calculate the class's average and median; empty if no student has a GPA.
     package var steps: [Explanation.Step] {
         guard let average, let median else { return [] }
         let count = students.count { $0.gpa != nil }
@@ -15,7 +15,7 @@ extension GradedClass {
             Explanation.Step(
                 kind: .average,
                 text: "Average: \(total.plainText) / \(count) = \(average.plainText), "
-                    + "the sum of the GPAs over \(who)"),
+                    + "the sum of all GPAs divided by \(who)"),
             Explanation.Step(kind: .shown, text: "Shown: \(averageText), \(rule)"),
             Explanation.Step(
                 kind: .median,

@@ -1,7 +1,7 @@
 import Exact
 
 extension Explanation {
-    /// Returns the steps from a course's assessments, or its status, to its letter and credits.
+    /// Returns the steps from a course's assessments or status to its letter and credits.
     static func steps(
         of graded: GradedCourse, by policy: Policy, as subject: Subject
     ) -> [Step] {
@@ -23,7 +23,7 @@ extension Explanation {
             .map(\.value)
         let rule = policy.rule(decimals: policy.scoreDecimals, atMost: false)
         let deciding = policy.decidingScore(for: score)
-        let basis = policy.letterFrom == .displayed ? "by the shown score, " : ""
+        let basis = policy.letterFrom == .displayed ? "based on the shown score, " : ""
         steps += [
             Step(kind: .score, text: "Score: \(sum(values, is: score))"),
             Step(kind: .shown, text: "Shown: \(graded.scoreText), \(rule)"),
@@ -36,7 +36,7 @@ extension Explanation {
         return steps + credits
     }
 
-    /// Returns the steps of the assessments, after one for the weights if not all of them count.
+    /// Returns one step per assessment, preceded by one for the weights if not all of them count.
     private static func terms(of assessments: [Assessment], _ scored: CourseScore) -> [Step] {
         let counted = scored.countedWeight
         let terms = zip(assessments, scored.parts).enumerated().map { index, pair in
@@ -45,11 +45,12 @@ extension Explanation {
             return Step(kind: .assessment, text: "\(name): \(text)")
         }
         guard counted != 100, counted != 0 else { return terms }
-        let text = "Weights: \(counted.plainText) of 100 count, and are made 100 again"
+        let text = "Weights: \(counted.plainText) of 100 count, rescaled to 100%"
         return [Step(kind: .weights, text: text)] + terms
     }
 
-    /// Returns what one assessment adds, such as `weight 50 of 80, so 62.5; 45/50 × 62.5 = 56.25`.
+    /// Returns the contribution of one assessment: `weight 50 of 80, so 62.5; 45/50 × 62.5 =
+    /// 56.25`.
     private static func term(
         _ assessment: Assessment, _ part: CourseScore.Part, counted: Rational
     ) -> String {
@@ -68,11 +69,11 @@ extension Explanation {
             return assessment.status == .missing
                 ? "missing, left out by the policy" : "excused, left out"
         case .weightless:
-            return "\((assessment.points ?? 0).plainText)/\(max) counts nothing"
+            return "\((assessment.points ?? 0).plainText)/\(max) does not count"
         }
     }
 
-    /// Returns which of a course's credits are earned, and why not if they are not.
+    /// Returns the credits earned for a course, with the reason if there are none.
     private static func credits(of graded: GradedCourse) -> String {
         let credits = graded.course.credits.plainText
         if graded.course.status == .audit { return "Credits: none attempted" }
@@ -89,7 +90,7 @@ extension Explanation {
 }
 
 extension Policy {
-    /// Returns the rule by which values are shown, such as `truncated to 1 decimal`.
+    /// Returns how displayed values are rounded, such as `truncated to 1 decimal`.
     func rule(decimals: Int, atMost: Bool) -> String {
         let verb =
             switch rounding {
@@ -99,7 +100,7 @@ extension Policy {
             case .halfUp, .halfAway, .halfEven: "rounded \(rounding.rawValue)"
             }
         if decimals == 0 { return "\(verb) to a whole number" }
-        // Of one decimal nothing is ever dropped.
+        // A single decimal is always kept.
         let most = atMost && decimals > 1 ? "at most " : ""
         return "\(verb) to \(most)\(Explanation.decimals(decimals))"
     }

@@ -1,28 +1,28 @@
 import Exact
 
-/// How the grades of a board or a student were calculated, step by step, with the exact values.
+/// The calculation of the grades of a board or a student, step by step, with exact values.
 ///
-/// It is made from the grades themselves, so it cannot disagree with the page.
+/// It is derived from the grades themselves, so it always agrees with the page.
 package struct Explanation: Sendable, Hashable {
     /// One step of the calculation.
     package struct Step: Sendable, Hashable {
-        /// What a step calculates, by its name in JSON output.
+        /// What a step calculates; raw values are the names in JSON output.
         package enum Kind: String, Sendable {
-            /// Which part of the weights counts.
+            /// How much of the weights counts.
             case weights
-            /// What one assessment adds to the score.
+            /// The contribution of one assessment to the score.
             case assessment
-            /// The score as the sum of what the assessments add.
+            /// The score as the sum of the contributions.
             case score
-            /// How the score or the GPA is shown.
+            /// The displayed form of a score or a GPA.
             case shown
             /// The letter for the score.
             case letter
-            /// What a course's status does.
+            /// The effect of a course's status.
             case status
-            /// Which credits are attempted and earned.
+            /// The credits attempted and earned.
             case credits
-            /// Which courses count in the GPA.
+            /// The courses that count in the GPA.
             case counted
             /// The GPA as the weighted average.
             case gpa
@@ -32,7 +32,7 @@ package struct Explanation: Sendable, Hashable {
             case rank
             /// The mean of the class's GPAs.
             case average
-            /// The GPA in the middle of the class.
+            /// The median of the class's GPAs.
             case median
         }
 
@@ -48,7 +48,7 @@ package struct Explanation: Sendable, Hashable {
         package let id: Int
         /// The course's title.
         package let title: String
-        /// The course as a row of a board: `1) Algorithms | 4`.
+        /// The course as one line, as on a board: `1) Algorithms | 4`.
         package let heading: String
         /// The steps in order.
         package let steps: [Step]
@@ -56,8 +56,8 @@ package struct Explanation: Sendable, Hashable {
 
     /// The steps of each course, in the order of the data.
     package internal(set) var courses: [CourseSteps]
-    /// The steps that lead to the GPA and its color, and to a student's rank; none where only some
-    /// courses are explained.
+    /// The steps that lead to the GPA, its color and a student's rank; empty if only some courses
+    /// are explained.
     package internal(set) var gpa: [Step]
 
     /// Explains the grades of a board.
@@ -65,16 +65,16 @@ package struct Explanation: Sendable, Hashable {
         self.init(of: student, by: policy, as: .board)
     }
 
-    /// Explains the grades of `student`, one of the students of `graded`.
+    /// Explains the grades of `student`, a student in `graded`.
     package init(of student: GradedStudent, in graded: GradedClass) {
         self.init(of: student, by: graded.policy, as: .student)
     }
 
     /// What is explained.
     enum Subject {
-        /// A board, whose courses all count.
+        /// A board, on which all courses count.
         case board
-        /// A student of a class, with the credits and which courses count.
+        /// A student in a class, whose steps include the credits and the courses that count.
         case student
     }
 
@@ -89,7 +89,7 @@ package struct Explanation: Sendable, Hashable {
         gpa = Self.gpaSteps(of: student, by: policy, as: subject)
     }
 
-    /// Returns the explanation of some courses only, without the GPA.
+    /// Returns the explanation of only the given courses, without the GPA.
     package func keeping(courses ids: Set<Int>) -> Explanation {
         var part = self
         part.courses = courses.filter { ids.contains($0.id) }
@@ -97,8 +97,9 @@ package struct Explanation: Sendable, Hashable {
         return part
     }
 
-    /// The calculation as lines of text: a heading for each course, then its steps, indented; an empty
-    /// line separates blocks.
+    /// The calculation as lines of text.
+    ///
+    /// Each course has a heading and its steps, indented. Blocks are separated by an empty line.
     package var lines: [String] {
         let blocks =
             courses.map { [$0.heading] + $0.steps.map { "   " + $0.text } } + [gpa.map(\.text)]

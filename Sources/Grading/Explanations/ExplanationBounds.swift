@@ -1,14 +1,14 @@
 import Exact
 
 extension Explanation {
-    /// Returns the bounds between which a score is, such as `86 ≥ 80 and < 90`.
+    /// Returns a score with the bounds of its band, such as `86 ≥ 80 and < 90`.
     static func reason(_ score: Rational, band: Band, scale: Scale) -> String {
         let better = scale.bands.last { $0.from > score }?.from
         let least = band == scale.lowest ? nil : band.from
         return reason(score, least: least, below: better)
     }
 
-    /// Returns the bounds between which a GPA is, such as `24/7 ≥ 3`.
+    /// Returns a GPA with the bounds of its color, such as `24/7 ≥ 3`.
     static func reason(_ gpa: Rational) -> String {
         switch GPAColor(gpa: gpa) {
         case .green: reason(gpa, least: GPAColor.leastGreen, below: nil)

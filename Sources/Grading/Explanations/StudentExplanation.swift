@@ -17,7 +17,7 @@ extension Explanation {
                 Step(kind: .color, text: "Color: \(reason(gpa)), so \(student.color.rawValue)"),
             ]
         } else {
-            let courses = subject == .board ? "there is no course" : "no course counts"
+            let courses = subject == .board ? "there are no courses" : "no course counts"
             steps += [
                 Step(kind: .gpa, text: "GPA: \(courses), so there is nothing to average"),
                 Step(kind: .color, text: "Color: no GPA, so \(student.color.rawValue)"),
@@ -27,13 +27,13 @@ extension Explanation {
         return steps
     }
 
-    /// Returns the steps of the credits and of which courses count.
+    /// Returns the steps for the credits and for the courses that count.
     private static func creditSteps(of student: GradedStudent) -> [Step] {
         let credits = Step(kind: .credits, text: credits(of: student))
         return [credits] + (counted(student).map { [Step(kind: .counted, text: $0)] } ?? [])
     }
 
-    /// Returns the calculation of a GPA, such as `GPA: (4 × 3 + 3 × 4) / (3 + 4) = 24/7`.
+    /// Returns how a GPA is calculated, such as `GPA: (4 × 3 + 3 × 4) / (3 + 4) = 24/7`.
     private static func average(
         _ gpa: Rational, of courses: [(points: Rational, credits: Rational)]
     ) -> String {
@@ -51,7 +51,8 @@ extension Explanation {
             + "\(sum(attempted, is: student.creditsAttempted)) attempted"
     }
 
-    /// Returns which courses count in the GPA, such as `Counted: 1 and 3, not 2 (P) or 4 (no score)`.
+    /// Returns which courses count in the GPA, such as `Counted: 1 and 3, not 2 (P) or 4 (no
+    /// score)`.
     private static func counted(_ student: GradedStudent) -> String? {
         if student.courses.isEmpty { return nil }
         let counted = student.courses.filter { $0.points != nil }.map { "\($0.id)" }
@@ -63,26 +64,26 @@ extension Explanation {
             + "not \(list(others, "or"))"
     }
 
-    /// Returns the student's place, such as `Rank: 3 of 25, because 2 have a higher GPA`.
+    /// Returns the student's place, such as `Rank: 3 of 25, because 2 students have a higher GPA`.
     private static func rank(of student: GradedStudent) -> String {
         guard let rank = student.rank else { return "Rank: none without a GPA" }
         let higher = rank.place - 1
         let reason =
             switch higher {
-            case 0: "nobody has a higher GPA"
-            case 1: "1 has a higher GPA"
-            default: "\(higher) have a higher GPA"
+            case 0: "no student has a higher GPA"
+            case 1: "1 student has a higher GPA"
+            default: "\(higher) students have a higher GPA"
             }
         let ties =
             switch rank.ties {
             case 0: ""
-            case 1: "; 1 other has the same"
-            default: "; \(rank.ties) others have the same"
+            case 1: "; 1 other student has the same GPA"
+            default: "; \(rank.ties) other students have the same GPA"
             }
         return "Rank: \(rank.place) of \(rank.count), because \(reason)\(ties)"
     }
 
-    /// Returns the calculation of a sum: `3 + 4 = 7`, or just the sum if there is nothing to add.
+    /// Returns how a sum is calculated: `3 + 4 = 7`, or only the sum if there is a single term.
     static func sum(_ terms: [Rational], is total: Rational) -> String {
         let working = terms.map(\.plainText).joined(separator: " + ")
         return terms.count > 1 ? "\(working) = \(total.plainText)" : total.plainText

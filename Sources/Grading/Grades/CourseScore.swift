@@ -1,36 +1,36 @@
 import Exact
 
-/// The score of a course with the part each assessment has in it.
+/// The score of a course, with the contribution of each assessment.
 struct CourseScore {
-    /// How one assessment is treated.
+    /// How an assessment enters the score.
     enum Treatment {
         /// Its points count.
         case counted
-        /// It is missing and counts with no points.
+        /// It is missing and counts as zero points.
         case zero
         /// It is missing or excused and does not count.
         case leftOut
-        /// Nothing could be earned, so nothing counts.
+        /// Its maximum is 0, so it does not count.
         case weightless
     }
 
-    /// One assessment's part in the score.
+    /// The contribution of one assessment to the score.
     struct Part {
         let treatment: Treatment
-        /// The weight after all that count are rescaled to 100%; 0 if left out.
+        /// The weight after the weights that count are rescaled to 100%; 0 if left out.
         let weight: Rational
-        /// The percent it adds to the score.
+        /// The number of percentage points it adds to the score.
         let value: Rational
     }
 
-    /// The parts, in the order of the assessments.
+    /// The contributions, in the order of the assessments.
     let parts: [Part]
-    /// The sum of the given weights of what counts; 100 if nothing is left out.
+    /// The sum of the original weights of the assessments that count; 100 if none is left out.
     let countedWeight: Rational
     /// The score in percent, or nil if nothing counts.
     let total: Rational?
 
-    /// Scores assessments that `CourseRules` found no problem in.
+    /// Scores assessments that `CourseRules` accepts.
     init(_ assessments: [Assessment], policy: Policy) {
         var leftOut: Rational = 0
         for assessment in assessments where Self.isLeftOut(assessment, policy: policy) {

@@ -1,29 +1,30 @@
 import Exact
 
-/// How often a letter was given.
+/// A letter with the number of courses that have it.
 package struct LetterCount: Sendable, Hashable {
     /// The letter or the symbol of a status.
     package let letter: String
-    /// How many courses of the class's students have it.
+    /// The number of courses with the letter, over all students of the class.
     package let count: Int
 }
 
-/// A range of GPAs and how many students have one in it.
+/// A range of GPAs, with the number of students in it.
 package struct GPABin: Sendable, Hashable {
-    /// The least GPA of the range.
+    /// The lowest GPA in the range.
     package let from: Rational
-    /// The end of the range, which belongs to the next one.
+    /// The upper end of the range, which belongs to the next range.
     package let to: Rational
-    /// How many students have a GPA in the range.
+    /// The number of students with a GPA in the range.
     package let count: Int
 }
 
 extension GradedClass {
-    /// How often each letter was given: the scale's letters, the best first and each of them there
-    /// even if nobody has it, then the symbols P, F, I, W and AU as far as they occur.
+    /// The number of courses with each letter, best letter first.
     ///
-    /// The symbol of a status that is a letter of the scale too, as F mostly is, counts there.
-    /// Graded courses without a score have no letter and are left out: `countWithoutLetter`.
+    /// All letters of the scale are listed, even with a count of 0, followed by those of the
+    /// symbols P, F, I, W and AU that occur. A symbol that is also a letter of the scale, as F
+    /// usually is, is counted under that letter. Graded courses without a score have no letter and
+    /// are not included; see `countWithoutLetter`.
     package var letters: [LetterCount] {
         var counts: [String: Int] = [:]
         for student in students {
@@ -36,16 +37,15 @@ extension GradedClass {
         return (onScale + others).map { LetterCount(letter: $0, count: counts[$0] ?? 0) }
     }
 
-    /// How many courses are graded but have neither score nor letter, because nothing counts.
+    /// The number of graded courses without a score or a letter, because none of their work counts.
     package var countWithoutLetter: Int {
         students.reduce(0) { $0 + $1.courses.count { $0.letter.isEmpty } }
     }
 
-    /// How many students have a GPA in each of at most ten ranges, from 0 up to the scale's best
-    /// points.
+    /// The number of students in each range of GPAs, from 0 to the highest points of the scale.
     ///
-    /// The ranges are `gpaStep` wide. The last one holds the scale's best points, and when they are a
-    /// multiple of the width only these: whoever has them stands in no range of others.
+    /// The ranges are `gpaStep` wide. The last range contains the highest points of the scale. If
+    /// these are a multiple of the width, it contains only students with exactly that GPA.
     package var gpaBins: [GPABin] {
         let best = policy.scale.bands.map(\.points).max() ?? 0
         let width = gpaStep
@@ -59,8 +59,10 @@ extension GradedClass {
         return zip(ends, counts).map { GPABin(from: $0 - width, to: $0, count: $1) }
     }
 
-    /// How wide a range of GPAs is: a 1, 2 or 5 with zeros before or behind, the least of which no
-    /// more than ten are needed, and a thousandth at least; half a point for the usual scales.
+    /// The width of a range of GPAs; half a point for the usual scales.
+    ///
+    /// The width is 1, 2 or 5 times a power of ten: the smallest that needs no more than ten ranges
+    /// up to the highest points, and at least 0.001.
     package var gpaStep: Rational {
         let best = policy.scale.bands.map(\.points).max() ?? 0
         var power = Rational(1) / 1000

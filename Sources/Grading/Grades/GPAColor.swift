@@ -2,7 +2,7 @@ import Exact
 
 /// The color used for a GPA.
 package enum GPAColor: String, Sendable, CaseIterable {
-    /// A GPA of 3 and more.
+    /// A GPA of 3 or more.
     case green
     /// A GPA from 2 up to 3.
     case orange
@@ -11,7 +11,7 @@ package enum GPAColor: String, Sendable, CaseIterable {
     /// No GPA, because no course counts.
     case white
 
-    /// Creates the color for an exact GPA; nil is no GPA.
+    /// Creates the color for an exact GPA; nil stands for no GPA.
     package init(gpa: Rational?) {
         guard let gpa else {
             self = .white

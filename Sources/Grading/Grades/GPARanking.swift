@@ -1,27 +1,27 @@
 import Exact
 
-/// The GPAs of a class in order.
+/// The GPAs of a class, in order.
 package struct GPARanking {
-    /// The maximum number of binary digits of a sum of GPAs, about 6,000 decimal ones.
+    /// The maximum number of bits in a sum of GPAs, about 6,000 decimal digits.
     ///
-    /// A sum can have as many as all different denominators together. Where credits are in
-    /// hundredths and nobody takes more than 30, it has less than half of that, however many students
-    /// there are.
+    /// A sum can have as many digits as all different denominators together. If credits are in
+    /// hundredths and no student takes more than 30, it needs less than half of this limit, for any
+    /// number of students.
     static let mostBits = 20_000
 
-    /// The students with one GPA.
+    /// The students who have the same GPA.
     private struct Group {
         let gpa: Rational
-        /// The students' positions in the class, ascending.
+        /// The students' positions in the class, in ascending order.
         var members: [Int]
     }
 
-    /// The groups, the highest GPA first.
+    /// The groups, highest GPA first.
     private let groups: [Group]
-    /// How many students have a GPA.
+    /// The number of students with a GPA.
     package let count: Int
 
-    /// Sorts the GPAs of a class; nil is a student without one.
+    /// Sorts the GPAs of a class; nil stands for a student without a GPA.
     package init(_ gpas: [Rational?]) {
         let known = gpas.enumerated().compactMap { position, gpa in gpa.map { (position, $0) } }
         let sorted = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
@@ -37,15 +37,18 @@ package struct GPARanking {
         count = known.count
     }
 
-    /// Returns the mean of all GPAs; nil without any.
+    /// Returns the mean of all GPAs; nil if there are none.
     ///
-    /// - Throws: `GradingError` if the credits have so many digits that it would take too long.
+    /// - Throws: `GradingError` if the credits have so many digits that the calculation would take
+    ///   too long.
     package func average() throws(GradingError) -> Rational? {
         let parts = groups.map { $0.gpa * Rational($0.members.count) }
         return try Self.sum(of: parts[...]).divided(by: Rational(count))
     }
 
-    /// Returns the sum of all parts, halves first, so that long denominators meet few times.
+    /// Returns the sum of all parts.
+    ///
+    /// Each half is summed first, so that long denominators are rarely combined.
     private static func sum(of parts: ArraySlice<Rational>) throws(GradingError) -> Rational {
         guard parts.count > 1 else { return parts.first ?? 0 }
         let middle = parts.startIndex + parts.count / 2
@@ -58,14 +61,14 @@ package struct GPARanking {
         return sum
     }
 
-    /// The GPA in the middle, or the mean of the two in the middle; nil without any.
+    /// The middle GPA, or the mean of the two middle ones; nil if there are none.
     package var median: Rational? {
         guard let lower = gpa(at: count / 2) else { return nil }
         guard count.isMultiple(of: 2), let upper = gpa(at: count / 2 - 1) else { return lower }
         return (lower + upper) / 2
     }
 
-    /// The rank of each student with a GPA, by the position in the class.
+    /// The rank of each student with a GPA, with the student's position in the class.
     package var ranks: [(position: Int, rank: Rank)] {
         var ranks: [(position: Int, rank: Rank)] = []
         for group in groups {
@@ -75,7 +78,7 @@ package struct GPARanking {
         return ranks
     }
 
-    /// Returns the GPA at a place of the order, counted from 0; nil past the end.
+    /// Returns the GPA at a place in the ranking, counted from 0; nil past the end.
     private func gpa(at place: Int) -> Rational? {
         var passed = 0
         for group in groups {

@@ -1,23 +1,25 @@
 import Exact
 
-/// A class with every student's grades and what they have in common.
+/// A class with the grades of every student, and their average and median.
 package struct GradedClass: Sendable, Hashable {
-    /// The policy everything was graded by.
+    /// The policy used for grading.
     package let policy: Policy
-    /// The students in the order of the data.
+    /// The students, in the order of the data.
     package let students: [GradedStudent]
-    /// The exact mean of the GPAs of all students who have one; nil if none has.
+    /// The exact mean of the students' GPAs; nil if no student has one.
     ///
-    /// Each student counts once, whatever the credits.
+    /// Each student counts once, regardless of credits.
     package let average: Rational?
-    /// The exact GPA in the middle, the mean of the two in the middle of an even number; nil if no
-    /// student has one.
+    /// The exact median of the students' GPAs; nil if no student has one.
+    ///
+    /// For an even number of GPAs it is the mean of the two in the middle.
     package let median: Rational?
 
     /// Grades a class.
     ///
-    /// - Throws: `GradingError` with every problem that `ClassRules` finds, or with one of the whole
-    ///   class if the credits have so many digits that the average would take too long.
+    /// - Throws: `GradingError` with every problem that `ClassRules` finds, or with a single
+    ///   problem of the whole class if the credits have so many digits that averaging would take
+    ///   too long.
     package init(
         grading students: [Student], by policy: Policy = Policy()
     ) throws(GradingError) {
@@ -34,9 +36,9 @@ package struct GradedClass: Sendable, Hashable {
         median = ranking.median
     }
 
-    /// The average as the policy shows a GPA; "" without one.
+    /// The average as displayed under the policy; "" if there is none.
     package var averageText: String { average.map(policy.text(gpa:)) ?? "" }
 
-    /// The median as the policy shows a GPA; "" without one.
+    /// The median as displayed under the policy; "" if there is none.
     package var medianText: String { median.map(policy.text(gpa:)) ?? "" }
 }

@@ -1,21 +1,21 @@
 import Exact
 
-/// A course with its score and its letter.
+/// A course with its score and letter.
 package struct GradedCourse: Sendable, Hashable {
     /// The course's position among the student's courses, counted from 1.
     package let id: Int
-    /// The course as the data has it.
+    /// The course as given in the data.
     package let course: Course
-    /// The exact score in percent; nil if the course is not graded or nothing of it counts.
+    /// The exact score in percent; nil if the course is not graded or none of its work counts.
     ///
-    /// It is between 0 and 100, or above with extra credit.
+    /// It is between 0 and 100, or above 100 with extra credit.
     package let score: Rational?
-    /// The score as the policy shows it, "" without one.
+    /// The score as displayed under the policy; "" if there is none.
     package let scoreText: String
-    /// The band of the scale that the score is in, nil without a score.
+    /// The band of the scale that contains the score; nil without a score.
     package let band: Band?
 
-    /// Grades a course that `CourseRules` found no problem in.
+    /// Grades a course that `CourseRules` accepts.
     init(_ course: Course, id: Int, policy: Policy) {
         self.id = id
         self.course = course
@@ -27,16 +27,16 @@ package struct GradedCourse: Sendable, Hashable {
         band = score.map { policy.scale.band(for: policy.decidingScore(for: $0)) }
     }
 
-    /// The letter by the scale or the symbol of the status; "" for a graded course without a score.
+    /// The letter, or the symbol of the status; "" for a graded course without a score.
     package var letter: String { course.status.symbol ?? band?.letter ?? "" }
 
-    /// What the course counts in the GPA for each credit; nil if it does not count.
+    /// The grade points per credit in the GPA; nil if the course does not count.
     package var points: Rational? { course.status == .fail ? 0 : band?.points }
 
-    /// The credits attempted: those of every course that is not audited.
+    /// The credits attempted; 0 for an audited course.
     package var creditsAttempted: Rational { course.status == .audit ? 0 : course.credits }
 
-    /// The credits earned: those of passed courses and of letters worth more than 0 points.
+    /// The credits earned; 0 unless the course is passed or its letter is worth more than 0 points.
     package var creditsEarned: Rational {
         let isEarned = course.status == .pass || (band?.points ?? 0) > 0
         return isEarned ? course.credits : 0

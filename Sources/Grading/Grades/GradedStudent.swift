@@ -1,37 +1,38 @@
 import Exact
 
-/// A student's place in the class.
+/// A student's rank in the class.
 package struct Rank: Sendable, Hashable {
-    /// One more than the number of students with a higher GPA; equal GPAs have the same place.
+    /// One more than the number of students with a higher GPA; equal GPAs share a place.
     package let place: Int
-    /// How many other students have the same place.
+    /// The number of other students with the same place.
     package let ties: Int
-    /// How many students of the class have a GPA, this one among them.
+    /// The number of students in the class with a GPA, including this one.
     package let count: Int
 }
 
-/// A student with every course's grade and the GPA.
+/// A student with the grades of all courses and the GPA.
 ///
-/// A graded board is one too: the courses of a class's only student.
+/// A graded board is also represented by this type, as a student without an id.
 package struct GradedStudent: Sendable, Hashable {
-    /// The student's id as the data has it; "" on a board.
+    /// The student's id as given in the data; "" on a board.
     package let id: String
-    /// The graded courses in the order of the data.
+    /// The graded courses, in the order of the data.
     package let courses: [GradedCourse]
-    /// The credits of all courses that are not audited.
+    /// The credits of all courses except audited ones.
     package let creditsAttempted: Rational
-    /// The credits of all courses that were passed.
+    /// The credits earned in all courses.
     package let creditsEarned: Rational
-    /// The credits that the GPA is the average over.
+    /// The credits that count in the GPA.
     package let creditsInGPA: Rational
-    /// The exact GPA, the courses' points weighted by credits; nil if no course counts.
+    /// The exact GPA: the average of the courses' points, weighted by credits; nil if no course
+    /// counts.
     package let gpa: Rational?
-    /// The GPA as the policy shows it; "" without one.
+    /// The GPA as displayed under the policy; "" if there is none.
     package let gpaText: String
-    /// The place in the class; nil without a GPA, and unless the policy asks for ranks.
+    /// The rank in the class; nil without a GPA, or if the policy does not rank students.
     package internal(set) var rank: Rank?
 
-    /// Grades a student that `ClassRules` found no problem in.
+    /// Grades a student that `ClassRules` accepts.
     init(_ student: Student, policy: Policy) {
         id = student.id
         courses = student.courses.enumerated().map { index, course in
@@ -52,7 +53,7 @@ package struct GradedStudent: Sendable, Hashable {
         gpaText = gpa.map(policy.text(gpa:)) ?? ""
     }
 
-    /// The color for the exact GPA, whatever is shown; white without one.
+    /// The color for the exact GPA, regardless of how it is displayed; white without one.
     package var color: GPAColor { GPAColor(gpa: gpa) }
 }
 

@@ -1,9 +1,9 @@
-/// What the students of a class must be like to be graded.
+/// The rules that the students of a class must follow to be graded.
 package enum ClassRules {
-    /// Returns every problem of a class, the policy's first, then the students' in the order of the
-    /// data; none if it can be graded.
+    /// Returns every problem of a class; empty if it can be graded.
     ///
-    /// A repeated id is reported at the later student. Any number of students and courses is allowed.
+    /// Problems of the policy come first, then those of the students in the order of the data. A
+    /// repeated id is reported at the later student. Any number of students and courses is allowed.
     package static func issues(in students: [Student], policy: Policy) -> [GradingIssue] {
         let rules = CourseRules.student(by: policy)
         var issues = PolicyRules.issues(in: policy)
@@ -19,7 +19,7 @@ package enum ClassRules {
         return issues
     }
 
-    /// Returns the problem of an id; white space around it makes no difference.
+    /// Returns the problem of an id; leading and trailing white space is ignored.
     private static func issue(
         inID id: String, at index: Int, _ firstPosition: inout [String: Int]
     ) -> GradingIssue.Kind? {

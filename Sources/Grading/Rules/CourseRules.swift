@@ -1,49 +1,52 @@
 import Exact
 
-/// What the courses of a board or of a student must be like to be graded.
+/// The rules that the courses of a board or a student must follow to be graded.
 package struct CourseRules: Sendable, Hashable {
-    /// What becomes of points above an assessment's maximum.
+    /// How points above the maximum of an assessment are treated.
     enum ExtraCredit: Sendable {
         /// They count.
         case allowed
-        /// The policy refuses them, but could allow them.
+        /// The policy does not allow them, but could.
         case refused
         /// They are never allowed.
         case impossible
     }
 
-    /// The maximum number of binary digits that all numbers of a course's assessments have together,
-    /// about 6,000 decimal ones; a usual assessment has less than 40.
+    /// The maximum total number of bits in all numbers of a course's assessments.
     ///
-    /// An exact score can have as many digits as all of them. Without a limit, a file of a few
-    /// hundred kilobytes could keep the program busy for hours.
+    /// The limit is about 6,000 decimal digits; a typical assessment needs less than 40 bits. An
+    /// exact score can have as many digits as all the numbers together. Without a limit, a file of
+    /// a few hundred kilobytes could keep the program busy for hours.
     static let mostBits = 20_000
 
-    /// The maximum number of courses; nil for any number.
+    /// The maximum number of courses; nil for no limit.
     let mostCourses: Int?
-    /// The maximum number of binary digits of a course's credits; nil for any number.
+    /// The maximum number of bits in a course's credits; nil for no limit.
     ///
     /// A GPA can have as many digits as all credits together.
     let mostCreditBits: Int?
-    /// What becomes of points above the maximum.
+    /// How points above the maximum are treated.
     let extraCredit: ExtraCredit
 
-    /// The rules for the courses of a board, which has few courses and no policy.
+    /// The rules for the courses of a board, which has a limited number of courses and no policy.
     package static let board = CourseRules(
         mostCourses: BoardRules.mostCourses, mostCreditBits: nil, extraCredit: .impossible)
 
-    /// Returns the rules for the courses of a class's student: about 38 decimal digits of credits.
+    /// Returns the rules for the courses of a student in a class.
+    ///
+    /// Credits can have about 38 decimal digits.
     package static func student(by policy: Policy) -> CourseRules {
         CourseRules(
             mostCourses: nil, mostCreditBits: 128,
             extraCredit: policy.extraCredit ? .allowed : .refused)
     }
 
-    /// Returns every problem of some courses, in the order of the data.
+    /// Returns every problem of a list of courses, in the order of the data.
     ///
-    /// A course too many is reported once, at the first one, however many follow.
+    /// Too many courses are reported once, at the first course above the limit.
     ///
-    /// - Parameter place: The field of all data that a field of a course at a position is.
+    /// - Parameter place: Returns the full field for the position of a course and one of its
+    ///   fields.
     package func issues(
         in courses: [Course], at place: (Int, CourseField) -> GradingField
     ) -> [GradingIssue] {
@@ -55,7 +58,7 @@ package struct CourseRules: Sendable, Hashable {
                     GradingIssue(
                         field: place(index, .whole), kind: .tooManyCourses(count: courses.count)))
             }
-            // A title that is blank or too long has a problem of its own.
+            // Blank and overlong titles are reported separately.
             if !TextRules.isBlank(course.title), !TextRules.isTooLong(course.title) {
                 let key = TitleKey(course.title)
                 if let earlier = firstID[key] {
@@ -71,10 +74,10 @@ package struct CourseRules: Sendable, Hashable {
         return issues
     }
 
-    /// Returns every problem of one course, in the order its fields are documented.
+    /// Returns every problem of one course, in the documented order of its fields.
     ///
-    /// A course that is not graded needs no assessments, and the weights of those it has may add up
-    /// to anything: whoever left a course early has not done everything.
+    /// A course that is not graded does not need assessments, and their weights do not have to add
+    /// up to 100: a student who left early has not done all the work.
     package func issues(
         in course: Course, at place: (CourseField) -> GradingField
     ) -> [GradingIssue] {
@@ -121,9 +124,9 @@ package struct CourseRules: Sendable, Hashable {
         if assessment.status == .missing, points > 0 { return .pointsForMissing(points) }
         if points < 0 { return .negativePoints(points) }
         let max = assessment.max
-        // A negative maximum is a mistake of its own: any points would exceed it.
+        // A negative maximum is reported separately: any points would exceed it.
         guard points > max, max >= 0 else { return nil }
-        // Where the maximum is 0, extra credit changes nothing: the points would not count.
+        // With a maximum of 0, extra credit has no effect: the points would not count.
         guard max > 0 else {
             return .pointsAboveMax(points: points, max: max, canBeAllowed: false)
         }
@@ -140,7 +143,7 @@ package struct CourseRules: Sendable, Hashable {
         return weight > 0 && assessment.max == 0 ? .weightOnNothing(weight: weight) : nil
     }
 
-    /// Whether exact arithmetic with the numbers would take too long.
+    /// Returns whether exact arithmetic with the numbers would take too long.
     private static func hasTooManyDigits(_ assessments: [Assessment]) -> Bool {
         var bits = 0
         for assessment in assessments {
@@ -150,11 +153,11 @@ package struct CourseRules: Sendable, Hashable {
         return bits > mostBits
     }
 
-    /// Returns the sum of the weights if it is worth reporting, else nil.
+    /// Returns the sum of the weights if it should be reported; otherwise nil.
     ///
-    /// A negative weight has to change, and the sum with it: reporting the sum as well would send
-    /// the reader after the wrong mistake. A weight on nothing may stay, with another maximum, or
-    /// become 0; the sum is certainly wrong only if it is wrong both ways.
+    /// Fixing a negative weight changes the sum, so reporting both would be misleading. A weight on
+    /// an assessment with a maximum of 0 is fixed by changing either the maximum or the weight, so
+    /// the sum is reported only if it is wrong in both cases.
     private static func wrongWeightSum(_ assessments: [Assessment]) -> Rational? {
         guard !assessments.isEmpty, assessments.allSatisfy({ $0.weight >= 0 }) else { return nil }
         let sum = Rational.sum(of: assessments.map(\.weight))

@@ -1,6 +1,7 @@
-/// A field of what is graded.
+/// A field of a board, a class or a scale.
 ///
-/// Rules name fields, not keys: the data's reader knows the key and the place of each field.
+/// Rules refer to fields, not to keys: the reader of the data knows the key and location of each
+/// field.
 package enum GradingField: Sendable, Hashable {
     /// A field of a board.
     case board(BoardField)
@@ -74,7 +75,7 @@ package enum AssessmentField: Sendable, Hashable {
     case max
     /// The share of the course's score.
     case weight
-    /// Whether it has been graded.
+    /// The status: graded, missing or excused.
     case status
 }
 
@@ -96,13 +97,13 @@ package enum BandField: Sendable, Hashable {
     case letter
     /// The band's lower bound.
     case from
-    /// The letter's points in the GPA.
+    /// The letter's grade points.
     case points
 }
 
-/// The names of fields in the messages about them.
+/// The names of fields in messages.
 ///
-/// Whoever reads the data implements it, because only they know the keys.
+/// The reader of the data implements this protocol, because only the reader knows the keys.
 package protocol GradingFieldNames {
     /// Returns a field's name relative to the class, such as `students[3]`.
     func name(of field: ClassField) -> String

@@ -1,5 +1,5 @@
 extension GradingIssue {
-    /// Returns how to fix it, where the message does not say so already.
+    /// Returns how to fix the problem; nil if the message already says so.
     package func hint(_ names: some GradingFieldNames) -> String? {
         func key(_ field: AssessmentField) -> String { names.name(of: field) }
         func bandKey(_ field: BandField) -> String { names.name(of: field) }
@@ -9,20 +9,21 @@ extension GradingIssue {
         case .duplicateTitle:
             return "give it another title: capitals and extra spaces make no difference"
         case .tooManyDigits:
-            return "give \(Self.numbers(names)) with fewer digits"
+            return "use fewer digits for \(Self.numbers(names))"
         case .tooManyCreditDigits:
-            return "give credits with fewer digits"
+            return "use fewer digits for the credits"
         case .noAssessments:
             return "add assessments with \(Self.numbers(names))"
         case .weightSum(let sum):
             return sum < 100
-                ? "\((100 - sum).excerpt) is missing" : "\((sum - 100).excerpt) is too much"
+                ? "increase the weights by \((100 - sum).excerpt)"
+                : "reduce the weights by \((sum - 100).excerpt)"
         case .noPoints:
-            return "give its points, or set \"\(key(.status))\" to "
+            return "add the points, or set \"\(key(.status))\" to "
                 + "\"\(AssessmentStatus.missing.rawValue)\" or "
                 + "\"\(AssessmentStatus.excused.rawValue)\""
         case .pointsForMissing:
-            return "leave the points out, or set \"\(key(.status))\" to "
+            return "remove the points, or set \"\(key(.status))\" to "
                 + "\"\(AssessmentStatus.graded.rawValue)\""
         case .pointsAboveMax(_, _, canBeAllowed: true):
             return "set \"\(names.name(of: PolicyField.extraCredit))\": true in the policy "
@@ -30,11 +31,11 @@ extension GradingIssue {
         case .weightOnNothing:
             return "set \(key(.max)) to the points that could be earned, or the weight to 0"
         case .tooManyCourses(let count):
-            return "there are \(count): take \(count - BoardRules.mostCourses) out of the file"
+            return "remove \(count - BoardRules.mostCourses) of the \(count) courses"
         case .blankID:
-            return "give the student an id"
+            return "add an id for the student"
         case .duplicateID:
-            return "give each student an id of their own"
+            return "give each student a unique id"
         case .blankScaleName:
             return "give the scale a name"
         case .noBands:
@@ -44,11 +45,11 @@ extension GradingIssue {
         case .blankLetter:
             return "give the band a letter"
         case .duplicateLetter, .duplicateBound:
-            return "give each band a letter and a bound of its own"
+            return "give each band a different letter and lower bound"
         case .risingPoints:
-            return "points must not rise as scores fall"
+            return "a lower score cannot earn more points"
         case .tooManyScaleDigits:
-            return "give it with fewer digits"
+            return "use fewer digits"
         case .titleTooLong, .nameTooLong, .creditsNotPositive, .negativeCredits, .pointsAboveMax,
             .negativePoints, .negativeMax, .negativeWeight, .emptyBoard, .noSuchCourse,
             .decimalsOutOfRange, .idTooLong, .tooManyBands, .letterTooLong, .boundOutOfRange,
@@ -57,7 +58,7 @@ extension GradingIssue {
         }
     }
 
-    /// The numbers of an assessment: "points, max and weight".
+    /// Returns the keys of an assessment's numbers: "points, max and weight".
     private static func numbers(_ names: some GradingFieldNames) -> String {
         let fields: [AssessmentField] = [.points, .max, .weight]
         let texts = fields.map { names.name(of: $0) }

@@ -1,18 +1,18 @@
 import Exact
 
-/// Thrown for a board, a class or a scale that cannot be graded, or cannot grade.
+/// The error thrown for an invalid board, class or scale.
 package struct GradingError: Error, Sendable, Hashable {
-    /// The problems in the order of the data, at least one.
+    /// The problems, in the order of the data; at least one.
     package let issues: [GradingIssue]
 }
 
 /// A problem with one field of a board, a class or a scale.
 package struct GradingIssue: Sendable, Hashable {
-    /// The problems there are, with the values that were found.
+    /// The kind of problem, with the values that were found.
     package enum Kind: Sendable, Hashable {
         // MARK: Titles and names
 
-        /// A title with nothing to see in it.
+        /// A title without visible characters.
         case blankTitle
         /// A title longer than `TextRules.longestText` characters.
         case titleTooLong
@@ -27,11 +27,11 @@ package struct GradingIssue: Sendable, Hashable {
         case creditsNotPositive(Rational)
         /// Credits below 0 of a course that does not count in the GPA.
         case negativeCredits(Rational)
-        /// Credits with so many digits that averages would take too long.
+        /// Credits with so many digits that averaging would take too long.
         case tooManyCreditDigits
         /// A graded course without assessments.
         case noAssessments
-        /// Numbers with more digits than `CourseRules` lets a course have.
+        /// Numbers with more digits than `CourseRules` allows.
         case tooManyDigits
         /// Weights that do not add up to 100.
         case weightSum(Rational)
@@ -42,7 +42,9 @@ package struct GradingIssue: Sendable, Hashable {
         case noPoints
         /// Points for an assessment that is missing.
         case pointsForMissing(Rational)
-        /// Points above the maximum; `canBeAllowed` if the policy could allow extra credit.
+        /// Points above the maximum.
+        ///
+        /// `canBeAllowed` is true if the policy could allow them as extra credit.
         case pointsAboveMax(points: Rational, max: Rational, canBeAllowed: Bool)
         /// Points below 0.
         case negativePoints(Rational)
@@ -55,18 +57,18 @@ package struct GradingIssue: Sendable, Hashable {
 
         // MARK: Boards
 
-        /// More courses than a board holds.
+        /// More courses than a board can have.
         case tooManyCourses(count: Int)
-        /// A course to be deleted from a board that has none.
+        /// An attempt to delete a course from a board that has none.
         case emptyBoard
-        /// A course to be deleted that is not one of the ids 1 to `count`.
+        /// An attempt to delete a course with an id that is not in 1 to `count`.
         case noSuchCourse(id: Int, count: Int)
 
         // MARK: Classes
 
         /// A number of decimals that `PolicyRules` does not allow.
         case decimalsOutOfRange(Int)
-        /// An id with nothing to see in it.
+        /// An id without visible characters.
         case blankID
         /// An id longer than `TextRules.longestText` characters.
         case idTooLong
@@ -75,15 +77,15 @@ package struct GradingIssue: Sendable, Hashable {
 
         // MARK: Scales
 
-        /// A scale's name with nothing to see in it.
+        /// A scale name without visible characters.
         case blankScaleName
         /// A scale without bands.
         case noBands
         /// More bands than `ScaleRules.mostBands`.
         case tooManyBands(count: Int)
-        /// A scale in which no band begins at 0.
+        /// A scale in which no band starts at 0.
         case noBandFromZero
-        /// A letter with nothing to see in it.
+        /// A letter without visible characters.
         case blankLetter
         /// A letter longer than `ScaleRules.longestLetter` characters.
         case letterTooLong
@@ -95,9 +97,9 @@ package struct GradingIssue: Sendable, Hashable {
         case boundOutOfRange(Rational)
         /// A letter worth less than 0 points.
         case negativeLetterPoints(Rational)
-        /// More points than the next better band is worth.
+        /// Points above those of the next better band.
         case risingPoints(Rational, better: Band)
-        /// A bound or points with more digits than a scale needs.
+        /// A lower bound or points with too many digits.
         case tooManyScaleDigits
     }
 

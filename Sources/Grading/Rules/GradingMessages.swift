@@ -13,9 +13,9 @@ extension GradingIssue {
         case .duplicateTitle(let earlier):
             "course \(earlier) already has this title"
         case .creditsNotPositive(let credits):
-            "\(credits.excerpt) is too little: credits must be more than 0"
+            "\(credits.excerpt) is not a valid number of credits: it must be more than 0"
         case .negativeCredits(let credits):
-            "\(credits.excerpt) is too little: credits must be 0 or more"
+            "\(credits.excerpt) is less than the minimum, 0"
         case .tooManyCreditDigits:
             "the credits have too many digits to be averaged exactly"
         case .noAssessments:
@@ -23,30 +23,30 @@ extension GradingIssue {
         case .tooManyDigits:
             "the numbers have too many digits to be graded exactly"
         case .weightSum(let sum):
-            "the weights add up to \(sum.excerpt), not to 100"
+            "the weights add up to \(sum.excerpt), not 100"
         case .noPoints:
             "a graded assessment needs points"
         case .pointsForMissing(let points):
-            "a missing assessment has no points, but \(points.excerpt) was found"
+            "a missing assessment cannot have points, but \(points.excerpt) was found"
         case .pointsAboveMax(let points, let max, _):
-            "\(points.excerpt) is more than the most possible, \(max.excerpt)"
+            "\(points.excerpt) is more than the maximum, \(max.excerpt)"
         case .negativePoints(let points), .negativeLetterPoints(let points):
-            "\(points.excerpt) is less than the least possible, 0"
+            "\(points.excerpt) is less than the minimum, 0"
         case .negativeMax(let max):
-            "\(max.excerpt) cannot be the most possible: it must be 0 or more"
+            "\(max.excerpt) is not a valid maximum: it must be 0 or more"
         case .negativeWeight(let weight):
-            "\(weight.excerpt) is no weight: it must be 0 or more"
+            "\(weight.excerpt) is not a valid weight: it must be 0 or more"
         case .weightOnNothing(let weight):
-            "a weight of \(weight.excerpt) counts nothing, because "
+            "a weight of \(weight.excerpt) has no effect, because "
                 + "\(names.name(of: AssessmentField.max)) is 0"
         case .tooManyCourses:
-            "a chalkboard holds at most \(BoardRules.mostCourses) courses"
+            "a chalkboard can show at most \(BoardRules.mostCourses) courses"
         case .emptyBoard:
             "the board is empty: there is no course to delete"
         case .noSuchCourse(let id, let count):
             "there is no course \(id); the board has \(Self.ids(upTo: count))"
         case .decimalsOutOfRange(let decimals):
-            "\(decimals) decimals cannot be shown: it must be from "
+            "\(decimals) is not a valid number of decimals: it must be from "
                 + "\(PolicyRules.decimals.lowerBound) to \(PolicyRules.decimals.upperBound)"
         case .blankID:
             "the id is blank"
@@ -61,7 +61,7 @@ extension GradingIssue {
         case .tooManyBands(let count):
             "\(count) bands are too many: a scale has at most \(ScaleRules.mostBands)"
         case .noBandFromZero:
-            "no band begins at 0, so the lowest scores have no letter"
+            "no band starts at 0, so the lowest scores get no letter"
         case .blankLetter:
             "the letter is blank"
         case .letterTooLong:
@@ -69,12 +69,12 @@ extension GradingIssue {
         case .duplicateLetter(let earlier):
             "\(names.name(of: ScaleField.band(earlier, .whole))) already has this letter"
         case .duplicateBound(let bound, let earlier):
-            "\(names.name(of: ScaleField.band(earlier, .whole))) already begins at \(bound.excerpt)"
+            "\(names.name(of: ScaleField.band(earlier, .whole))) already starts at \(bound.excerpt)"
         case .boundOutOfRange(let bound):
-            "\(bound.excerpt) is no bound for a score: it must be from 0 to 100"
+            "\(bound.excerpt) is not a valid lower bound: it must be from 0 to 100"
         case .risingPoints(let points, let better):
-            "\(points.excerpt) is more than scores from \(better.from.excerpt) are worth, "
-                + better.points.excerpt
+            "\(points.excerpt) is higher than the \(better.points.excerpt) points for scores from "
+                + better.from.excerpt
         case .tooManyScaleDigits:
             "the number has too many digits for a scale"
         }
@@ -95,7 +95,7 @@ extension GradingIssue {
 }
 
 extension Rational {
-    /// The number exactly as decimals, cut to what fits on a line.
+    /// The exact number in decimals, shortened to fit on a line.
     var excerpt: String {
         let limit = 40
         let text = plainText

@@ -1,11 +1,11 @@
-/// What a policy must be like to grade by it.
+/// The rules that a policy must follow.
 package enum PolicyRules {
-    /// The numbers of decimals that scores and GPAs can be shown with.
+    /// The allowed numbers of decimals of displayed scores and GPAs.
     package static let decimals = 0...6
 
-    /// Returns every problem of a policy, in the order its fields are documented.
+    /// Returns every problem of a policy, in the documented order of its fields.
     ///
-    /// The scale is not checked again.
+    /// The scale is not checked here; `ScaleRules` has already checked it.
     static func issues(in policy: Policy) -> [GradingIssue] {
         let fields: [(PolicyField, Int)] = [
             (.scoreDecimals, policy.scoreDecimals), (.gpaDecimals, policy.gpaDecimals),

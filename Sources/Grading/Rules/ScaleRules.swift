@@ -1,34 +1,36 @@
 import Exact
 
-/// A scale as the data has it, which may have problems.
+/// An unchecked scale, as given in the data.
 package struct ScaleDraft: Sendable, Hashable {
-    /// What the scale is called.
+    /// The name of the scale.
     package var name: String
-    /// The bands in any order.
+    /// The bands, in any order.
     package var bands: [Band]
 
-    /// Creates a scale as the data has it; `ScaleRules` checks it.
+    /// Creates a draft from unchecked data; `ScaleRules` checks it.
     package init(name: String, bands: [Band]) {
         self.name = name
         self.bands = bands
     }
 }
 
-/// What a scale must be like to grade by it.
+/// The rules that a scale must follow.
 package enum ScaleRules {
-    /// The maximum number of characters of a letter; words such as "Distinction" are letters too.
+    /// The maximum number of characters of a letter, which can also be a word such as
+    /// "Distinction".
     package static let longestLetter = 20
 
-    /// The maximum number of bands: more than one for each whole percent is useless.
+    /// The maximum number of bands: one for each whole percent.
     package static let mostBands = 101
 
-    /// The maximum number of binary digits of a bound or a letter's points, about 38 decimal ones.
+    /// The maximum number of bits in a bound or a letter's points, about 38 decimal digits.
     static let mostBits = 128
 
-    /// Returns every problem of a scale, in the order of the data; none if it can grade.
+    /// Returns every problem of a scale, in the order of the data; empty if it is valid.
     ///
-    /// Each letter has a lower bound of its own from 0 to 100 and points of 0 or more. One bound is
-    /// 0, so that every score has a letter, and a better letter is worth at least as much.
+    /// Each letter needs a different lower bound from 0 to 100, and points of 0 or more. One bound
+    /// must be 0, so that every score has a letter, and a better letter must be worth at least as
+    /// many points.
     package static func issues(in draft: ScaleDraft) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         func refuse(_ field: ScaleField, _ kind: GradingIssue.Kind?) {
@@ -54,7 +56,7 @@ package enum ScaleRules {
     private static func issue(in bands: [Band]) -> GradingIssue.Kind? {
         if bands.isEmpty { return .noBands }
         if bands.count > mostBands { return .tooManyBands(count: bands.count) }
-        // A negative bound is the mistake, and has a problem of its own.
+        // A negative bound is the actual mistake and is reported separately.
         return bands.contains { $0.from <= 0 } ? nil : .noBandFromZero
     }
 
@@ -80,7 +82,7 @@ package enum ScaleRules {
     private static func issue(inPointsOf band: Band, of bands: [Band]) -> GradingIssue.Kind? {
         if band.points < 0 { return .negativeLetterPoints(band.points) }
         if band.points.bitWidth > mostBits { return .tooManyScaleDigits }
-        // A band that must change anyway is not compared with.
+        // Invalid bands are reported separately and not compared.
         let better = bands.filter { $0.from > band.from && $0.from <= 100 && $0.points >= 0 }
             .min { ($0.from, $0.points) < ($1.from, $1.points) }
         guard let better, better.points < band.points else { return nil }
@@ -91,17 +93,17 @@ package enum ScaleRules {
         TextRules.isTooLong(letter) || !letter.dropFirst(longestLetter).isEmpty
     }
 
-    /// Returns a letter in the form that identifies it.
+    /// Returns a letter in the form used for comparison.
     ///
-    /// White space around it makes no difference, and a minus sign is a hyphen: nobody could tell
-    /// "A−" from "A-" on a page.
+    /// Leading and trailing white space is ignored, and a minus sign equals a hyphen, because "A−"
+    /// and "A-" look the same on a page.
     private static func letterKey(_ letter: String) -> String {
         TextRules.trimmed(letter).replacing("\u{2212}", with: "-")
     }
 }
 
 extension Scale {
-    /// Creates the scale of a draft, its bands sorted.
+    /// Creates a scale from a draft, with its bands sorted.
     ///
     /// - Throws: `GradingError` with every problem that `ScaleRules` finds.
     package init(_ draft: ScaleDraft) throws(GradingError) {

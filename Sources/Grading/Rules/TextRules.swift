@@ -1,9 +1,9 @@
-/// What texts such as titles, names and ids must be like.
+/// The rules for texts such as titles, names and ids.
 package enum TextRules {
     /// The maximum number of characters of a title or a name.
     package static let longestText = 1000
 
-    /// Whether there is nothing to see in `text`: white space and characters without a shape.
+    /// Returns whether `text` has no visible characters, only white space and invisible ones.
     package static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             let properties = scalar.properties
@@ -12,17 +12,17 @@ package enum TextRules {
         }
     }
 
-    /// Whether `text` has more characters than a title or a name may have.
+    /// Returns whether `text` has more characters than a title or a name can have.
     ///
-    /// A character can carry any number of accents, so their number is limited as well. Only the
-    /// beginning is examined, which keeps a text of many megabytes cheap.
+    /// A character can carry any number of accents, so the number of Unicode scalars is limited as
+    /// well. Only the beginning is examined, so that the check is fast for texts of many megabytes.
     static func isTooLong(_ text: String) -> Bool {
         if text.utf8.count <= longestText { return false }
         return !text.unicodeScalars.dropFirst(longestText * 10).isEmpty
             || !text.dropFirst(longestText).isEmpty
     }
 
-    /// Returns a text without the white space around it.
+    /// Returns a text without leading and trailing white space.
     package static func trimmed(_ text: String) -> String {
         let scalars = text.unicodeScalars
         func isVisible(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }

@@ -1,10 +1,10 @@
-/// A title as far as it decides whether two courses are the same one.
+/// A title in the form that decides whether two courses have the same title.
 ///
-/// Leading and trailing white space, the length of white space in between and case make no
-/// difference, nor does how an accented letter is encoded. Case is folded as Unicode's full case
-/// folding does it, in no language in particular: "Straße", "STRASSE" and "STRAẞE" are one title, so
-/// are "ΟΔΟΣ" and "οδος"; "i", "ı" and "İ" are three letters. Equality is canonical equivalence,
-/// which is how Swift compares strings.
+/// Leading and trailing white space, the length of white space in between and case are ignored, as
+/// is the encoding of accented letters. Case is folded by Unicode's full case folding, independent
+/// of language: "Straße", "STRASSE" and "STRAẞE" are the same title, and so are "ΟΔΟΣ" and "οδος";
+/// "i", "ı" and "İ" are three different letters. Equality is canonical equivalence, which is how
+/// Swift compares strings.
 struct TitleKey: Hashable {
     private let folded: String
 
@@ -12,9 +12,10 @@ struct TitleKey: Hashable {
         folded = Self.foldedASCII(title) ?? Self.folded(title)
     }
 
-    /// The folded title if all of it is ASCII, else nil.
+    /// Returns the folded title if it is all ASCII; otherwise nil.
     ///
-    /// Most titles are, and a class has tens of thousands: no tables are searched for them.
+    /// Most titles are ASCII, and a class has tens of thousands of them; this path needs no Unicode
+    /// tables.
     private static func foldedASCII(_ title: String) -> String? {
         var folded: [UInt8] = []
         folded.reserveCapacity(title.utf8.count)
@@ -58,11 +59,12 @@ struct TitleKey: Hashable {
             text.unicodeScalars.append(
                 isCapital ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
         } else if scalar == "ı" {
-            // Its capital is I, whose small letter is i: the way through capitals would merge them.
+            // Its uppercase is I, whose lowercase is i, so folding by way of uppercase would merge
+            // them.
             text.unicodeScalars.append(scalar)
         } else {
-            // Small, capital and small again gives each letter's case folding: the capital joins ς
-            // with σ and ß with ss, and the first step brings ẞ to ß.
+            // Lowercase, uppercase and lowercase again is the case folding of each letter:
+            // uppercase merges ς with σ and ß with ss, and the first step turns ẞ into ß.
             for small in scalar.properties.lowercaseMapping.unicodeScalars {
                 for capital in small.properties.uppercaseMapping.unicodeScalars {
                     text += capital.properties.lowercaseMapping

@@ -1,15 +1,15 @@
 import Exact
 
-/// One letter of a scale, from its lower bound up to the next better letter's.
+/// One letter of a scale, with its lower bound and grade points.
 package struct Band: Sendable, Hashable {
     /// The letter, such as "A" or "B+".
     package let letter: String
-    /// The least score that earns the letter, in percent; the score itself is included.
+    /// The minimum score for the letter, in percent.
     package let from: Rational
-    /// What the letter counts in the GPA.
+    /// The letter's grade points.
     package let points: Rational
 
-    /// The letter for scores of `from` percent and more, worth `points` in the GPA.
+    /// Creates the band for scores of `from` percent or more, worth `points` grade points.
     package init(letter: String, from: Rational, points: Rational) {
         self.letter = letter
         self.from = from
@@ -17,44 +17,46 @@ package struct Band: Sendable, Hashable {
     }
 }
 
-/// How scores become letters.
+/// A grading scale, which maps scores to letters.
 ///
-/// Three scales come with the program as files. Their bounds and points are what schools in the
-/// United States use most; no authority sets them, and many schools differ in the D range.
+/// Three scales come with the program as files. Their bounds and points are the most common ones at
+/// schools in the United States. No authority sets them, and many schools differ in the D range.
 ///
-/// - `us-letter`: whole letters, the same as `usLetter`.
-/// - `us-plus-minus`: A from 93, A− from 90, B+ from 87 and so on, a third of a letter worth 0.3 or
-///   0.4. Source: College Board, "How to Convert Your GPA to a 4.0 Scale", which ends with a D from
-///   65; D from 63 and D− from 60, worth 0.7, continue the pattern, as many schools do.
-/// - `us-plus-minus-4.33`: the same bounds and an A+ from 97, thirds to two decimals, A+ worth 4.33.
-///   Source: University of New Mexico, Valencia Campus, Catalog 2022–2023, "Grading Procedures".
+/// - `us-letter`: letters without plus or minus, the same as `usLetter`.
+/// - `us-plus-minus`: A from 93, A− from 90, B+ from 87 and so on, in steps of 0.3 or 0.4 points.
+///   Source: College Board, "How to Convert Your GPA to a 4.0 Scale", which ends with a D from 65;
+///   D from 63 and D− from 60, worth 0.7, continue the pattern, as many schools do.
+/// - `us-plus-minus-4.33`: the same bounds with an A+ from 97, points in thirds with two decimals,
+///   and A+ worth 4.33. Source: University of New Mexico, Valencia Campus, Catalog 2022–2023,
+///   "Grading Procedures".
 package struct Scale: Sendable, Hashable {
-    /// What the scale is called in data and explanations.
+    /// The name of the scale in data and explanations.
     package let name: String
-    /// The bands above the lowest, the best first.
+    /// The bands above the lowest, best first.
     package let upper: [Band]
-    /// The band for every score below the others.
+    /// The band for all scores below the others.
     package let lowest: Band
 
-    /// A scale of a lowest band and those above it, in any order.
+    /// Creates a scale from its lowest band and the bands above it, in any order.
     ///
-    /// The lowest band is apart because it is what makes every score have a letter.
+    /// The lowest band is a separate parameter because it guarantees a letter for every score.
     package init(name: String, upper: [Band], lowest: Band) {
         self.name = name
         self.upper = upper.sorted { $0.from > $1.from }
         self.lowest = lowest
     }
 
-    /// All bands, the best first.
+    /// All bands, best first.
     package var bands: [Band] { upper + [lowest] }
 
-    /// The best band whose lower bound `score`, in percent, reaches.
+    /// Returns the best band whose lower bound is at most `score`, in percent.
     package func band(for score: Rational) -> Band {
         upper.first { score >= $0.from } ?? lowest
     }
 
-    /// A from 90, B from 80, C from 70, D from 60, else F, worth 4 to 0 points: the scale most used
-    /// in the United States.
+    /// The most common scale in the United States.
+    ///
+    /// A from 90, B from 80, C from 70, D from 60 and F below, worth 4 to 0 points.
     package static let usLetter = Scale(
         name: "us-letter",
         upper: [

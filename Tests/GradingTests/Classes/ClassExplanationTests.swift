@@ -2,7 +2,7 @@ import Exact
 import Grading
 import Testing
 
-/// The working of students' grades, word for word.
+/// Tests of the explanations of students' grades, word for word.
 @Suite struct ClassExplanationTests {
     private static func named(_ line: String, _ title: String, _ names: String) throws
         -> Course
@@ -33,7 +33,7 @@ import Testing
         #expect(
             Explanation(of: graded.students[0], in: graded).lines == [
                 "1) Algorithms | 4",
-                "   Weights: 80 of 100 count, and are made 100 again",
+                "   Weights: 80 of 100 count, rescaled to 100%",
                 "   Midterm: weight 50 of 80, so 62.5; 45/50 × 62.5 = 56.25",
                 "   Lab: weight 30 of 80, so 37.5; 9/10 × 37.5 = 33.75",
                 "   Quiz: excused, left out",
@@ -75,7 +75,7 @@ import Testing
                 "GPA: (4 × 4 + 0 × 3 + 0 × 2 + 0 × 1) / (4 + 3 + 2 + 1) = 1.6",
                 "Shown: 1.6, truncated to at most 2 decimals",
                 "Color: 1.6 < 2, so red",
-                "Rank: 2 of 2, because 1 has a higher GPA",
+                "Rank: 2 of 2, because 1 student has a higher GPA",
             ])
         let explanation = Explanation(of: graded.students[0], in: graded)
         #expect(
@@ -93,14 +93,14 @@ import Testing
             [
                 "Assessment 1: 89.95/100 × 100 = 89.95", "Score: 89.95",
                 "Shown: 90.0, rounded half-up to 1 decimal",
-                "Letter: by the shown score, 90 ≥ 90, so A on the scale us-letter, worth 4",
+                "Letter: based on the shown score, 90 ≥ 90, so A on the scale us-letter, worth 4",
                 "Credits: 3 of 3 earned",
             ]
         ),
         (
             Policy(scoreDecimals: 0, rounding: .up), "graded|3|2/3@70 m/5@30",
             [
-                "Weights: 70 of 100 count, and are made 100 again",
+                "Weights: 70 of 100 count, rescaled to 100%",
                 "Assessment 1: weight 70 of 70, so 100; 2/3 × 100 = 200/3",
                 "Assessment 2: missing, left out by the policy", "Score: 200/3",
                 "Shown: 67, rounded up to a whole number",
@@ -112,10 +112,10 @@ import Testing
             Policy(ungraded: .zero, scoreDecimals: 2, rounding: .down),
             "graded|3|m/5@30 x/5@50 0/0@0 5/6@20",
             [
-                "Weights: 50 of 100 count, and are made 100 again",
+                "Weights: 50 of 100 count, rescaled to 100%",
                 "Assessment 1: weight 30 of 50, so 60; "
                     + "missing, counted as zero by the policy: 0/5 × 60 = 0",
-                "Assessment 2: excused, left out", "Assessment 3: 0/0 counts nothing",
+                "Assessment 2: excused, left out", "Assessment 3: 0/0 does not count",
                 "Assessment 4: weight 20 of 50, so 40; 5/6 × 40 = 100/3",
                 "Score: 0 + 100/3 = 100/3",
                 "Shown: 33.33, rounded down to 2 decimals",
@@ -184,7 +184,7 @@ import Testing
             [
                 "Credits: 3 earned, 3 attempted", "Counted: all courses", "GPA: (4 × 3) / 3 = 4",
                 "Shown: 4.0, truncated to at most 2 decimals", "Color: 4 ≥ 3, so green",
-                "Rank: 1 of 1, because nobody has a higher GPA",
+                "Rank: 1 of 1, because no student has a higher GPA",
             ]
         ),
         (
@@ -219,12 +219,12 @@ import Testing
         let graded = try GradedClass(grading: students, by: Policy(rank: true))
         #expect(
             graded.students.map { Explanation(of: $0, in: graded).gpa.last?.text } == [
-                "Rank: 1 of 6, because nobody has a higher GPA; 1 other has the same",
-                "Rank: 3 of 6, because 2 have a higher GPA",
-                "Rank: 1 of 6, because nobody has a higher GPA; 1 other has the same",
-                "Rank: 4 of 6, because 3 have a higher GPA; 2 others have the same",
-                "Rank: 4 of 6, because 3 have a higher GPA; 2 others have the same",
-                "Rank: 4 of 6, because 3 have a higher GPA; 2 others have the same",
+                "Rank: 1 of 6, because no student has a higher GPA; 1 other student has the same GPA",
+                "Rank: 3 of 6, because 2 students have a higher GPA",
+                "Rank: 1 of 6, because no student has a higher GPA; 1 other student has the same GPA",
+                "Rank: 4 of 6, because 3 students have a higher GPA; 2 other students have the same GPA",
+                "Rank: 4 of 6, because 3 students have a higher GPA; 2 other students have the same GPA",
+                "Rank: 4 of 6, because 3 students have a higher GPA; 2 other students have the same GPA",
             ])
     }
 
@@ -234,7 +234,7 @@ import Testing
             (
                 [95],
                 [
-                    "Average: 4 / 1 = 4, the sum of the GPAs over the 1 student who has one",
+                    "Average: 4 / 1 = 4, the sum of all GPAs divided by the 1 student who has one",
                     "Shown: 4.0, truncated to at most 2 decimals",
                     "Median: 4, number 1 of 1 GPAs in order",
                     "Shown: 4.0, truncated to at most 2 decimals",
@@ -243,7 +243,7 @@ import Testing
             (
                 [95, 85, 25],
                 [
-                    "Average: 7 / 3 = 7/3, the sum of the GPAs over the 3 students who have one",
+                    "Average: 7 / 3 = 7/3, the sum of all GPAs divided by the 3 students who have one",
                     "Shown: 2.33, truncated to at most 2 decimals",
                     "Median: 3, number 2 of 3 GPAs in order",
                     "Shown: 3.0, truncated to at most 2 decimals",
@@ -252,7 +252,7 @@ import Testing
             (
                 [95, 85, 75, 25],
                 [
-                    "Average: 9 / 4 = 2.25, the sum of the GPAs over the 4 students who have one",
+                    "Average: 9 / 4 = 2.25, the sum of all GPAs divided by the 4 students who have one",
                     "Shown: 2.25, truncated to at most 2 decimals",
                     "Median: 2.5, the mean of numbers 2 and 3 of 4 GPAs in order",
                     "Shown: 2.5, truncated to at most 2 decimals",

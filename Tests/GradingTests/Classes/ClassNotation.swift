@@ -2,8 +2,10 @@ import Exact
 import Grading
 import Testing
 
-/// A course in one line: `graded|3|90/100@50 m/10@20 x5/10@30`, its status, credits and work, each
-/// piece as points of max at weight, with m before it if it is missing and x if it is excused.
+/// Returns a course from one line, such as `graded|3|90/100@50 m/10@20 x5/10@30`.
+///
+/// The line has the status, the credits and the work. Each assessment is `points/max@weight`, with
+/// m in front if it is missing and x if it is excused.
 func studentCourse(_ line: some StringProtocol, title: String) throws -> Course {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false)
     let status = try #require(CourseStatus(rawValue: String(fields[0])))
@@ -12,7 +14,7 @@ func studentCourse(_ line: some StringProtocol, title: String) throws -> Course 
         assessments: try fields[2].split(separator: " ").map(studentAssessment))
 }
 
-/// An assessment: `45/50@20`, `m/50@20` or `x45/50@20`.
+/// Returns an assessment from `45/50@20`, `m/50@20` or `x45/50@20`.
 func studentAssessment(_ text: some StringProtocol) throws -> Assessment {
     let status: AssessmentStatus =
         text.hasPrefix("m") ? .missing : text.hasPrefix("x") ? .excused : .graded
@@ -24,7 +26,7 @@ func studentAssessment(_ text: some StringProtocol) throws -> Assessment {
         status: status)
 }
 
-/// A student of courses in one line each, called "1", "2" and so on.
+/// Returns a student from courses in one line each, with the titles "1", "2" and so on.
 func student(_ id: String, _ lines: [some StringProtocol]) throws -> Student {
     Student(
         id: id,
@@ -33,12 +35,12 @@ func student(_ id: String, _ lines: [some StringProtocol]) throws -> Student {
         })
 }
 
-/// A scale in one line: `A:90:4,B:80:3`, letters with bounds and points in any order.
+/// Returns a scale from one line: `A:90:4,B:80:3`, letters with bounds and points in any order.
 func scale(_ name: String, _ line: some StringProtocol) throws -> Scale {
     try Scale(ScaleDraft(name: name, bands: try bands(line)))
 }
 
-/// The bands of a scale in one line.
+/// Returns the bands of a scale from one line.
 func bands(_ line: some StringProtocol) throws -> [Band] {
     try line.split(separator: ",").map { item in
         let fields = item.split(separator: ":", omittingEmptySubsequences: false)
@@ -48,7 +50,7 @@ func bands(_ line: some StringProtocol) throws -> [Band] {
     }
 }
 
-/// The usual scales with plus and minus, as their files have them.
+/// The built-in scales with plus and minus, as in their files.
 enum PlusMinus {
     static let tenths =
         "A:93:4,A−:90:3.7,B+:87:3.3,B:83:3,B−:80:2.7,C+:77:2.3,C:73:2,C−:70:1.7,D+:67:1.3,D:63:1,"

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Grading
 import Testing
 
-/// 250 classes graded by another program, `Oracle/classes.py`.
+/// Tests of 250 classes against the results of another program, `Oracle/classes.py`.
 @Suite struct ClassOracleTests {
     private static func lines() throws -> [Substring] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -61,7 +61,8 @@ import Testing
         for line in lines {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
             try #require(parts.count == 4)
-            // A class without students and one with a student without courses are written alike.
+            // A class without students and one with a student without courses have the same
+            // notation.
             let students = parts[2].isEmpty ? [] : try Self.students(parts[1])
             let graded = try GradedClass(grading: students, by: try Self.policy(parts[0]))
             let expected = parts[2].split(separator: "#")

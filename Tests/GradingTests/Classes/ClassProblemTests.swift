@@ -3,7 +3,8 @@ import Grading
 import TestSupport
 import Testing
 
-/// Every refusal of a class, word for word: the field, the message and, after a bar, the hint.
+/// Tests of all problems of classes, word for word: the field, the message and, after a bar, the
+/// hint.
 @Suite struct ClassProblemTests {
     static let courses: [(course: String, lines: [String])] = [
         ("graded|3|90/100@50 45/50@20 90/100@30", []),
@@ -12,7 +13,7 @@ import Testing
         ("graded|3|m0/0@0 x/0@0 0/0@0 1/1@100", []),
         ("pass|3|", []), ("fail|0.5|", []), ("incomplete|3|", []), ("withdrawn|3|", []),
         ("audit|3|", []), ("pass|0|", []), ("audit|0|", []),
-        // Who left early has not done everything.
+        // A student who left early has not done all the work.
         ("withdrawn|3|90/100@50", []), ("incomplete|3|90/100@50 m/100@20", []),
         (
             "graded|3|",
@@ -21,75 +22,78 @@ import Testing
                     + " | add assessments with points, max and weight"
             ]
         ),
-        // The weights as given, before anything is left out.
+        // The weights are checked as given, before any are left out.
         (
             "graded|3|90/100@50 x/100@40",
-            ["assessments: the weights add up to 90, not to 100 | 10 is missing"]
+            ["assessments: the weights add up to 90, not 100 | increase the weights by 10"]
         ),
         (
             "graded|3|90/100@100 m/100@40",
-            ["assessments: the weights add up to 140, not to 100 | 40 is too much"]
+            ["assessments: the weights add up to 140, not 100 | reduce the weights by 40"]
         ),
         (
             "graded|3|/100@100",
             [
                 "assessments[0].points: a graded assessment needs points"
-                    + " | give its points, or set \"status\" to \"missing\" or \"excused\""
+                    + " | add the points, or set \"status\" to \"missing\" or \"excused\""
             ]
         ),
         (
             "graded|3|m45/100@100",
             [
-                "assessments[0].points: a missing assessment has no points, but 45 was found"
-                    + " | leave the points out, or set \"status\" to \"graded\""
+                "assessments[0].points: a missing assessment cannot have points, but 45 was found"
+                    + " | remove the points, or set \"status\" to \"graded\""
             ]
         ),
         (
             "graded|3|m145/100@100",
             [
-                "assessments[0].points: a missing assessment has no points, but 145 was found"
-                    + " | leave the points out, or set \"status\" to \"graded\""
+                "assessments[0].points: a missing assessment cannot have points, but 145 was found"
+                    + " | remove the points, or set \"status\" to \"graded\""
             ]
         ),
         (
             "graded|3|m-1/100@100",
-            ["assessments[0].points: -1 is less than the least possible, 0"]
+            ["assessments[0].points: -1 is less than the minimum, 0"]
         ),
         (
             "graded|3|105/100@50 x51/50@50",
             [
-                "assessments[0].points: 105 is more than the most possible, 100"
-                    + " | set \"extraCredit\": true in the policy if this is meant",
-                "assessments[1].points: 51 is more than the most possible, 50"
-                    + " | set \"extraCredit\": true in the policy if this is meant",
+                "assessments[0].points: 105 is more than the maximum, 100"
+                    + " | set \"extraCredit\": true in the policy to allow this",
+                "assessments[1].points: 51 is more than the maximum, 50"
+                    + " | set \"extraCredit\": true in the policy to allow this",
             ]
         ),
         (
             "graded|3|1/0@0 1/1@100",
-            ["assessments[0].points: 1 is more than the most possible, 0"]
+            ["assessments[0].points: 1 is more than the maximum, 0"]
         ),
         (
             "graded|3|m/0@50 1/1@50",
             [
-                "assessments[0].weight: a weight of 50 counts nothing, because max is 0"
+                "assessments[0].weight: a weight of 50 has no effect, because max is 0"
                     + " | set max to the points that could be earned, or the weight to 0"
             ]
         ),
         (
             "pass|3|90/-1@-50",
             [
-                "assessments[0].max: -1 cannot be the most possible: it must be 0 or more",
-                "assessments[0].weight: -50 is no weight: it must be 0 or more",
+                "assessments[0].max: -1 is not a valid maximum: it must be 0 or more",
+                "assessments[0].weight: -50 is not a valid weight: it must be 0 or more",
             ]
         ),
-        ("graded|0|1/1@100", ["credits: 0 is too little: credits must be more than 0"]),
-        ("fail|0|", ["credits: 0 is too little: credits must be more than 0"]),
-        ("pass|-1|", ["credits: -1 is too little: credits must be 0 or more"]),
+        (
+            "graded|0|1/1@100",
+            ["credits: 0 is not a valid number of credits: it must be more than 0"]
+        ),
+        ("fail|0|", ["credits: 0 is not a valid number of credits: it must be more than 0"]),
+        ("pass|-1|", ["credits: -1 is less than the minimum, 0"]),
         (
             "pass|1e39|",
             [
                 "credits: the credits have too many digits to be averaged exactly"
-                    + " | give credits with fewer digits"
+                    + " | use fewer digits for the credits"
             ]
         ),
     ]
@@ -107,10 +111,10 @@ import Testing
         (
             "graded|3|1/0@0 1/1@100",
             [
-                "assessments[0].points: 1 is more than the most possible, 0"
+                "assessments[0].points: 1 is more than the maximum, 0"
             ]
         ),
-        ("graded|3|-1/1@100", ["assessments[0].points: -1 is less than the least possible, 0"]),
+        ("graded|3|-1/1@100", ["assessments[0].points: -1 is less than the minimum, 0"]),
     ])
     func withExtraCredit(course: String, lines: [String]) throws {
         let found = ClassRules.issues(
@@ -129,7 +133,7 @@ import Testing
                 found.map(\.line) == [
                     "students[0].courses[0].assessments: "
                         + "the numbers have too many digits to be graded exactly"
-                        + " | give points, max and weight with fewer digits"
+                        + " | use fewer digits for points, max and weight"
                 ])
         }
     }
@@ -139,18 +143,18 @@ import Testing
         let ids = ["a", "", "b", " a\t", "A", "\u{200B}", "b", "a", long, long, "é", "e\u{301}"]
         #expect(
             ClassRules.issues(in: ids.map { Student(id: $0) }, policy: Policy()).map(\.line) == [
-                "students[1].id: the id is blank | give the student an id",
+                "students[1].id: the id is blank | add an id for the student",
                 "students[3].id: students[0] already has this id"
-                    + " | give each student an id of their own",
-                "students[5].id: the id is blank | give the student an id",
+                    + " | give each student a unique id",
+                "students[5].id: the id is blank | add an id for the student",
                 "students[6].id: students[2] already has this id"
-                    + " | give each student an id of their own",
+                    + " | give each student a unique id",
                 "students[7].id: students[0] already has this id"
-                    + " | give each student an id of their own",
+                    + " | give each student a unique id",
                 "students[8].id: the id is too long: at most 1000 characters are allowed",
                 "students[9].id: the id is too long: at most 1000 characters are allowed",
                 "students[11].id: students[10] already has this id"
-                    + " | give each student an id of their own",
+                    + " | give each student a unique id",
             ])
     }
 
@@ -177,12 +181,12 @@ import Testing
     func decimals(score: Int, gpa: Int, wrong: [Int]) {
         let policy = Policy(scoreDecimals: score, gpaDecimals: gpa)
         let lines = [("scoreDecimals", score), ("gpaDecimals", gpa)].map {
-            "policy.\($0.0): \($0.1) decimals cannot be shown: it must be from 0 to 6"
+            "policy.\($0.0): \($0.1) is not a valid number of decimals: it must be from 0 to 6"
         }
         let students = [Student(id: "")]
         #expect(
             ClassRules.issues(in: students, policy: policy).map(\.line) == wrong.map { lines[$0] }
-                + ["students[0].id: the id is blank | give the student an id"])
+                + ["students[0].id: the id is blank | add an id for the student"])
     }
 
     @Test func allProblemsInTheOrderOfTheData() throws {
@@ -206,7 +210,7 @@ import Testing
         #expect(error?.issues == issues)
     }
 
-    /// Numbers that would keep the average busy for minutes are refused, usual ones never.
+    /// Numbers whose average would take minutes are rejected, but never normal ones.
     @Test func averagesStayCheap() throws {
         let usual = try (100...1500).map { index in
             try student(
@@ -223,7 +227,7 @@ import Testing
         #expect(
             error?.issues.map(\.line) == [
                 "students: the credits have too many digits to be averaged exactly"
-                    + " | give credits with fewer digits"
+                    + " | use fewer digits for the credits"
             ])
     }
 }

@@ -3,14 +3,14 @@ import Grading
 import TestSupport
 import Testing
 
-/// What holds for every class, on seeded random ones.
+/// Tests of properties of all classes, with seeded random classes.
 @Suite struct ClassPropertyTests {
     private static func classes(seed: UInt64, count: Int, students: Int = 12) -> [RandomClass] {
         var dice = SeededGenerator(seed: seed)
         return (0..<count).map { _ in RandomClass(students: students, using: &dice) }
     }
 
-    /// Ten thousand students, letter for letter and digit for digit.
+    /// Grades of ten thousand students agree, letter for letter and digit for digit.
     @Test(arguments: 0..<20 as Range<UInt64>)
     func agreesWithWholeNumbersOverACommonDenominator(seed: UInt64) throws {
         for random in Self.classes(seed: 100 + seed, count: 25, students: 20) {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Missing work that is ignored is excused; missing work that counts has no points.
+    /// Ignored missing work is the same as excused work; missing work that counts has zero points.
     @Test(arguments: Policy.Ungraded.allCases)
     func missingWorkIsOfOneOfTwoKinds(ungraded: Policy.Ungraded) throws {
         for random in Self.classes(seed: 3, count: 30) {
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// A course without its excused work, the weights made 100 by hand, has the same score.
+    /// A course without its excused work has the same score if its weights are rescaled to 100%.
     @Test func leavingOutIsWeighingAgain() throws {
         for random in Self.classes(seed: 4, count: 30) {
             var policy = random.policy
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    /// The same courses on a board and in a class: the same grades both ways.
+    /// The same courses have the same grades on a board and in a class.
     @Test func aClassGradesAsABoardDoes() throws {
         var dice = SeededGenerator(seed: 6)
         for _ in 0..<100 {

@@ -2,7 +2,7 @@ import Exact
 import Grading
 import Testing
 
-/// Students and classes with the grades they must get.
+/// Tests of students and classes with their expected grades.
 @Suite struct ClassTests {
     private static func graded(
         _ courses: [String], by policy: Policy = Policy()
@@ -22,27 +22,27 @@ import Testing
 
     static let resultTable: [(policy: Policy, course: String, result: String)] = [
         (ignore, "graded|3|90/100@50 45/50@20 90/100@30", "90 \"90.0\" \"A\" 4"),
-        // Missing work is nothing, or not there at all.
+        // Missing work counts as zero or is left out.
         (zero, "graded|3|80/100@80 m/10@20", "64 \"64.0\" \"D\" 1"),
         (ignore, "graded|3|80/100@80 m/10@20", "80 \"80.0\" \"B\" 3"),
         (zero, "graded|3|m/10@100", "0 \"0.0\" \"F\" 0"),
         (ignore, "graded|3|m/10@100", "– \"\" \"\" –"),
-        // Excused work is never there.
+        // Excused work is always left out.
         (zero, "graded|3|80/100@80 x/10@20", "80 \"80.0\" \"B\" 3"),
         (ignore, "graded|3|80/100@80 x0/10@20", "80 \"80.0\" \"B\" 3"),
         (zero, "graded|3|x10/10@100", "– \"\" \"\" –"),
         (zero, "graded|3|x/10@50 m/10@50", "0 \"0.0\" \"F\" 0"),
-        // What is left carries no weight.
+        // The remaining work has no weight.
         (zero, "graded|3|x10/10@100 5/5@0", "– \"\" \"\" –"),
         (ignore, "graded|3|0/0@0 m0/5@100", "– \"\" \"\" –"),
-        // Weights made 100 again without an end to their digits.
+        // Rescaled weights with infinitely many digits.
         (ignore, "graded|3|9/10@30 8/10@40 x/10@30", "590/7 \"84.2\" \"B\" 3"),
         (ignore, "graded|3|1/1@0.1 1/2@0.2 x/10@99.7", "200/3 \"66.6\" \"D\" 1"),
         (ignore, "graded|3|90/100@33.3 90/100@33.3 m/1@33.4", "90 \"90.0\" \"A\" 4"),
-        // Points beyond the most possible.
+        // Points above the maximum.
         (Policy(extraCredit: true), "graded|3|110/100@50 95/100@50", "205/2 \"102.5\" \"A\" 4"),
         (Policy(extraCredit: true), "graded|3|60/50@20 75/100@80", "84 \"84.0\" \"B\" 3"),
-        // The letter follows the exact score or the shown one.
+        // The letter is based on the exact or the displayed score.
         (Policy(rounding: .halfUp), "graded|3|89.95/100@100", "1799/20 \"90.0\" \"B\" 3"),
         (displayed, "graded|3|89.95/100@100", "1799/20 \"90.0\" \"A\" 4"),
         (displayed, "graded|3|89.949/100@100", "89949/1000 \"89.9\" \"B\" 3"),
@@ -58,7 +58,7 @@ import Testing
             Policy(scoreDecimals: 3, rounding: .halfEven), "graded|3|89.9985/100@100",
             "179997/2000 \"89.998\" \"B\" 3"
         ),
-        // Statuses in the letter's place.
+        // Statuses instead of letters.
         (ignore, "pass|3|", "– \"\" \"P\" –"), (ignore, "fail|3|", "– \"\" \"F\" 0"),
         (ignore, "incomplete|3|90/100@50", "– \"\" \"I\" –"),
         (ignore, "withdrawn|3|", "– \"\" \"W\" –"),
@@ -102,7 +102,7 @@ import Testing
         #expect(graded.courses.map(\.id) == courses.indices.map { $0 + 1 })
     }
 
-    /// 2.996 is orange, however it is shown.
+    /// 2.996 is orange, regardless of how it is displayed.
     @Test(arguments: [
         (2, RoundingRule.truncate, "2.99"), (2, .halfUp, "3.0"), (2, .up, "3.0"),
         (3, .truncate, "2.996"), (6, .truncate, "2.996"), (1, .truncate, "2.9"), (1, .down, "2.9"),
@@ -124,7 +124,7 @@ import Testing
         #expect(graded.gpa?.plainText == "2.89")
     }
 
-    /// A letter that is worth something earns the credits, whatever it is called.
+    /// Any letter worth more than 0 points earns the credits.
     @Test func creditsOfAKindScale() throws {
         let policy = Policy(scale: try scale("kind", "A:90:4,F:0:1"))
         let graded = try Self.graded(["graded|3|10/100@100", "fail|2|"], by: policy)
@@ -196,7 +196,7 @@ import Testing
         #expect(graded.gpaStep.plainText == "0.5")
     }
 
-    /// A symbol that is a letter of the scale counts there; F has a row of its own where it is none.
+    /// A symbol that is a letter of the scale is counted there; otherwise F has a separate row.
     @Test func distributionOfAScaleWithoutF() throws {
         let policy = Policy(scale: try scale("own", "P:50:1,N:0:0"))
         let graded = try GradedClass(

@@ -2,9 +2,9 @@ import Exact
 import Grading
 import TestSupport
 
-/// A random sound class, once in whole numbers and once as the module takes it.
+/// A random valid class, both in whole numbers and as a list of `Student`.
 struct RandomClass {
-    /// An assessment: points and weight in hundredths.
+    /// An assessment, with points and weight in hundredths.
     struct Work {
         var points: Int?
         var max: Int
@@ -12,14 +12,14 @@ struct RandomClass {
         var status: AssessmentStatus
     }
 
-    /// A course: credits in hundredths.
+    /// A course, with credits in hundredths.
     struct Entry {
         var credits: Int
         var status: CourseStatus
         var work: [Work]
     }
 
-    /// A letter: bound and points in hundredths.
+    /// A letter, with bound and points in hundredths.
     struct Letter {
         var letter: String
         var from: Int
@@ -50,7 +50,7 @@ struct RandomClass {
         }
     }
 
-    /// Letters from the worst up, their points rising with their bounds.
+    /// Returns letters in ascending order, whose points rise with their bounds.
     private static func letters(using dice: inout SeededGenerator) -> [Letter] {
         let count = Int.random(in: 0...11, using: &dice)
         let bounds = Set((0..<count).map { _ in Int.random(in: 1...100, using: &dice) * 100 })

@@ -2,10 +2,10 @@ import Exact
 import Grading
 import Testing
 
-/// Scales of one's own: what is refused, word for word, and how the sound ones are put in order.
+/// Tests of custom scales: problems, word for word, and the order of the bands of valid ones.
 @Suite struct ScaleProblemTests {
-    private static let own = "give each band a letter and a bound of its own"
-    private static let rising = "points must not rise as scores fall"
+    private static let own = "give each band a different letter and lower bound"
+    private static let rising = "a lower score cannot earn more points"
 
     static let table: [(bands: String, lines: [String])] = [
         ("A:90:4,B:80:3,F:0:0", []),
@@ -16,16 +16,16 @@ import Testing
         (
             "A:90:4,F:0.01:0",
             [
-                "bands: no band begins at 0, so the lowest scores have no letter"
+                "bands: no band starts at 0, so the lowest scores get no letter"
                     + " | set \"from\" of the lowest band to 0"
             ]
         ),
-        ("A:90:4,B:90:3,F:0:0", ["bands[1].from: bands[0] already begins at 90 | \(own)"]),
+        ("A:90:4,B:90:3,F:0:0", ["bands[1].from: bands[0] already starts at 90 | \(own)"]),
         (
             "A:90:4,B:9e1:3,C:90.0:2,F:0:0",
             [
-                "bands[1].from: bands[0] already begins at 90 | \(own)",
-                "bands[2].from: bands[0] already begins at 90 | \(own)",
+                "bands[1].from: bands[0] already starts at 90 | \(own)",
+                "bands[2].from: bands[0] already starts at 90 | \(own)",
             ]
         ),
         ("A:90:4,A:80:3,F:0:0", ["bands[1].letter: bands[0] already has this letter | \(own)"]),
@@ -61,43 +61,46 @@ import Testing
         (
             "A:100.5:4,F:0:0",
             [
-                "bands[0].from: 100.5 is no bound for a score: it must be from 0 to 100"
+                "bands[0].from: 100.5 is not a valid lower bound: it must be from 0 to 100"
             ]
         ),
-        // The negative bound is the mistake, not that none is 0.
-        ("A:90:4,F:-1:0", ["bands[1].from: -1 is no bound for a score: it must be from 0 to 100"]),
-        ("A:90:-4,F:0:0", ["bands[0].points: -4 is less than the least possible, 0"]),
+        // The mistake is the negative bound, not the missing bound of 0.
+        (
+            "A:90:4,F:-1:0",
+            ["bands[1].from: -1 is not a valid lower bound: it must be from 0 to 100"]
+        ),
+        ("A:90:-4,F:0:0", ["bands[0].points: -4 is less than the minimum, 0"]),
         (
             "A:90:4,B:80:2,C:70:3,F:0:0",
             [
-                "bands[2].points: 3 is more than scores from 80 are worth, 2 | \(rising)"
+                "bands[2].points: 3 is higher than the 2 points for scores from 80 | \(rising)"
             ]
         ),
         (
             "F:0:1,D:60:0.5,A:90:4",
             [
-                "bands[0].points: 1 is more than scores from 60 are worth, 0.5 | \(rising)"
+                "bands[0].points: 1 is higher than the 0.5 points for scores from 60 | \(rising)"
             ]
         ),
-        // Nothing is held against points that must change anyway.
-        ("A:90:-4,B:80:3,F:0:0", ["bands[0].points: -4 is less than the least possible, 0"]),
+        // Points are not compared with points that must change anyway.
+        ("A:90:-4,B:80:3,F:0:0", ["bands[0].points: -4 is less than the minimum, 0"]),
         (
             "A:90:4,A:90:5,:-1:-1",
             [
                 "bands[1].letter: bands[0] already has this letter | \(own)",
-                "bands[1].from: bands[0] already begins at 90 | \(own)",
+                "bands[1].from: bands[0] already starts at 90 | \(own)",
                 "bands[2].letter: the letter is blank | give the band a letter",
-                "bands[2].from: -1 is no bound for a score: it must be from 0 to 100",
-                "bands[2].points: -1 is less than the least possible, 0",
+                "bands[2].from: -1 is not a valid lower bound: it must be from 0 to 100",
+                "bands[2].points: -1 is less than the minimum, 0",
             ]
         ),
         (
             "A:90.\(String(repeating: "3", count: 40)):4.\(String(repeating: "3", count: 40)),F:0:0",
             [
                 "bands[0].from: the number has too many digits for a scale"
-                    + " | give it with fewer digits",
+                    + " | use fewer digits",
                 "bands[0].points: the number has too many digits for a scale"
-                    + " | give it with fewer digits",
+                    + " | use fewer digits",
             ]
         ),
     ]

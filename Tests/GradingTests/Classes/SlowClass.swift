@@ -1,7 +1,7 @@
 import Exact
 import Grading
 
-/// A class's grades in whole numbers over common denominators, without a fraction anywhere.
+/// The grades of a class, calculated in whole numbers over common denominators, without fractions.
 struct SlowClass {
     /// Each student's courses, as `shown letter`.
     var courses: [[String]] = []
@@ -37,7 +37,8 @@ struct SlowClass {
         gpas = quotients.map { Self.line($0, among: quotients, policy: random.policy) }
     }
 
-    /// A course as `shown letter` with the points in hundredths, nil if the GPA is left alone.
+    /// Returns a course as `shown letter`, with its points in hundredths; nil if it is not in the
+    /// GPA.
     private static func grade(
         _ entry: RandomClass.Entry, _ random: RandomClass
     ) -> (line: String, points: Int?) {
@@ -90,7 +91,7 @@ struct SlowClass {
         return "\(shown) \(color) \(higher + 1)"
     }
 
-    /// The quotient of numbers of at least 0 as a whole number.
+    /// Returns the quotient of two numbers of at least 0 as a whole number.
     private static func divide(_ top: Int128, _ bottom: Int128, _ rule: RoundingRule) -> Int128 {
         let (low, rest) = top.quotientAndRemainder(dividingBy: bottom)
         let isUp =

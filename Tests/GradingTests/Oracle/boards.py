@@ -1,7 +1,7 @@
-"""Writes boards.txt: random boards and their grades, worked out with Python's fractions.
+"""Writes boards.txt: random boards and their grades, calculated with Python's fractions.
 
 Run it in this folder: python3 boards.py > boards.txt. The seed is fixed, so the file is always the
-same. Each line holds three parts with a tab between them: the courses as `credits|work`, the
+same. Each line has three parts separated by tabs: the courses as `credits|work`, the
 courses' grades as `exact shown letter`, and `exact shown color` of the GPA.
 """
 
@@ -13,7 +13,7 @@ EDGES = [Fraction(n) for n in ("90", "89.99", "80", "79.95", "70", "69.999", "60
 
 
 def decimal(value):
-    """The digits of a fraction that ends, or None."""
+    """Returns the decimal digits of a fraction, or None if there are infinitely many."""
     for places in range(13):
         scaled = value * 10**places
         if scaled.denominator == 1:
@@ -23,7 +23,7 @@ def decimal(value):
 
 
 def cut(value, most, least):
-    """A number of at least 0, cut after `most` decimals, trailing zeros dropped down to `least`."""
+    """Returns a number of at least 0, truncated to `most` decimals, without trailing zeros past `least`."""
     whole, rest = divmod(int(value * 10**most), 10**most)
     digits = str(rest).zfill(most)
     while len(digits) > least and digits.endswith("0"):
@@ -32,7 +32,7 @@ def cut(value, most, least):
 
 
 def work(dice):
-    """Assessments as (points, max, weight), their weights 100 together."""
+    """Returns assessments as (points, max, weight), with weights that add up to 100."""
     count = dice.randint(1, 4)
     unit = dice.choice([1, 1, 5, 10, 100])
     marks = sorted(dice.randint(0, 100 * unit) for _ in range(count - 1))
@@ -53,7 +53,7 @@ def work(dice):
 
 
 def aim(dice, items):
-    """Moves one assessment's points so that the score meets the edge of a band, where it can."""
+    """Changes the points of one assessment so that the score is at the edge of a band, if possible."""
     place = dice.randrange(len(items))
     points, most, weight = items[place]
     if weight == 0:

@@ -1,14 +1,14 @@
-"""Writes classes.txt: random classes and their grades, worked out with Python's fractions.
+"""Writes classes.txt: random classes and their grades, calculated with Python's fractions.
 
 Run it in this folder: python3 classes.py > classes.txt. The seed is fixed, so the file is always the
-same. Each line is a class of four parts with a tab between them:
+same. Each line is a class with four parts separated by tabs:
 
 - the policy: `ungraded extraCredit letterFrom scoreDecimals gpaDecimals rounding scale`, the scale as
   `letter:from:points,…` in any order;
-- the students with # between them, their courses with ; between them, each
-  `status|credits|work`, the work as `points/max@weight`, before it m if missing and x if excused;
+- the students, separated by #, with their courses, separated by ;, each
+  `status|credits|work`, the work as `points/max@weight`, with m in front if missing and x if excused;
 - the grades of each student: the courses' `exact shown letter points`, then after a bar
-  `exact shown color attempted earned counted place/ties/count` of the GPA; ~ is for what is not there;
+  `exact shown color attempted earned counted place/ties/count` of the GPA; ~ stands for a missing value;
 - the class: `exact shown` of average and median, the letters with their counts, the courses without a
   letter, the bins.
 """
@@ -34,7 +34,7 @@ def minus(scale):
 
 
 def decimal(value):
-    """The digits of a fraction of at least 0 that ends, or None."""
+    """Returns the decimal digits of a fraction of at least 0, or None if there are infinitely many."""
     for places in range(13):
         scaled = value * 10**places
         if scaled.denominator == 1:
@@ -44,7 +44,7 @@ def decimal(value):
 
 
 def whole(value, rule):
-    """The whole number for a fraction of at least 0."""
+    """Returns a fraction of at least 0 rounded to a whole number."""
     low = value.numerator // value.denominator
     rest = value - low
     if rule in ("truncate", "down") or rest == 0:
@@ -57,7 +57,7 @@ def whole(value, rule):
 
 
 def shown(value, decimals, least, rule):
-    """The digits of a fraction of at least 0, zeros at the end dropped down to `least` decimals."""
+    """Returns the decimals of a fraction of at least 0, without trailing zeros past `least` decimals."""
     if value is None:
         return "~"
     digits = str(whole(value * 10**decimals, rule)).zfill(decimals + 1)
@@ -87,7 +87,7 @@ def make_policy(dice):
 
 
 def make_work(dice, policy):
-    """Assessments as (status, points or None, max, weight), their weights 100 together."""
+    """Returns assessments as (status, points or None, max, weight), with weights that add up to 100."""
     count = dice.randint(1, 4)
     unit = dice.choice([1, 1, 5, 10, 100])
     marks = sorted(dice.randint(0, 100 * unit) for _ in range(count - 1))
@@ -114,7 +114,7 @@ def make_work(dice, policy):
 
 
 def aim(dice, items, policy):
-    """Moves one assessment's points so that the score meets an edge of the scale, where it can."""
+    """Changes the points of one assessment so that the score is at an edge of the scale, if possible."""
     place = dice.randrange(len(items))
     status, points, most, weight = items[place]
     if status or weight == 0:
@@ -133,7 +133,7 @@ def aim(dice, items, policy):
 
 
 def grade(status, credits, items, policy):
-    """A course's score, letter and points, None where there is none."""
+    """Returns the score, letter and points of a course, None for missing values."""
     if status != "graded":
         return None, SYMBOLS[status], Fraction(0) if status == "fail" else None
     total, sum_ = Fraction(0), Fraction(0)

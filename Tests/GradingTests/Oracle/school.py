@@ -1,11 +1,11 @@
-"""Holds "chalkboard grade --json" against Python's fractions for a class of any size.
+"""Compares "chalkboard grade --json" with Python's fractions for a class of any size.
 
     python3 school.py write 10000 > class.json
     chalkboard grade class.json --json > grades.json
     python3 school.py check 10000 < grades.json
 
-Both runs make the same random class, with the policy's rules of `classes.py`; each student has six
-courses or so. The check compares every value of the output, digit for digit, and says how many there
+Both runs create the same random class, with the policy rules of `classes.py`; each student has about
+six courses. The check compares every value in the output, digit for digit, and prints how many there
 were.
 """
 

@@ -5,7 +5,7 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// A class's file as JSON text: what stands before the students, then the students.
+/// Returns a class file as JSON text: the text before the students, then the students.
 func classJSON(_ students: [String], _ head: String = "") -> String {
     """
     { \(head)"students": [
@@ -13,7 +13,7 @@ func classJSON(_ students: [String], _ head: String = "") -> String {
     """
 }
 
-/// A student as JSON text.
+/// Returns a student as JSON text.
 func studentJSON(_ id: String, _ courses: [String], _ more: String = "") -> String {
     """
     { "id": \(JSONText.quote(id)), "lastName": \(JSONText.quote("Student \(id)")), \(more)\
@@ -21,7 +21,7 @@ func studentJSON(_ id: String, _ courses: [String], _ more: String = "") -> Stri
     """
 }
 
-/// A data file of a text, in a folder of the clone's own.
+/// Returns a data file with a text, in a folder of the clone.
 func dataFile(
     _ text: String, _ path: String = "class.json", _ report: inout Report
 ) throws(CommandFailure) -> DataFile {
@@ -29,7 +29,7 @@ func dataFile(
     return try DataFile(path: path, root: root, in: workspace(), &report.sink)
 }
 
-/// The graded class of a text, and what was found wrong with it.
+/// Returns the graded class in a text, with its problems.
 func readClass(
     _ text: String, _ path: String = "class.json"
 ) -> (value: ClassData?, stop: Status?, report: Report) {
@@ -38,7 +38,7 @@ func readClass(
     }
 }
 
-/// The records of a text for a template's kind of data.
+/// Returns the records in a text for the kind of data of a template.
 func documents(
     _ text: String, for wanted: String?, select: [String] = [], _ path: String = "class.json"
 ) -> (value: DocumentSet?, stop: Status?, report: Report) {
@@ -48,5 +48,5 @@ func documents(
     }
 }
 
-/// The school of the examples.
+/// Returns the school in the examples.
 let exampleSchool = ProjectFiles.root + "/examples/school"

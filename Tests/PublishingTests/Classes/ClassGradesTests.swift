@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Grades of a class as people and programs read them.
+/// Tests of the grades of a class, as text and in formats for programs.
 @Suite struct ClassGradesTests {
     private static let text = classJSON(
         [
@@ -150,7 +150,7 @@ import Testing
             ])
     }
 
-    /// The courses of a board can be chosen as well; its GPA stays that of all.
+    /// The courses of a board can be selected as well; the GPA is still that of all courses.
     @Test func chosenCourses() throws {
         var report = Report()
         let path = ProjectFiles.root + "/examples/gpa/two-courses.json"
@@ -166,7 +166,7 @@ import Testing
         let lines = run { report throws(CommandFailure) in
             try GradeRun(workspace: workspace()).grades(of: "\(exampleSchool)/\(name)", &report)
         }.report.lines
-        #expect(lines == ["\(name): error: this is a \(kind), and no board"])
+        #expect(lines == ["\(name): error: this is a \(kind), not a board"])
     }
 
     @Test func noGrades() {

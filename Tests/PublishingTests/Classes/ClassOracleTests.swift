@@ -6,15 +6,15 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// The 250 classes of another program, `GradingTests/Oracle/classes.py`, through the reader and back
-/// out of `grade --json`.
+/// Tests of the 250 classes of another program, `GradingTests/Oracle/classes.py`, from the reader
+/// to the output of `grade --json`.
 @Suite struct ClassFileOracleTests {
     private static func lines() throws -> [Substring] {
         let path = ProjectFiles.root + "/Tests/GradingTests/Oracle/classes.txt"
         return String(decoding: try Files.read(path), as: UTF8.self).split(separator: "\n")
     }
 
-    /// The file of a class in the oracle's notation.
+    /// Returns the file of a class in the oracle's notation.
     private static func file(_ policy: Substring, _ students: [Substring]) -> String {
         let fields = policy.split(separator: " ")
         let bands = fields[6].split(separator: ",").map { band in
@@ -48,7 +48,7 @@ import Testing
             #"{"title": "\#(index)", "credits": \#(fields[1]), "status": "\#(fields[0])", "assessments": [\#(work.joined(separator: ","))]}"#
     }
 
-    /// What `grade --json` says of the students, in the oracle's notation.
+    /// Returns the output of `grade --json` for the students, in the oracle's notation.
     private static func results(_ json: String) throws -> [String] {
         let root = try #require(
             parse(bytes: Array(json.utf8), path: "grades.json", format: .json).value)
@@ -70,21 +70,21 @@ import Testing
         } ?? []
     }
 
-    /// The oracle's line of a student, without what `grade --json` does not say.
+    /// Returns the oracle's line of a student, without values that `grade --json` does not include.
     private static func expected(_ student: Substring) throws -> String {
         let parts = student.split(separator: "|", omittingEmptySubsequences: false)
         let courses = parts[0].split(separator: ";").map {
             $0.split(separator: " ").prefix(3).joined(separator: " ")
         }
         let gpa = parts[1].split(separator: " ")
-        // Credits are exact decimals of fractions there, and shown as decimals here.
+        // Credits are exact fractions there, and decimals here.
         let rank = gpa[6].split(separator: "/").first ?? "~"
         let numbers = try gpa[3...4].map(decimal)
         return courses.joined(separator: ";") + "|"
             + (gpa[0...2].map(String.init) + numbers + [String(rank)]).joined(separator: " ")
     }
 
-    /// A fraction of thousandths as a decimal: 9/4 is 2.25.
+    /// Returns a fraction of thousandths as a decimal: 9/4 is 2.25.
     private static func decimal(_ fraction: Substring) throws -> String {
         let parts = fraction.split(separator: "/").compactMap { Int($0) }
         let value = try #require(Rational(parts[0], over: parts.count > 1 ? parts[1] : 1))
@@ -97,7 +97,8 @@ import Testing
         #expect(lines.count == 250)
         for line in lines[(tenth * 25)..<(tenth * 25 + 25)] {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            // A class without students and one with a student without courses are written alike.
+            // A class without students and one with a student without courses have the same
+            // notation.
             let students =
                 fields[2].isEmpty
                 ? [] : fields[1].split(separator: "#", omittingEmptySubsequences: false)

@@ -9,9 +9,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Classes that are read in parts.
+/// Tests of classes that are read in parts.
 @Suite struct ClassPartTests {
-    /// A class's text as a file in a folder of its own.
+    /// A class file in a separate folder.
     private struct Sample {
         let folder: TemporaryFolder
         let path: String
@@ -27,7 +27,7 @@ import Testing
         String(decoding: try workspace().read(exampleSchool + "/class.json"), as: UTF8.self)
     }
 
-    /// How a file is read, however small it is.
+    /// How a file of any size is read.
     private enum Reading {
         case whole, kept, forgotten
 
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// The report cards of a file.
+    /// Returns the report cards of a file.
     private func cards(
         _ path: String, _ reading: Reading
     ) -> (value: DocumentSet?, stop: Status?, report: Report) {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// All facts of a record with their places, a line each.
+    /// Returns all facts of a record with their locations, one per line.
     private func lines(_ record: Record, _ path: String = "") -> [String] {
         record.names.flatMap { name -> [String] in
             guard let field = record[name] else { return [] }
@@ -113,7 +113,7 @@ import Testing
         try expectSame(classJSON(students, head))
     }
 
-    /// Whatever is wrong is found and said as in a file that is read as a whole.
+    /// All problems are reported in the same way as in a file that is read as a whole.
     @Test(arguments: [
         #"{ "id": "a", "lastName": "A", "courses": [], "more": 1 }"#,
         #"{ "id": "a", "courses": [] }"#, #"{ "id": "a", "lastName": "A", "courses": [], }"#,
@@ -128,7 +128,7 @@ import Testing
         try expectSame(classJSON([other], #""odd": 1, "#))
     }
 
-    /// What needs all students at once has the whole file.
+    /// Records that need all students at once use the whole file.
     @Test func otherRecordsReadTheWhole() throws {
         let sample = try Sample(try exampleText())
         let (sheet, _, report) = run { report throws(CommandFailure) in
@@ -142,7 +142,7 @@ import Testing
         #expect(report.sink.sources.count { $0.path == sample.path } == 1)
     }
 
-    /// A class of ordinary size is read as a whole.
+    /// A class of normal size is read as a whole.
     @Test func smallFilesStayWhole() throws {
         let (file, _, _) = run { report throws(CommandFailure) in
             try DataFile.read(exampleSchool + "/class.json", in: workspace(), &report.sink)
@@ -161,7 +161,7 @@ import Testing
         withExtendedLifetime(sample) {}
     }
 
-    /// A file that is changed while it is used fails the students that are read from then on.
+    /// If a file changes while it is used, students that are read later fail.
     @Test func changedFilesAreRefused() throws {
         let sample = try Sample(classJSON([studentJSON("a", []), studentJSON("b", [])]))
         let set = try #require(cards(sample.path, .forgotten).value)
@@ -172,7 +172,7 @@ import Testing
         #expect(
             error?.message.hasSuffix("it was changed while it was being read") ?? false,
             "\(String(describing: error))")
-        // Also when files are named by what it says of them.
+        // The same applies if outputs are named after its content.
         var options = RenderOptions(targets: [
             OutputPattern(folder: "out", name: try BoundText(parsing: "{{name}}"), format: .pdf)
         ])

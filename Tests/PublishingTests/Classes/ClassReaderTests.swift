@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Class files: what is read, and everything that is wrong, word for word and at its place.
+/// Tests of class files: the content that is read, and all problems, word for word with locations.
 @Suite struct ClassReaderTests {
     @Test func everyFieldIsRead() throws {
         let text = """
@@ -43,7 +43,7 @@ import Testing
         #expect(student.courses[0].letter == "B−" && student.courses[1].letter == "AU")
     }
 
-    /// A class that says nothing of policy, school and term, in YAML.
+    /// A class without policy, school and term, in YAML.
     @Test func leastClass() throws {
         let text = """
             students:
@@ -64,7 +64,7 @@ import Testing
         #expect(data.students.isEmpty && data.graded.average == nil)
     }
 
-    /// A part of a file that is wrong, and what is said of it.
+    /// Parts of files with problems, and the messages.
     private static let refused: [(text: String, lines: [String])] = [
         (#"{ "kind": "class" }"#, ["1:1: error: \"students\" is missing"]),
         (
@@ -79,14 +79,14 @@ import Testing
             #"{ "students": [{}] }"#,
             [
                 "1:16: error: students[0]: \"id\" is missing",
-                "1:16: error: students[0]: the student has no name (give \"givenNames\", \"lastName\" or both)",
+                "1:16: error: students[0]: the student has no name (add \"givenNames\", \"lastName\" or both)",
                 "1:16: error: students[0]: \"courses\" is missing",
             ]
         ),
         (
             #"{ "students": [{ "id": "a", "givenNames": " ", "lastName": "", "courses": [] }] }"#,
             [
-                "1:16: error: students[0]: the student has no name (give \"givenNames\", \"lastName\" or both)"
+                "1:16: error: students[0]: the student has no name (add \"givenNames\", \"lastName\" or both)"
             ]
         ),
         (
@@ -99,13 +99,13 @@ import Testing
         (
             #"{ "students": [{ "id": "a", "lastName": "A", "courses": [], "photo": "../p.png" }] }"#,
             [
-                "1:70: error: students[0].photo: the path \"../p.png\" leaves the folder of this file (put the picture beside this file, or in a folder there)"
+                "1:70: error: students[0].photo: the path \"../p.png\" is outside the folder of this file (put the picture next to this file or in a subfolder)"
             ]
         ),
         (
             #"{ "students": [{ "id": "a", "lastName": "A", "courses": [], "attendance": { "present": -1, "absent": "2", "late": 3 } }] }"#,
             [
-                "1:88: error: students[0].attendance.present: -1 is less than the least possible, 0",
+                "1:88: error: students[0].attendance.present: -1 is less than the minimum, 0",
                 "1:102: error: students[0].attendance.absent: expected a number, found a string (write 2 without quotes)",
                 "1:107: warning: students[0].attendance: unknown key \"late\"",
             ]
@@ -115,21 +115,21 @@ import Testing
             [
                 "1:13: error: school: \"name\" is missing",
                 "1:35: error: term.name: the term's name is blank",
-                "1:48: error: term.from: \"2026-02-30\" is no day (write a day that exists as YYYY-MM-DD)",
+                "1:48: error: term.from: \"2026-02-30\" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)",
                 "1:68: error: term.to: expected a string, found a number (put it in quotes: \"3\")",
-                "1:81: error: date: \"5 June\" is no day (write a day that exists as YYYY-MM-DD)",
+                "1:81: error: date: \"5 June\" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)",
             ]
         ),
         (
             #"{ "term": { "name": "T", "from": "2026-05-29", "to": "2026-01-12" }, "students": [] }"#,
             [
-                "1:54: error: term.to: the term ends on 2026-01-12, before it begins on 2026-05-29"
+                "1:54: error: term.to: the term ends on 2026-01-12, before it starts on 2026-05-29"
             ]
         ),
         (
             #"{ "school": { "name": "S", "logo": "/l.svg", "address": "x" }, "students": [] }"#,
             [
-                "1:36: error: school.logo: the path \"/l.svg\" leaves the folder of this file (put the picture beside this file, or in a folder there)",
+                "1:36: error: school.logo: the path \"/l.svg\" is outside the folder of this file (put the picture next to this file or in a subfolder)",
                 "1:57: error: school.address: expected an array, found a string",
             ]
         ),
@@ -139,8 +139,8 @@ import Testing
                 "1:27: error: policy.ungraded: \"drop\" is not one of \"zero\", \"ignore\"",
                 "1:50: error: policy.extraCredit: expected true or false, found a string",
                 "1:71: error: policy.letterFrom: \"shown\" is not one of \"exact\", \"displayed\"",
-                "1:97: error: policy.scoreDecimals: 1.5 decimals cannot be shown: it must be a whole number from 0 to 6",
-                "1:117: error: policy.gpaDecimals: 7 decimals cannot be shown: it must be from 0 to 6",
+                "1:97: error: policy.scoreDecimals: 1.5 is not a valid number of decimals: it must be a whole number from 0 to 6",
+                "1:117: error: policy.gpaDecimals: 7 is not a valid number of decimals: it must be from 0 to 6",
                 "1:132: error: policy.rounding: \"halfup\" is not one of \"half-up\", \"half-away\", \"half-even\", \"truncate\", \"up\", \"down\" (did you mean \"half-up\"?)",
                 "1:142: warning: policy: unknown key \"ranks\" (did you mean \"rank\"?)",
             ]
@@ -158,7 +158,7 @@ import Testing
         #expect(report.lines == lines.map { "class.json:\($0)" })
     }
 
-    /// A course that is wrong, and what is said of it.
+    /// Courses with problems, and the messages.
     private static let refusedCourses: [(text: String, lines: [String])] = [
         ("7", ["error: students[0].courses[0]: expected an object, found a number"]),
         (
@@ -172,40 +172,40 @@ import Testing
         (
             #"{ "title": "T", "credits": 0, "status": "fail" }"#,
             [
-                "error: students[0].courses[0].credits: 0 is too little: credits must be more than 0"
+                "error: students[0].courses[0].credits: 0 is not a valid number of credits: it must be more than 0"
             ]
         ),
         (
             #"{ "title": "T", "credits": -1, "status": "withdrawn" }"#,
             [
-                "error: students[0].courses[0].credits: -1 is too little: credits must be 0 or more"
+                "error: students[0].courses[0].credits: -1 is less than the minimum, 0"
             ]
         ),
         (
             #"{ "title": "T", "credits": -1, "status": "dropped", "assessments": [{ "points": 2, "max": 1, "weight": 1 }] }"#,
             [
                 "error: students[0].courses[0].status: \"dropped\" is not one of \"graded\", \"pass\", \"fail\", \"incomplete\", \"withdrawn\", \"audit\"",
-                "error: students[0].courses[0].assessments[0].points: 2 is more than the most possible, 1 (set \"extraCredit\": true in the policy if this is meant)",
+                "error: students[0].courses[0].assessments[0].points: 2 is more than the maximum, 1 (set \"extraCredit\": true in the policy to allow this)",
             ]
         ),
         (
             #"{ "title": "T", "credits": 1, "status": "pass", "assessments": [{ "points": "x", "max": 1, "weight": 1 }, { "max": 1, "weight": 5 }] }"#,
             [
                 "error: students[0].courses[0].assessments[0].points: expected a number, found a string",
-                "error: students[0].courses[0].assessments[1].points: a graded assessment needs points (give its points, or set \"status\" to \"missing\" or \"excused\")",
+                "error: students[0].courses[0].assessments[1].points: a graded assessment needs points (add the points, or set \"status\" to \"missing\" or \"excused\")",
             ]
         ),
         (
             #"{ "title": "T", "credits": 1, "assessments": [{ "points": 2, "status": "missing", "max": 5, "weight": 50 }, { "status": "late", "max": 5, "weight": 40 }] }"#,
             [
-                "error: students[0].courses[0].assessments[0].points: a missing assessment has no points, but 2 was found (leave the points out, or set \"status\" to \"graded\")",
+                "error: students[0].courses[0].assessments[0].points: a missing assessment cannot have points, but 2 was found (remove the points, or set \"status\" to \"graded\")",
                 "error: students[0].courses[0].assessments[1].status: \"late\" is not one of \"graded\", \"missing\", \"excused\"",
             ]
         ),
         (
             #"{ "title": "T", "credits": 1, "assessments": [{ "points": 2, "max": 5, "weight": 50 }] }"#,
             [
-                "error: students[0].courses[0].assessments: the weights add up to 50, not to 100 (50 is missing)"
+                "error: students[0].courses[0].assessments: the weights add up to 50, not 100 (increase the weights by 50)"
             ]
         ),
         (
@@ -236,8 +236,8 @@ import Testing
         #expect(found == lines)
     }
 
-    /// Problems of all students come in one go, in the order of the file; what could not be read
-    /// hides none of its neighbours'.
+    /// The problems of all students are reported at once, in the order of the file; values that
+    /// cannot be read do not hide the problems of others.
     @Test func allProblemsInFileOrder() {
         let text = """
             { "students": [
@@ -256,19 +256,19 @@ import Testing
         #expect(
             readClass(text).report.lines == [
                 "class.json:4:19: error: students[0].courses[0].assessments[0].points: expected a number, found a string",
-                "class.json:5:19: error: students[0].courses[0].assessments[1].points: 120 is more than the most possible, 100 (set \"extraCredit\": true in the policy if this is meant)",
+                "class.json:5:19: error: students[0].courses[0].assessments[1].points: 120 is more than the maximum, 100 (set \"extraCredit\": true in the policy to allow this)",
                 "class.json:6:16: error: students[0].courses[1].title: course 1 already has this title (give it another title: capitals and extra spaces make no difference)",
                 "class.json:7:3: error: students[1]: expected an object, found a number",
-                "class.json:8:11: error: students[2].id: students[0] already has this id (give each student an id of their own)",
-                "class.json:9:34: error: students[2].courses[0].credits: 0 is too little: credits must be more than 0",
-                "class.json:9:52: error: students[2].courses[0].assessments: the weights add up to 99.5, not to 100 (0.5 is missing)",
-                "class.json:11:11: error: students[3].id: the id is blank (give the student an id)",
+                "class.json:8:11: error: students[2].id: students[0] already has this id (give each student a unique id)",
+                "class.json:9:34: error: students[2].courses[0].credits: 0 is not a valid number of credits: it must be more than 0",
+                "class.json:9:52: error: students[2].courses[0].assessments: the weights add up to 99.5, not 100 (increase the weights by 0.5)",
+                "class.json:11:11: error: students[3].id: the id is blank (add an id for the student)",
                 "class.json:12:3: warning: unknown key \"polizy\" (did you mean \"policy\"?)",
             ])
     }
 
-    /// A file of nothing but mistakes takes no longer than one without, and tells as many as anybody
-    /// would read.
+    /// A file full of mistakes takes no longer than one without, and the number of reported
+    /// problems is limited.
     @Test func manyProblems() {
         let bad = #"{ "title": "T", "credits": "x", "assessments": [{ "points": "y" }] }"#
         let students = (0..<1500).map { studentJSON("\($0)", [bad]) }
@@ -277,7 +277,7 @@ import Testing
         #expect(report.sink.omitted == 1500 * 4 - DiagnosticSink.limit)
     }
 
-    /// Text that is too long to be shown is told, not laid out.
+    /// Text that is too long is reported, not laid out.
     @Test func longTexts() {
         let long = String(repeating: "é", count: 1001)
         let prose = String(repeating: "word ", count: 2001)

@@ -10,7 +10,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// The records that templates get of a class.
+/// Tests of the records of a class for templates.
 @Suite struct ClassRecordTests {
     private func example(
         _ wanted: String, select: [String] = []
@@ -24,7 +24,7 @@ import Testing
         return try #require(value)
     }
 
-    /// A fact as it shows; its records in brackets.
+    /// Returns a fact as it is shown, with records in brackets.
     private func shown(_ record: Record, _ path: String) -> String? {
         let names = path.split(separator: ".").map(String.init)
         guard let fact = Scope([record]).field(at: names)?.value else { return nil }
@@ -78,7 +78,7 @@ import Testing
                 "6 | Physical Education | Coach Brandt | 1 | graded | 100.0 | A | 4",
             ])
         #expect(shown(courses[1], "comment")?.hasPrefix("Excused") == true)
-        // The student's comment must not show in a course's place.
+        // The comment on the student must not be shown for a course.
         let card = try #require(try example("student").entries.first { $0.id == "S-1001" }).record
         guard case .list(let others) = card["courses"]?.value else { return }
         guard case .some(.none) = Scope([card, others[0]]).field(at: ["comment"])?.value else {
@@ -110,9 +110,9 @@ import Testing
         ("gpaBins", "9 records"), ("gpaStep", "0.5"), ("scale.bands", "12 records"),
         (
             "policy.text",
-            "Missing work counts as zero; excused work is left out, and the other weights are made"
-                + " 100 again. Letters come from the exact score, whatever is shown. Scores and"
-                + " GPAs are cut off, never rounded up. Equal GPAs share a rank."
+            "Missing work counts as zero; excused work is left out, and the remaining weights are"
+                + " rescaled to 100%. Letter grades are based on the exact score, not the score shown."
+                + " Scores and GPAs are truncated, not rounded. Students with equal GPAs share a rank."
         ),
         (
             "scale.text",
@@ -167,13 +167,13 @@ import Testing
         let several = documents(classJSON([small, big]), for: "board")
         #expect(
             several.report.lines == [
-                "class.json: error: a chalkboard shows one student, and this class has 2 (name one, as in --select a)"
+                "class.json: error: a chalkboard shows one student, but this class has 2 (select one, for example --select a)"
             ])
         let large = documents(classJSON([small, big]), for: "board", select: ["b"])
         #expect(large.stop == .badData)
         #expect(
             large.report.lines == [
-                "class.json:3:52: error: students[1].courses: a chalkboard holds at most 4 courses (Student b has 5: make a report card)"
+                "class.json:3:52: error: students[1].courses: a chalkboard can show at most 4 courses (Student b has 5 courses: use the report-card template instead)"
             ])
         #expect(documents(classJSON([small, big]), for: "board", select: ["a"]).value != nil)
         let one = documents(classJSON([small]), for: "board")
@@ -185,11 +185,11 @@ import Testing
     @Test func dataOfAnotherKind() {
         #expect(
             documents(classJSON([]), for: "proposal").report.lines == [
-                "class.json: error: this is a class, and makes no proposal"
+                "class.json: error: this is a class, which has no \"proposal\" records"
             ])
         #expect(
             documents(boardJSON([]), for: "student", "board.json").report.lines == [
-                "board.json: error: this is a board, and makes no student"
+                "board.json: error: this is a board, which has no \"student\" records"
             ])
         #expect(ClassKind().recordNames == ["student", "class", "board"])
         #expect(DocumentKinds.all.records.count { $0.name == "board" } == 1)
@@ -197,7 +197,7 @@ import Testing
 
     // MARK: Every class
 
-    /// Whatever a class holds, its records have the facts that their shape promises, and no others.
+    /// The records of any class have exactly the facts in their schema.
     @Test(arguments: ["student", "class"])
     func recordsKeepTheirShape(_ wanted: String) throws {
         let shape = try #require(DocumentKinds.all.records.first { $0.name == wanted }?.schema)
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    /// What a page finds too long can be pointed at in the file.
+    /// Text that does not fit on a page can be located in the file.
     @Test func originsLeadToTheFile() throws {
         let record = try example("student").entries[1].record
         #expect(record["comment"]?.origin?.field == "students[1].comment")

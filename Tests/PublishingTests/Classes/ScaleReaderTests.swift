@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Scales by name, in files of their own and in the policy.
+/// Tests of scales by name, in separate files and in the policy.
 @Suite struct ScaleReaderTests {
     private static let minus =
         "A 93 4,A− 90 3.7,B+ 87 3.3,B 83 3,B− 80 2.7,C+ 77 2.3,C 73 2,C− 70 1.7,D+ 67 1.3,D 63 1,"
@@ -59,7 +59,7 @@ import Testing
         #expect(report.lines.isEmpty && value?.graded.policy.scale.name == "pass")
     }
 
-    /// A project's own scale of a built-in's name takes its place, as its pictures do.
+    /// A scale in the project replaces the built-in one with the same name, like pictures do.
     @Test func projectsOwn() throws {
         let folder = try TemporaryFolder()
         _ = try Command.run("mkdir", ["-p", folder.path + "/assets/scales"])
@@ -78,31 +78,31 @@ import Testing
         (
             "7",
             [
-                "1:24: error: policy.scale: expected a scale's name, its file or an object with bands, found a number"
+                "1:24: error: policy.scale: expected the name of a scale, the path of a scale file or an object with bands, found a number"
             ]
         ),
         (
             "\"us-leter\"",
             [
-                "1:24: error: policy.scale: there is no scale \"us-leter\" (did you mean \"us-letter\"?)"
+                "1:24: error: policy.scale: unknown scale \"us-leter\" (did you mean \"us-letter\"?)"
             ]
         ),
         (
             "\"percent\"",
             [
-                "1:24: error: policy.scale: there is no scale \"percent\" (the scales are us-letter, us-plus-minus, us-plus-minus-4.33; a file's name ends in .json or .yaml)"
+                "1:24: error: policy.scale: unknown scale \"percent\" (the scales are us-letter, us-plus-minus, us-plus-minus-4.33; the name of a scale file ends in .json or .yaml)"
             ]
         ),
         (
             "\"../own.json\"",
             [
-                "1:24: error: policy.scale: the path \"../own.json\" leaves the folder of this file (put the scale beside this file, or in a folder there)"
+                "1:24: error: policy.scale: the path \"../own.json\" is outside the folder of this file (put the scale next to this file or in a subfolder)"
             ]
         ),
         (
             "\"not-there.json\"",
             [
-                "1:24: error: policy.scale: the scale's file \"not-there.json\": cannot read: file not found"
+                "1:24: error: policy.scale: scale file \"not-there.json\": cannot read: file not found"
             ]
         ),
         (
@@ -116,15 +116,15 @@ import Testing
             "{ \"name\": \"n\", \"bands\": [{ \"letter\": \"A\", \"from\": \"90\", \"points\": 4 }, { \"letter\": \"A\", \"from\": 0, \"points\": -1 }] }",
             [
                 "1:74: error: policy.scale.bands[0].from: expected a number, found a string (write 90 without quotes)",
-                "1:133: error: policy.scale.bands[1].points: -1 is less than the least possible, 0",
+                "1:133: error: policy.scale.bands[1].points: -1 is less than the minimum, 0",
             ]
         ),
         (
             "{ \"name\": \"n\", \"bands\": [{ \"letter\": \"A\", \"from\": 90, \"points\": 1 }, { \"letter\": \"A\", \"from\": 10, \"points\": 2 }] }",
             [
-                "1:48: error: policy.scale.bands: no band begins at 0, so the lowest scores have no letter (set \"from\" of the lowest band to 0)",
-                "1:105: error: policy.scale.bands[1].letter: bands[0] already has this letter (give each band a letter and a bound of its own)",
-                "1:132: error: policy.scale.bands[1].points: 2 is more than scores from 90 are worth, 1 (points must not rise as scores fall)",
+                "1:48: error: policy.scale.bands: no band starts at 0, so the lowest scores get no letter (set \"from\" of the lowest band to 0)",
+                "1:105: error: policy.scale.bands[1].letter: bands[0] already has this letter (give each band a different letter and lower bound)",
+                "1:132: error: policy.scale.bands[1].points: 2 is higher than the 1 points for scores from 90 (a lower score cannot earn more points)",
             ]
         ),
     ]
@@ -136,7 +136,8 @@ import Testing
         #expect(report.lines == lines.map { "class.json:\($0)" })
     }
 
-    /// What is wrong in a scale's file is told at its place there, with the class's own problems.
+    /// Problems in a scale file are reported at their location there, with the problems of the
+    /// class.
     @Test func problemsInItsFile() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -156,8 +157,8 @@ import Testing
         }.report.lines
         #expect(
             lines == [
-                "class.json:2:11: error: students[0].id: the id is blank (give the student an id)",
-                "own.yaml:4:24: error: bands[1].from: bands[0] already begins at 90 (give each band a letter and a bound of its own)",
+                "class.json:2:11: error: students[0].id: the id is blank (add an id for the student)",
+                "own.yaml:4:24: error: bands[1].from: bands[0] already starts at 90 (give each band a different letter and lower bound)",
                 "own.yaml:5:38: warning: bands[2]: unknown key \"note\"",
             ])
     }
@@ -174,7 +175,7 @@ import Testing
         #expect(report.lines.allSatisfy { $0.hasPrefix("own.json:1:") } && !report.lines.isEmpty)
     }
 
-    /// Without a folder to look in there is no scale by name, and none is put in its place.
+    /// Without a folder to look in, a scale by name is an error and is not replaced by another one.
     @Test func aloneThereIsNoneByName() {
         let (value, _, report) = run { report throws(CommandFailure) in
             let text = policy("\"us-letter\"")
@@ -185,7 +186,7 @@ import Testing
         #expect(value == nil)
         #expect(
             report.lines == [
-                "class.json:1:24: error: policy.scale: no scale can be looked for here"
+                "class.json:1:24: error: policy.scale: scales cannot be looked up here"
             ])
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Conversions, tips and the converter as files: what stands on the pages, in which order.
+/// Tests of the pages of conversions, tips and the converter: their text and its order.
 @Suite struct ConversionPageTests {
     private static let examples = ProjectFiles.root + "/examples"
 
@@ -38,7 +38,7 @@ import Testing
         return Made(text: text, pages: report.outputs.first?.pages ?? 0, report: report)
     }
 
-    /// The words of a text that are not found one after the other.
+    /// Returns the words that are not found in a text in the given order.
     private func missing(_ wanted: [String], in text: String) -> [String] {
         var rest = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")[...]
         return wanted.filter { word in
@@ -56,8 +56,9 @@ import Testing
         #expect(
             missing(
                 [
-                    "What the thermometer says", "Celsius to Fahrenheit and Kelvins", "°C", "°F",
-                    "−40", "110", "You", "Celsius", "Fahrenheit", "°F, exact", "K, exact", "−40",
+                    "Temperatures", "Celsius to Fahrenheit and Kelvins", "°C", "°F",
+                    "−40", "110", "Body temperature", "Celsius", "Fahrenheit", "°F, exact",
+                    "K, exact", "−40",
                     "−40.00", "233.15", "100", "212.00", "373.15", "°F = °C × 9/5 + 32", "exact",
                     "K = °C + 273.15", "Page 1",
                 ], in: made.text) == [])
@@ -72,7 +73,7 @@ import Testing
             missing(
                 [
                     "Inches and centimeters", "0", "6", "0", "15", "Inches", "Centimeters",
-                    "True to size", "0.25", "0.635", "1 in = 2.54 cm", "exact",
+                    "Actual size", "0.25", "0.635", "1 in = 2.54 cm", "exact",
                 ], in: made.text) == [])
     }
 
@@ -83,10 +84,10 @@ import Testing
         #expect(
             missing(
                 [
-                    "As a computer counted them", "GB, rounded", "KB, exact", "1", "0.001", "1024",
+                    "Legacy prefixes", "GB, rounded", "KB, exact", "1", "0.001", "1024",
                     "1048576", "rounded half up to 3 decimals",
-                    "Prefixes are the older ones, powers of 1024: 1 MB = 1048576 B",
-                    "As they are counted now", "MiB, rounded", "rounded half to even, to 1 decimal",
+                    "Legacy prefixes are powers of 1024: 1 MB = 1048576 B",
+                    "SI and binary prefixes", "MiB, rounded", "rounded half to even, to 1 decimal",
                 ], in: made.text) == [])
     }
 
@@ -99,7 +100,7 @@ import Testing
             missing(
                 [
                     "Converter", "Data", "Temperature", "Byte", "Kilobyte", "7", "8", "9", "⌫",
-                    "What is touched", "1", "Press 1", "1 B = 1 B", "9", "Switch to Temperature",
+                    "Each step", "1", "Press 1", "1 B = 1 B", "9", "Switch to Temperature",
                     "12 °C = 12 °C", "Converter, step by step", "1 · Press 1", "Data",
                     "2 · Press 2",
                     "12", "12", "3 · Left wheel to Kilobyte", "Kilobyte", "12288",
@@ -115,8 +116,8 @@ import Testing
         #expect(
             missing(
                 [
-                    "4 · Press . Refused: there is already a point",
-                    "8 · Change the sign Refused: values here cannot be negative",
+                    "4 · Press . Rejected: there is already a point",
+                    "8 · Change the sign Rejected: values here cannot be negative",
                 ], in: made.text) == [])
     }
 
@@ -136,12 +137,12 @@ import Testing
             missing(
                 [
                     "The Blue Plate Diner", "14 March 2026", "Check", "$57.30", "Tip, 15%",
-                    "$8.60", "Total", "$65.90", "Shared by 4", "2 of 4 pay", "$16.48",
-                    "2 of 4 pay", "$16.47",
+                    "$8.60", "Total", "$65.90", "Split 4 ways", "2 of 4 shares", "$16.48",
+                    "2 of 4 shares", "$16.47",
                 ], in: receipt.text) == [])
     }
 
-    @Test("A table of ten thousand rows flows over pages, none lost, its header on each")
+    @Test("A table of ten thousand rows is complete, with its header on each page")
     func manyRows() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/many.json"

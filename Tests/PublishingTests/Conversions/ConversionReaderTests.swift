@@ -3,9 +3,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Conversion tables: what is refused, at its place.
+/// Tests of the problems of conversion tables, with their locations.
 @Suite struct ConversionReaderTests {
-    /// A table with these fields, which begin in column 22.
+    /// Returns a table with these fields, which start in column 22.
     private static func table(_ fields: String) -> String {
         #"{ "conversions": [ { \#(fields) } ] }"#
     }
@@ -66,13 +66,13 @@ import Testing
         (
             #""from": "C", "to": "F", "values": { "from": 5, "through": 1, "step": 0 }"#,
             [
-                #"1:91: error: conversions[0].values.step: a step of 0 leads nowhere (a step is more than 0)"#
+                #"1:91: error: conversions[0].values.step: 0 is not a valid step (the step must be more than 0)"#
             ]
         ),
         (
             #""from": "C", "to": "F", "values": { "from": 5, "through": 1, "step": 1 }"#,
             [
-                #"1:80: error: conversions[0].values.through: the range ends at 1, before it begins at 5"#
+                #"1:80: error: conversions[0].values.through: the range ends at 1, before it starts at 5"#
             ]
         ),
         (
@@ -98,19 +98,19 @@ import Testing
         (
             #""from": "C", "to": "F", "values": [1], "decimals": [1, 2]"#,
             [
-                #"1:73: error: conversions[0].decimals: here are decimals for 2, and the table has 1 unit (give one number for all units, or a list with one for each)"#
+                #"1:73: error: conversions[0].decimals: there are decimals for 2, but the table has 1 unit (write one number for all units, or a list with one for each)"#
             ]
         ),
         (
             #""from": "C", "to": "F", "values": [1], "picture": "ruler""#,
             [
-                #"1:72: error: conversions[0].picture: a ruler needs at least two values that differ"#
+                #"1:72: error: conversions[0].picture: a ruler needs at least two different values"#
             ]
         ),
         (
             #""from": "C", "to": "F", "values": [1, 2], "picture": "ruler", "reading": 1"#,
             [
-                #"1:95: error: conversions[0].reading: a ruler has no reading (a thermometer has one)"#
+                #"1:95: error: conversions[0].reading: a ruler cannot show a reading (use a thermometer to show a reading)"#
             ]
         ),
         (
@@ -141,22 +141,22 @@ import Testing
         #expect(stop == .badData)
         #expect(
             report.lines == [
-                "table.json:1:18: error: conversions: there is nothing to convert: give at least one conversion"
+                "table.json:1:18: error: conversions: there is nothing to convert: add at least one conversion"
             ])
     }
 
-    @Test("A reading without a picture is not lost in silence")
+    @Test("A reading without a picture is reported")
     func noPicture() {
         let text = Self.table(#""from": "C", "to": "F", "values": [1], "reading": 1"#)
         let (value, _, report) = documents(text, for: nil, "table.json")
         #expect(value?.entries.count == 1)
         #expect(
             report.lines == [
-                "table.json:1:72: warning: conversions[0].reading: this is for a picture, and there is none"
+                "table.json:1:72: warning: conversions[0].reading: this has no effect, because the table has no picture"
             ])
     }
 
-    @Test("The range that a hundred thousand rows come from is not written out")
+    @Test("A range of a hundred thousand rows is not stored as a list")
     func manyRows() throws {
         let text = Self.table(
             #""from": "m", "to": ["ft", "yd"], "values": { "from": 0, "through": 999999, "step": 1 }, "decimals": 3"#

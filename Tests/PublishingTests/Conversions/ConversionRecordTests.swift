@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Conversion tables: their facts, word for word.
+/// Tests of the facts of conversion tables, word for word.
 @Suite struct ConversionRecordTests {
     @Test func temperatures() throws {
         let record = try record(
@@ -52,12 +52,12 @@ import Testing
         #expect(
             columns(table) == [
                 "Bytes B exact | 1 KB = 1024 B | exact",
-                "Megabytes MB cut off | 1 KB = 0.0009765625 MB | cut off, not rounded, to 4 decimals",
+                "Megabytes MB truncated | 1 KB = 0.0009765625 MB | truncated, not rounded, to 4 decimals",
                 "Mebibytes MiB exact | 1 KB = 0.0009765625 MiB | exact",
             ])
         #expect(
             shown(table, "legacy")
-                == "Prefixes are the older ones, powers of 1024: 1 KB = 1024 B, 1 MB = 1048576 B.")
+                == "Legacy prefixes are powers of 1024: 1 KB = 1024 B, 1 MB = 1048576 B.")
     }
 
     @Test(
@@ -71,7 +71,7 @@ import Testing
             ),
             (#""decimals": 3, "rounding": "up""#, "rounded up to 3 decimals"),
             (#""decimals": 3, "rounding": "down""#, "rounded down to 3 decimals"),
-            (#""rounding": "half-up""#, "rounded half up to 10 digits where it is longer"),
+            (#""rounding": "half-up""#, "rounded half up to 10 digits if longer"),
         ])
     func precision(_ fields: String, _ words: String) throws {
         let record = try record(
@@ -81,7 +81,7 @@ import Testing
         #expect(shown(column, "precision") == words)
     }
 
-    @Test("A factor that is cut off is never called exact")
+    @Test("A truncated factor is never called exact")
     func approximate() throws {
         let record = try record(
             #"{ "conversions": [{ "from": "deg", "to": "rad", "values": [0], "decimals": 2 }] }"#)
@@ -93,7 +93,7 @@ import Testing
                 == "rounded half up to 2 decimals; the factor is not exact")
     }
 
-    /// A range and the list of its values say the same of every column, whatever the units.
+    /// A range and the list of its values have the same exactness in every column, for all units.
     @Test func exactnessOfRanges() throws {
         var random = SeededGenerator(seed: 4)
         let units = ["in cm", "cm in", "C F", "F C", "km mi", "oz g", "B KiB", "min h", "ft yd"]
@@ -121,7 +121,7 @@ import Testing
 
     // MARK: Pictures
 
-    @Test("A ruler has its lines just where they belong")
+    @Test("The lines of a ruler are at the correct positions")
     func ruler() throws {
         let record = try record(
             #"""
@@ -158,7 +158,7 @@ import Testing
         #expect(marks.map { "\(shown($0, "position")) \(shown($0, "label"))" } == ["2/7 Ice"])
     }
 
-    @Test("What has no length has no true size")
+    @Test("Units other than lengths have no actual size")
     func noLength() throws {
         let record = try record(
             #"""
@@ -171,7 +171,7 @@ import Testing
 
     // MARK: Facts as texts
 
-    /// All units, read once: a property asks for many tables.
+    /// All units, read once because a property test needs many tables.
     private static let catalogue = run { report throws(CommandFailure) in
         try UnitLibrary.read(in: workspace(), &report.sink)
     }.value
@@ -219,17 +219,17 @@ import Testing
     }
 }
 
-/// A fact as a template shows it; "none" for none.
+/// Returns a fact as a template shows it; "none" if it is absent.
 func shown(_ record: Record, _ path: String) -> String {
     Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown ?? "none"
 }
 
-/// The records of a list, however they are made.
+/// Returns the records of a list, existing or on demand.
 func list(_ record: Record, _ name: String) -> [Record] {
     record[name]?.value.records.map { Array($0) } ?? []
 }
 
-/// The facts inside a fact.
+/// Returns the facts in a group.
 func facts(_ record: Record, _ name: String) -> Record? {
     if case .record(let facts)? = record[name]?.value { facts } else { nil }
 }

@@ -6,9 +6,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What `convert` answers and refuses, with the program's own units.
+/// Tests of the results and errors of `convert` with the built-in units.
 @Suite struct ConvertRunTests {
-    /// The answer to a question, or what is wrong with it.
+    /// Returns the result of a conversion, or its problems.
     private func convert(
         _ value: String, _ from: String, _ to: String,
         _ change: (inout ConvertArguments) -> Void = { _ in }
@@ -50,7 +50,7 @@ import Testing
         #expect(convert("72", "pt", "in") { $0.category = "Length" }.text == "1\n")
     }
 
-    /// Questions with something wrong, and all that is said of them.
+    /// Invalid conversions, with all of their messages.
     private static let refused: [(value: String, from: String, to: String, lines: [String])] = [
         ("x", "C", "F", [#"convert: error: "x" is not a decimal number such as 90 or 86.5"#]),
         (
@@ -136,7 +136,7 @@ import Testing
             ])
     }
 
-    /// A fraction that is made of π cut off is not what it claims to be.
+    /// A fraction made from a truncated π is not exact.
     @Test func exactResultsOfInexactFactors() {
         let (text, stop, lines) = convert("1", "rad", "°") { $0.exact = true }
         #expect(text != nil && stop == nil)

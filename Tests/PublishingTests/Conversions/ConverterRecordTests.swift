@@ -7,9 +7,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// The converter's strip: each screen, word for word, and what is refused.
+/// Tests of the converter's screens, word for word, and of its errors.
 @Suite struct ConverterRecordTests {
-    @Test("The example replays the sheet's pictures")
+    @Test("The example plays the steps of the assignment's pictures")
     func example() throws {
         let (value, _, report) = run { report throws(CommandFailure) in
             let path = ProjectFiles.root + "/examples/conversions/converter.json"
@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test("A refused key is shown with its reason")
+    @Test("A rejected key is shown with its reason")
     func refusals() throws {
         let record = try record(#"["-", "1", ".", "."]"#, #""category": "temperature""#)
         let frames = list(record, "frames")
@@ -56,7 +56,7 @@ import Testing
         #expect(shown(last, "problem") == "-300 °C is below absolute zero, -273.15 °C")
     }
 
-    @Test("The control offers what is used, and Data and Temperature")
+    @Test("The control offers Data, Temperature and the categories that are used")
     func categories() throws {
         func names(_ fields: String, _ script: String = "[]") throws -> [String] {
             let record = try record(script, fields)
@@ -99,7 +99,7 @@ import Testing
         (
             #""categories": ["data", "mass", "area", "time", "force"]"#,
             [
-                "1:32: error: converter.categories: 5 categories are too many: the control has room for 4"
+                "1:32: error: converter.categories: 5 categories are too many: the control has space for 4"
             ]
         ),
         (

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What `convert --keys` prints.
+/// Tests of the output of `convert --keys`.
 @Suite struct KeyLinesTests {
     private func press(
         _ keys: String, from: String, to: String,
@@ -27,7 +27,7 @@ import Testing
                 == "1\t1\t1000000\n2\t12\t12000000\n.\t12.\t12000000\n5\t12.5\t12500000\n"
                 + "<\t12.\t12000000\n")
         #expect(try press("", from: "MB", to: "B").text == "")
-        // Empty is not 0.
+        // An empty entry is not 0.
         #expect(
             try press("0<<-", from: "C", to: "F").text == "0\t0\t32\n<\t\t\n<\t\t\n-\t-\t\n")
     }
@@ -45,7 +45,7 @@ import Testing
         #expect(
             try press("-273.16", from: "C", to: "K").text.hasSuffix(
                 "\n1\t-273.1\t0.05\n6\t-273.16\t\t-273.16 °C is below absolute zero, -273.15 °C\n"))
-        // A key that would break its line is shown by a sign.
+        // A key that would break the line is shown as a symbol.
         #expect(
             try press("\t\n\u{1B}", from: "B", to: "B").text
                 == "␉\t\t\tthis is not a valid key\n␊\t\t\tthis is not a valid key\n"

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Tips: tables and receipts, word for word, and what is refused.
+/// Tests of tip tables and receipts, word for word, and of their errors.
 @Suite struct TipRecordTests {
     @Test func table() throws {
         let record = try record(
@@ -43,7 +43,7 @@ import Testing
                 == ["2 × $16.48", "2 × $16.47"])
     }
 
-    @Test("Yen have no decimals, and one who pays alone shares nothing")
+    @Test("Yen have no decimals, and one person pays the whole total")
     func yen() throws {
         let record = try record(
             #"{ "tips": { "currency": "JPY", "check": 1990, "percent": 10, "rounding": "up" } }"#,
@@ -57,7 +57,7 @@ import Testing
         (
             #"{ "tips": {} }"#,
             [
-                #"1:11: error: tips: there is no check to tip on (give "checks" and "percents" for a table, or "check" and "percent" for a receipt)"#
+                #"1:11: error: tips: there is no check to calculate a tip for (add "checks" and "percents" for a table, or "check" and "percent" for a receipt)"#
             ]
         ),
         (
@@ -72,18 +72,18 @@ import Testing
         (
             #"{ "tips": { "check": 5, "split": 0 } }"#,
             [
-                #"1:11: error: tips: "percent" is missing, and a receipt needs it"#,
+                #"1:11: error: tips: "percent" is missing: a receipt needs it"#,
                 #"1:34: error: tips.split: the split "0" is not a whole number from 1 to 1000"#,
             ]
         ),
         (
             #"{ "tips": { "checks": [5] } }"#,
-            [#"1:11: error: tips: "percents" is missing beside "checks""#]
+            [#"1:11: error: tips: "percents" is missing: "checks" needs it"#]
         ),
         (
             #"{ "tips": { "checks": [5], "percents": [1, 2, 3, 4, 5, 6, 7] } }"#,
             [
-                "1:40: error: tips.percents: 7 percentages are too many: a table has room for 6"
+                "1:40: error: tips.percents: 7 percentages are too many: a table has space for 6"
             ]
         ),
     ]
@@ -95,7 +95,7 @@ import Testing
         #expect(report.lines == lines.map { "tips.json:\($0)" })
     }
 
-    @Test("A file is not made into what it does not hold")
+    @Test("A file is not rendered as a document that it has no data for")
     func otherRecord() {
         let table = documents(
             #"{ "tips": { "checks": [5], "percents": [15] } }"#, for: "receipt", "tips.json")
@@ -107,11 +107,14 @@ import Testing
             #"{ "tips": { "check": 5, "percent": 15 } }"#, for: "tips", "tips.json")
         #expect(
             receipt.report.lines == [
-                #"tips.json:1:11: error: tips: a table of tips needs "checks" and "percents""#
+                #"tips.json:1:11: error: tips: a tip table needs "checks" and "percents""#
             ])
         let board = documents(
             #"{ "tips": { "check": 5, "percent": 15 } }"#, for: "board", "tips.json")
-        #expect(board.report.lines == ["tips.json: error: this is a tip guide, and makes no board"])
+        #expect(
+            board.report.lines == [
+                "tips.json: error: this is a tip guide, which has no \"board\" records"
+            ])
     }
 
     private func record(_ text: String, for wanted: String?) throws -> Record {

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What `tip` answers and refuses.
+/// Tests of the results and errors of `tip`.
 @Suite struct TipSlipTests {
     private func slip(
         _ check: String, _ percent: String, _ change: (inout TipArguments) -> Void = { _ in }
@@ -55,7 +55,7 @@ import Testing
                 """)
     }
 
-    /// How a total is shared, and the lines for it.
+    /// Shares of a total, with their lines of text.
     @Test(arguments: [
         ("65.90", "3", ["Shares 1–2  $21.97", "Share 3     $21.96"]),
         ("100", "3", ["Share 1      $33.34", "Shares 2–3   $33.33"]),
@@ -104,7 +104,7 @@ import Testing
             split.lines == [#"tip: error: the split "1.5" is not a whole number from 1 to 1000"#])
     }
 
-    /// Of a check in an unknown currency nobody can say that it has too many decimals.
+    /// For an unknown currency, the number of decimals of the check is not reported.
     @Test func optionsThatCannotBe() {
         let wrong = slip("1.505", "x") {
             $0.currency = "XYZ"

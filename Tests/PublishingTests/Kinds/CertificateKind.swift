@@ -3,18 +3,18 @@ import Documents
 import Input
 import Schema
 
-/// The fields of a file of certificates.
+/// The fields of a certificate file.
 enum CertificateFields {
-    static let award = Field.visibleText("award", .required, noun: "award", "what is awarded")
-    static let date = Field.day("date", .optional, "the day of the award")
+    static let award = Field.visibleText("award", .required, noun: "award", "the name of the award")
+    static let date = Field.day("date", .optional, "the date of the award")
     static let recipients = Field.filledList(
         "recipients", .required, of: .object(RecipientFields.schema),
-        ifEmpty: "a certificate needs a recipient", "who receives the award")
+        ifEmpty: "a certificate needs a recipient", "the recipients of the award")
 
     static let schema = ObjectSchema(file: "certificate", [award, date, recipients])
 }
 
-/// The fields of somebody who receives an award.
+/// The fields of a recipient of an award.
 enum RecipientFields {
     static let name = Field.visibleText("name", .required, noun: "name", "the recipient's name")
     static let reason = Field.text("reason", .optional, "what the award is for")
@@ -22,7 +22,7 @@ enum RecipientFields {
     static let schema = ObjectSchema("recipient", [name, reason])
 }
 
-/// Certificates, one for each recipient of an award.
+/// The document kind of certificates, one for each recipient of an award.
 struct CertificateKind: DocumentKind {
     let name = "certificate"
     let schema = CertificateFields.schema

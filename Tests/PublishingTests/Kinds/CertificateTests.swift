@@ -6,7 +6,7 @@ import Testing
 
 @testable import Publishing
 
-/// The kind that docs/architecture.md builds from nothing.
+/// Tests of the kind that docs/architecture.md builds from scratch.
 @Suite struct CertificateTests {
     private static let data = """
         {
@@ -80,7 +80,7 @@ import Testing
             ])
     }
 
-    /// What the docs show is what is built here, but for the module that it is in there.
+    /// The docs show the code that is built here, except for the import of the module.
     @Test func theDocsShowThisKind() throws {
         let file = "\(ProjectFiles.root)/Tests/PublishingTests/Kinds/CertificateKind.swift"
         let read = String(validating: try workspace().read(file), as: UTF8.self)

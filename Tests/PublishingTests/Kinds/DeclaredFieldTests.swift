@@ -7,7 +7,7 @@ import Testing
 
 @testable import Publishing
 
-/// Every field that a kind declares is checked, and nothing else is known.
+/// Tests that every declared field is checked, and that undeclared keys are unknown.
 @Suite struct DeclaredFieldTests {
     /// A valid file of each kind.
     static let examples = [
@@ -48,7 +48,7 @@ import Testing
         #expect(report.lines.isEmpty)
     }
 
-    /// A schema can be named, for editors.
+    /// A file can name a schema for editors.
     @Test(arguments: examples) func aSchemaMayBeNamed(_ path: String) throws {
         let (file, kind) = try example(path)
         var named = replacing(file, [.key("$schema")], with: .string("https://x.org/y.json"))
@@ -56,7 +56,7 @@ import Testing
         #expect(check(named, besides: path).lines.isEmpty)
     }
 
-    /// A key is text in one place, its declaration: no kind asks for a member by a literal.
+    /// A key is a literal only in its declaration: no kind looks up a member by a literal.
     @Test func keysAreOnlyDeclared() throws {
         let lookup =
             #"[A-Za-z]\["[A-Za-z]+"\]|(reader|fields|object)\.(required|optional|string|number|"#
@@ -66,7 +66,7 @@ import Testing
                 .output
         }
         #expect(try lookups(in: "Documents").isEmpty)
-        // A project's own file has no declared fields: what is looked for is found there.
+        // The project file has no declared fields, so lookups by literals are found there.
         #expect(try lookups(in: "Publishing/Projects").contains("reader.array(\"documents\""))
     }
 
@@ -80,7 +80,7 @@ import Testing
         return (JSONText(found.root), found.kind)
     }
 
-    /// Checks a text as if it were a file beside an example.
+    /// Checks a text as if it were a file next to an example.
     private func check(_ text: JSONText, besides path: String) -> Report {
         run { report throws(CommandFailure) in
             let file = "\(ProjectFiles.root)/\(path)"
@@ -97,12 +97,12 @@ import Testing
         var wrongValue: JSONText
     }
 
-    /// The places of all declared fields, of lists in their first element.
+    /// Returns the paths of all declared fields; in lists, those of the first element.
     private func places(
         of schema: ObjectSchema, in object: JSONText, at path: [PathComponent]
     ) -> [Place] {
         objects(of: schema, in: object, at: path).flatMap { object in
-            // An object that takes keys of its own may leave some declared ones to others.
+            // An object that accepts any keys can leave some declared ones to others.
             let isOpen = object.schema.others != nil
             let fields = object.schema.fields.filter { !isOpen || object.keys.contains($0.key) }
             return fields.map { field in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Publishing
 
-/// JSON Schemas and tables of fields that come from the declarations.
+/// Tests of the JSON Schemas and field tables that are generated from the declarations.
 @Suite struct SchemaListingTests {
     @Test(arguments: SchemaListing.kinds) func schemasAreCommitted(_ kind: String) throws {
         let listing = try #require(listing(kind).value)
@@ -14,7 +14,7 @@ import Testing
         #expect(difference == nil)
     }
 
-    /// The tables in the docs, and where they are.
+    /// The tables in the docs, with their files.
     private static let tables = [
         ("board", "docs/data.md"), ("class", "docs/data.md"), ("proposal", "docs/data.md"),
         ("conversions", "docs/data.md"), ("tips", "docs/data.md"),
@@ -31,8 +31,8 @@ import Testing
         #expect(difference == nil)
     }
 
-    /// What the program takes the schemas take, and what it refuses for its type they refuse: asked of
-    /// another program.
+    /// The schemas accept the values that the program accepts, and reject values of wrong types, as
+    /// checked by another program.
     @Test(arguments: DeclaredFieldTests.examples) func schemasSayWhatIsTaken(
         _ path: String
     ) throws {

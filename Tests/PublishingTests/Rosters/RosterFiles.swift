@@ -4,14 +4,14 @@ import TestSupport
 @testable import Documents
 @testable import Publishing
 
-/// A player as JSON text.
+/// Returns a player as JSON text.
 func playerJSON(_ id: Int, _ more: String = "") -> String {
     """
     { "wsObjectId": \(id), "lastName": "Player \(id)"\(more.isEmpty ? "" : ", " + more) }
     """
 }
 
-/// A roster's file as JSON text, each player on a line of its own from the third on.
+/// Returns a roster file as JSON text, with each player on a separate line from the third line on.
 func rosterJSON(
     _ players: [String], team: String = #""wsObjectId": 1, "teamName": "Herons""#,
     _ more: String = ""
@@ -23,10 +23,10 @@ func rosterJSON(
     """
 }
 
-/// A goalkeeper, so that nobody misses one.
+/// A goalkeeper, so that there is no warning about a missing one.
 let goalkeeper = playerJSON(1, #""position": "G""#)
 
-/// What reading a roster's text gave.
+/// Returns the result of reading a roster's text.
 func readRoster(
     _ text: String, date: String? = "2026-05-01", _ path: String = "roster.json"
 ) -> (value: RosterData?, stop: Status?, report: Report) {
@@ -35,7 +35,7 @@ func readRoster(
     }
 }
 
-/// The records of a roster's text.
+/// Returns the records in a roster's text.
 func rosterDocuments(
     _ text: String, for wanted: String?, date: String? = "2026-05-01"
 ) -> (value: DocumentSet?, stop: Status?, report: Report) {
@@ -45,7 +45,7 @@ func rosterDocuments(
     }
 }
 
-/// The roster that `init --team` starts with.
+/// The sample roster of `init --team`.
 func starterRoster() throws -> String {
     String(
         decoding: try Files.read(ProjectFiles.root + "/assets/starter/team/roster.json"),

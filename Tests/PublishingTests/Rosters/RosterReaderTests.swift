@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// What is read from rosters, and what is said of what cannot be.
+/// Tests of reading rosters, and of the messages about values that cannot be read.
 @Suite struct RosterReaderTests {
     @Test func theStarterIsSound() throws {
         let (data, stop, report) = readRoster(try starterRoster())
@@ -92,7 +92,7 @@ import Testing
         #expect(roster.piece(7)?.summary == "Knee cap soft · Size 14 1/2 · Has straps yes")
     }
 
-    /// Files, and what is said of each.
+    /// Files with their messages.
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
         let lines: [String]
@@ -123,9 +123,9 @@ import Testing
                 team:
                     ##""wsObjectId": 1.5, "teamName": "T", "colors": ["red", "#12345678"], "coach": 1"##
             ),
-            "roster.json:1:27: error: team.wsObjectId: 1.5 is no whole number",
-            ##"roster.json:1:60: error: team.colors[0]: "red" is no colour (write #rrggbb, as in "#0b3d91")"##,
-            ##"roster.json:1:67: error: team.colors[1]: "#12345678" is no colour (write #rrggbb, as in "#0b3d91")"##,
+            "roster.json:1:27: error: team.wsObjectId: 1.5 is not a whole number",
+            ##"roster.json:1:60: error: team.colors[0]: "red" is not a valid color (write it as #rrggbb, for example "#0b3d91")"##,
+            ##"roster.json:1:67: error: team.colors[1]: "#12345678" is not a valid color (write it as #rrggbb, for example "#0b3d91")"##,
             #"roster.json:1:81: warning: team: unknown key "coach""#),
         Case(
             rosterJSON(
@@ -136,9 +136,9 @@ import Testing
                 ]),
             #"roster.json:4:5: error: players[1]: "wsObjectId" is missing"#,
             #"roster.json:4:19: error: players[1].lastName: expected a string, found a number (put it in quotes: "5")"#,
-            #"roster.json:4:38: error: players[1].jerseyNumber: 345 is no jersey number: it has one or two digits (write 34, or "00" where zeros count)"#,
-            #"roster.json:4:57: error: players[1].handedness: "both" is no side (write "L" or "R")"#,
-            #"roster.json:4:78: error: players[1].birthDate: "2025-02-29" is no day (write a day that exists as YYYY-MM-DD)"#,
+            #"roster.json:4:38: error: players[1].jerseyNumber: 345 is not a valid jersey number: it must have one or two digits (write a number such as 34, or "00" in quotes to keep the zeros)"#,
+            #"roster.json:4:57: error: players[1].handedness: "both" is not a valid side (write "L" or "R")"#,
+            #"roster.json:4:78: error: players[1].birthDate: "2025-02-29" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)"#,
             "roster.json:4:102: error: players[1].height: expected a number, found a string",
             "roster.json:4:135: error: players[1].equipment.Helmet: expected a number, found a string",
             "roster.json:5:5: error: players[2]: expected an object, found a number"),
@@ -152,7 +152,7 @@ import Testing
             "roster.json:4:64: error: players[1].jerseyNumber: expected a number or a string, found true",
             #"roster.json:4:82: error: players[1].position: expected a string, found a number (put it in quotes: "3")"#,
             #"roster.json:4:96: error: players[1].privacy: "secret" is not one of "full", "age", "youth""#,
-            #"roster.json:5:65: error: players[2].photoHeadshot: the path "../secret.png" leaves the folder of this file (put the picture beside this file, or in a folder there)"#,
+            #"roster.json:5:65: error: players[2].photoHeadshot: the path "../secret.png" is outside the folder of this file (put the picture next to this file or in a subfolder)"#,
             #"roster.json:5:82: warning: players[2]: unknown key "photo""#),
         Case(
             rosterJSON(
@@ -162,7 +162,7 @@ import Testing
                   { "entity": "Stick" }, { "wsObjectId": 2, "entity": "Rollers", "parts": [1] },
                   { "wsObjectId": 3, "entity": "Gloves", "hollow": 1 } ]
                 """),
-            #"roster.json:1:116: error: equipment[0].size: "big" is no size (write a number, or a fraction such as "1/2" or "8 1/2")"#,
+            #"roster.json:1:116: error: equipment[0].size: "big" is not a valid size (write a number, or a fraction such as "1/2" or "8 1/2")"#,
             #"roster.json:2:3: error: equipment[1]: "wsObjectId" is missing"#,
             #"roster.json:2:55: error: equipment[2].entity: there is no category for "Rollers" (add it to "equipmentCategories")"#,
             "roster.json:2:75: error: equipment[2].parts: expected a string, a number, true or false, found an array",
@@ -184,18 +184,18 @@ import Testing
             #"roster.json:1:114: error: equipmentCategories[0].displayOrder: expected a number, found a string"#,
             "roster.json:1:134: error: equipmentCategories[0].displayName: the category's name is blank",
             "roster.json:1:140: error: equipmentCategories[1]: expected an object, found a number"),
-        // What the rules find has its place as well.
+        // Problems found by the rules have locations as well.
         Case(
             rosterJSON(
                 [
                     playerJSON(1, #""jerseyNumber": 7, "height": 188"#),
                     playerJSON(1, #""jerseyNumber": "7", "birthDate": "2026-05-02""#),
                 ]),
-            "roster.json:2:14: warning: players: the team has no goalkeeper (give the goalkeeper \"position\": \"G\")",
-            "roster.json:3:77: error: players[0].height: 188 in is no player's height: it must be from 36 to 90 in (\"units\" says which unit heights are in)",
-            "roster.json:4:21: error: players[1].wsObjectId: players[0] already has the wsObjectId 1 (give each its own)",
+            "roster.json:2:14: warning: players: the team has no goalkeeper (set \"position\": \"G\" for the goalkeeper)",
+            "roster.json:3:77: error: players[0].height: 188 in is not a valid height: it must be from 36 to 90 in (set the unit of heights in \"units\")",
+            "roster.json:4:21: error: players[1].wsObjectId: players[0] already has the wsObjectId 1 (give each a different number)",
             "roster.json:4:64: warning: players[1].jerseyNumber: players[0] already wears 7",
-            "roster.json:4:82: error: players[1].birthDate: 2026-05-02 lies ahead of 2026-05-01"),
+            "roster.json:4:82: error: players[1].birthDate: 2026-05-02 is after 2026-05-01"),
     ]
 
     @Test(arguments: cases) func problemsHaveTheirPlaces(_ given: Case) {
@@ -220,14 +220,14 @@ import Testing
         #expect(
             report.lines == [
                 "roster.json:3:38: warning: equipmentCategories[1].displayOrder: "
-                    + "equipmentCategories[0] already has the displayOrder 5 (give each its own: "
+                    + "equipmentCategories[0] already has the displayOrder 5 (give each a different number: "
                     + "until then they come as in the file)",
-                "roster.json:4:61: warning: equipment[0].size: -1 is no size: it must be more than 0",
-                "roster.json:5:50: warning: equipment[1].size: 0 is no size: it must be more than 0",
+                "roster.json:4:61: warning: equipment[0].size: -1 is not a valid size: it must be more than 0",
+                "roster.json:5:50: warning: equipment[1].size: 0 is not a valid size: it must be more than 0",
             ])
     }
 
-    /// Texts are quoted, so that blanks can be seen; numbers are shown as they stand.
+    /// Texts are quoted, so that white space is visible; numbers are shown as written.
     @Test(arguments: [
         (#""0 0""#, #""0 0""#), (#"" 7""#, #"" 7""#), (#""345""#, #""345""#), ("345", "345"),
         ("-1", "-1"),
@@ -238,7 +238,7 @@ import Testing
         #expect(
             report.lines == [
                 "roster.json:3:81: error: players[0].jerseyNumber: \(shown) is no jersey number: it "
-                    + "has one or two digits (write 34, or \"00\" where zeros count)"
+                    + "has one or two digits (write a number such as 34, or \"00\" in quotes to keep the zeros)"
             ])
     }
 
@@ -260,7 +260,7 @@ import Testing
         let dated = rosterJSON([goalkeeper], #""date": "2025-12-24""#)
         #expect(day(dated, date: nil) == "2025-12-24")
         #expect(day(dated, date: "2030-01-01") == "2030-01-01")
-        // A text that is no file on disk has no day of its own.
+        // A text that is not a file on disk has no modification date.
         #expect(day(text, date: nil) == nil)
     }
 

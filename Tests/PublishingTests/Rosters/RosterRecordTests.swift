@@ -7,9 +7,9 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// The facts of players and teams that templates name.
+/// Tests of the facts of players and teams for templates.
 @Suite struct RosterRecordTests {
-    /// A fact as text: nothing for an absent one.
+    /// Returns a fact as text; empty for an absent one.
     private func text(_ record: Record?, _ name: String) -> String? {
         switch record?[name]?.value {
         case .text(let text): text
@@ -137,7 +137,7 @@ import Testing
         #expect(list(team, "equipment").count == 16)
     }
 
-    /// Holders of one last name are told apart, whatever numbers they have.
+    /// Players with the same last name are distinguished, regardless of their numbers.
     @Test func holdersAreToldApart() throws {
         func shown(_ names: [(last: String, given: String)]) throws -> String? {
             let players = names.enumerated().map { index, name in
@@ -165,11 +165,12 @@ import Testing
             try shown([("Smith", "Ann"), ("Smith", "Anna"), ("Smith", "")])
                 == "Smith, Ann Smith, Anna Smith")
         #expect(try shown([("", "Kim"), ("Kim", "Éva")]) == "Kim, É.\u{A0}Kim")
-        // Nothing tells these apart but their numbers.
+        // Only the numbers distinguish these players.
         #expect(try shown([("Smith", "Jo"), ("Smith", "Jo")]) == "Jo Smith, Jo Smith")
     }
 
-    /// Whatever comes from the data can be pointed at there: a text that does not fit is the data's.
+    /// All facts from the data have locations there, because text that does not fit is reported
+    /// there.
     @Test(arguments: ["player", "team"]) func factsHaveTheirPlaces(_ kind: String) throws {
         let set = try #require(
             rosterDocuments(try privateRoster(), for: kind, date: nil).value)
@@ -181,7 +182,7 @@ import Testing
                 switch field.value {
                 case .text, .date:
                     seen.insert(path)
-                    // The file's name is none of the data's.
+                    // The name of the file is not in the data.
                     if kind == "team", path == "id" { continue }
                     #expect(field.origin?.source.path == "roster.json", "\(path)")
                 case .record(let inner): look(inner, path)
@@ -200,12 +201,12 @@ import Testing
         #expect(seen.isSuperset(of: own + ["team.colors.color"]), "\(seen)")
     }
 
-    /// The starting team, with everything said that may be left out.
+    /// The sample team, with all optional fields.
     private func privateRoster() throws -> String {
         try starterRoster().replacing("\"players\":", with: "\"privacy\": \"full\", \"players\":")
     }
 
-    /// A fact points at what it shows.
+    /// The location of a fact is that of the value that it shows.
     @Test func placesAreThoseOfTheirFacts() throws {
         let set = try #require(
             rosterDocuments(try starterRoster(), for: "player", date: nil).value)
@@ -223,7 +224,7 @@ import Testing
             ])
     }
 
-    /// Every fact that a shape promises is in the records, and no record has others.
+    /// The records have exactly the facts in their schema.
     @Test(arguments: ["player", "team"]) func recordsHaveTheirShapes(_ kind: String) throws {
         let shape = try #require(DocumentKinds.all.records.first { $0.name == kind }?.schema)
         let bare = rosterJSON([#"{ "wsObjectId": 7, "givenNames": "Zoë" }"#])
@@ -252,6 +253,9 @@ import Testing
     @Test func aRosterMakesNoOtherRecords() throws {
         let (_, stop, report) = rosterDocuments(rosterJSON([goalkeeper]), for: "student")
         #expect(stop == .badData)
-        #expect(report.lines == ["roster.json: error: this is a roster, and makes no student"])
+        #expect(
+            report.lines == [
+                "roster.json: error: this is a roster, which has no \"student\" records"
+            ])
     }
 }

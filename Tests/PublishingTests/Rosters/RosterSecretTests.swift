@@ -6,14 +6,14 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Passwords in rosters that anybody can read: refused wherever they stand, and never shown.
+/// Tests that passwords in unencrypted rosters are reported everywhere, and never shown.
 @Suite struct RosterSecretTests {
     private static let hint = """
-        has no place in a file that anybody can read (take it out, and lock the file with \
+        must not be stored in an unencrypted file (remove it, and lock the file with \
         "chalkboard team lock")
         """
 
-    /// Everything a run says, in every form.
+    /// Returns the whole output of a run, in all formats.
     private func told(_ report: Report) -> String {
         report.text + report.json.text() + report.lines.joined()
     }
@@ -31,13 +31,13 @@ import Testing
             report.lines == [
                 "roster.json:1:27: error: team.wsObjectId: expected a number, found a string",
                 "roster.json:1:49: error: team.password: a password " + Self.hint,
-                "roster.json:1:76: error: team.loginToken: a login's token " + Self.hint,
+                "roster.json:1:76: error: team.loginToken: a login token " + Self.hint,
             ])
         let said = told(report)
         #expect(!said.contains("sesame") && !said.contains("q1w2e3") && !said.contains(" | "))
     }
 
-    /// However the key is spelled and wherever it stands.
+    /// Passwords are found in all spellings of the key and at any depth.
     @Test(arguments: [
         "password", "Password", "PASSWORD", "pass-word", "pass_word", "passwort", "Passwort",
         "passwd", "pwd", "PWD", "pass", "passphrase", "pass-phrase", #"p\u0061ss"#,
@@ -68,7 +68,8 @@ import Testing
 
     private let goalTeam = #""wsObjectId": 1, "teamName": "T""#
 
-    /// What else is wrong with such a field is not said: it might repeat what stands there.
+    /// Other problems of such a field are not reported, because the message could repeat its
+    /// content.
     @Test func noOtherMessageRepeatsASecret() {
         let (_, _, report) = readRoster(
             rosterJSON([playerJSON(1, #""position": "G", "equipment": { "pass": 4711.5 }"#)]))
@@ -78,7 +79,8 @@ import Testing
             ])
     }
 
-    /// What only looks like a password's name is none; neither is one without a password.
+    /// Keys that only look like those of passwords are not reported, nor are keys without a
+    /// password.
     @Test func otherKeysAreNoSecrets() {
         let (data, _, report) = readRoster(
             rosterJSON(
@@ -89,7 +91,7 @@ import Testing
                 #"roster.json:3:65: warning: players[0]: unknown key "password""#,
                 #"roster.json:3:83: warning: players[0]: unknown key "passes""#,
             ])
-        // Other files show their lines, whatever words are in them.
+        // Lines of other files are shown, regardless of the words in them.
         let (_, _, other) = readClass(#"{ "students": [ "password" "#)
         #expect(other.text.contains(#"| { "students": [ "password" "#), "\(other.text)")
         let (_, _, words) = readRoster(
@@ -98,7 +100,7 @@ import Testing
         #expect(words.text.contains(" | "), "\(words.text)")
     }
 
-    /// `check` of a roster and of a project, `render` and `team lock` tell it alike.
+    /// `check` of a roster and of a project, `render` and `team lock` report the same.
     @Test func allCommandsTellItAlike() async throws {
         let desk = try TeamDesk(
             rosterJSON([playerJSON(1, #""position": "G", "p\u0061ss": "sesame""#), "7"]))
@@ -131,7 +133,7 @@ import Testing
         #expect(!desk.workspace.isThere(desk.path("roster.locked")))
     }
 
-    /// A text that cannot be parsed, or has a password where none is looked for, does not give it away.
+    /// A text that cannot be parsed, or has a password in an unexpected place, does not reveal it.
     @Test(arguments: [
         (#"{ "team": { "wsObjectId": 1, "password": sesame } }"#, "1:42"),
         (#"{ "team": { "wsObjectId": 1, "Password" "sesame" } }"#, "1:41"),
@@ -146,9 +148,9 @@ import Testing
         #expect(stop == .badData)
         #expect(!report.text.contains("sesame") && !report.json.text().contains("sesame"))
         let said = """
-            roster.json:\(place): error: the text is not sound here, and not shown: a password may \
-            stand in it
-              hint: take the password out: "chalkboard team lock" asks for it
+            roster.json:\(place): error: the text is not valid here, and not shown because it \
+            may contain a password
+              hint: remove the password: "chalkboard team lock" asks for it
 
             """
         #expect(report.text.contains(said) && !report.text.contains(" | "), "\(report.text)")

@@ -5,13 +5,13 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Rosters, equipment sheets and inventories: what stands on them, and where.
+/// Tests of the text on rosters, equipment sheets and inventories, and of its positions.
 @Suite struct TeamPaperTests {
-    /// The papers for a team; equipment sheets are for its players.
+    /// The templates for a team; equipment sheets are for its players.
     static let teamPapers = ["team-roster", "team-roster-by-name", "equipment-inventory"]
     static let papers = teamPapers + ["equipment-sheet"]
 
-    /// The pages of all records, and what was found on the way.
+    /// Returns the pages of all records, and the problems that were found.
     private func pages(
         _ template: String, _ roster: String? = nil, page: String = "letter"
     ) throws -> (pages: [PaperPage], lines: [String], size: Size) {
@@ -39,9 +39,9 @@ import Testing
                 """
         })
 
-    // MARK: All papers
+    // MARK: All documents
 
-    /// Everything stands within the margins, large and dark enough, with nothing shrunk or cut.
+    /// All text is within the margins, large and dark enough, and not shrunk or cut.
     @Test(arguments: papers, ["letter", "a4"])
     func thePapersFit(_ template: String, _ page: String) throws {
         for roster in [nil, Self.sixty] {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// What privacy hides is on no paper, in the right amount; no paper asks for a head shot.
+    /// No document shows data that privacy hides, and no document uses a headshot.
     @Test(arguments: papers) func privacyHolds(_ template: String) throws {
         func shown(_ privacy: String) throws -> String {
             let player = playerJSON(
@@ -77,7 +77,7 @@ import Testing
         #expect(!youth.contains("2004") && !youth.contains("21"))
     }
 
-    /// Names keep their marks, in any script.
+    /// Names keep their accents, in any script.
     @Test(arguments: papers) func namesKeepTheirMarks(_ template: String) throws {
         let names = ["Nguyễn", "Żółć", "Ó Súilleabháin", "Παπαδόπουλος", "王"]
         let players = names.enumerated().map { index, name in
@@ -113,7 +113,7 @@ import Testing
             ])
     }
 
-    /// The names come first, and are in their order; a missing number leaves its place empty.
+    /// Names are in the first column, in order; the cell of a missing number is empty.
     @Test func theRosterByName() throws {
         let cells = try pages("team-roster-by-name").pages.flatMap(\.cells)
         #expect(cells.prefix(3).map(\.text) == ["Name", "No.", "Position"])
@@ -126,7 +126,7 @@ import Testing
         #expect(names.allSatisfy { $0.left < 49 })
     }
 
-    /// What no player has, or privacy hides of all, takes no room.
+    /// Columns without values, or with values that privacy hides for all players, take no space.
     @Test(arguments: ["team-roster", "team-roster-by-name"])
     func emptyColumnsAreNotThere(_ template: String) throws {
         let columns = ["Hand", "Born", "Height", "Weight", "Status"]
@@ -156,7 +156,7 @@ import Testing
             ])
     }
 
-    /// Sixty players take two pages, each under the same header, and nobody is lost.
+    /// Sixty players take two pages with the same header, and no player is missing.
     @Test(arguments: ["team-roster", "team-roster-by-name"], ["letter", "a4"])
     func sixtyPlayersTakeTwoPages(_ template: String, _ page: String) throws {
         let (pages, _, _) = try pages(template, Self.sixty, page: page)
@@ -176,7 +176,7 @@ import Testing
         #expect(all.count { $0 == "G" } == 6 && all.count { $0 == "Goalkeeper" } == 6)
     }
 
-    /// Figures end on one line, and a row's texts stand on one.
+    /// Numbers are right-aligned, and the texts of a row have the same baseline.
     @Test func figuresStandInLine() throws {
         let cells = try pages("team-roster").pages.flatMap(\.cells)
         func edge(_ texts: [String]) throws -> Set<Int> {
@@ -193,7 +193,7 @@ import Testing
         #expect(lines.count == 1 && !lines.contains(nil))
     }
 
-    /// Heights and weights stand in the system that the team measures in.
+    /// Heights and weights are in the system of the team's units.
     @Test func metricTeamsReadMetric() throws {
         let roster = rosterJSON(
             [playerJSON(1, #""position": "G", "height": 1.88, "weight": 91"#)],
@@ -227,7 +227,7 @@ import Testing
         #expect(try #require(pages[0].line("31")).size == 48)
     }
 
-    /// Sizes are written as the trade writes them, large enough to be read at arm's length.
+    /// Sizes are in trade notation, large enough to read at arm's length.
     @Test func sizesAreReadAtArmsLength() throws {
         let roster = rosterJSON(
             [playerJSON(1, #""position": "G", "equipment": { "SkateRunner": 5 }"#)],
@@ -241,14 +241,14 @@ import Testing
             #expect(size >= 11, "\(text): \(lines.map(\.text))")
         }
         #expect(!lines.contains { $0.text.contains("0.5") })
-        // The six other categories are there with nothing in them, and the program's icons.
+        // The other six categories are shown empty, with the built-in icons.
         let pictures = try pages("equipment-sheet", roster).pages.map(\.pictures.count)
         #expect(pictures == [7])
         #expect(lines.count { $0.text == "none" } == 6)
         #expect(lines.count { $0.text == "Stick" } == 1)
     }
 
-    /// A category of the team's own has the plain icon, and a piece its photo.
+    /// A custom category has the default icon, and a piece its photo.
     @Test func ownCategoriesAndPhotos() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -293,12 +293,12 @@ import Testing
         #expect(
             texts == [
                 "Herons", "Pieces", "3", "Not in use", "1", "Equipment inventory",
-                "15 Jan 2026", "Helmet", "2 pieces", "Sizes", "Colour", "Order code",
-                "Who has it", "Dome", "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage",
+                "15 Jan 2026", "Helmet", "2 pieces", "Sizes", "Color", "Order code",
+                "Assigned to", "Dome", "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage",
                 "white", "D-7", "31", "Player 1", "Player 2", "Piece 6", "not in use",
                 "Shoulder pads", "0 pieces", "Gloves", "0 pieces", "Skate boot", "0 pieces",
                 "Skate holder", "0 pieces", "Skate runner", "0 pieces", "Stick", "1 piece",
-                "Sizes", "Colour", "Order code", "Who has it", "Paddle", "Flex\u{A0}85", "31",
+                "Sizes", "Color", "Order code", "Assigned to", "Paddle", "Flex\u{A0}85", "31",
                 "Player 1", "Herons", "15 January 2026", "Page 1 of 1",
             ])
     }

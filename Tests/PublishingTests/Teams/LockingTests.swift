@@ -135,13 +135,13 @@ import Testing
         #expect(
             report.lines == [
                 "roster.json:4:21: error: players[1].wsObjectId: players[0] already has the "
-                    + "wsObjectId 1 (give each its own)"
+                    + "wsObjectId 1 (give each a different number)"
             ])
         #expect(!desk.workspace.isThere(desk.path("roster.locked")))
         try desk.folder.write(boardJSON([]), to: "roster.json")
         #expect(
             desk.lock().report.lines == [
-                "roster.json: error: this is a board, and no roster"
+                "roster.json: error: this is a board, not a roster"
             ])
         try desk.folder.write(rosterJSON([goalkeeper]), to: "roster.json")
         #expect(
