@@ -86,9 +86,9 @@ import Testing
                 found.lines == [
                     "roster.json:5:22: warning: equipmentCategories[0].displayIcon: there is no "
                         + "picture \"stick.svg\"" + Self.hint,
-                    "roster.json:6:65: error: equipment[0].photo: the path \"../cut.jpg\" leaves "
-                        + "the folder of this file (put the picture beside this file, or in a "
-                        + "folder there)",
+                    "roster.json:6:65: error: equipment[0].photo: the path \"../cut.jpg\" is "
+                        + "outside the folder of this file (put the picture next to this file or "
+                        + "in a subfolder)",
                     "roster.json:9:24: error: players[0].photoHeadshot: there is no picture"
                         + " \"none.jpg\"" + Self.hint,
                     "roster.json:12:21: error: players[2].wsObjectId: players[1] already has the "

@@ -72,7 +72,7 @@ import Testing
         },
         Case(
             "error: equipment[1].wsObjectId: equipment[0] already has the wsObjectId 501 (give "
-                + "each its own)",
+                + "each a different number)",
             "error: players[1].equipment.Gloves: there is no equipment with the wsObjectId 502 "
                 + "(add the piece to \"equipment\", or remove the reference)"
         ) { $0.equipment[1].wsObjectId = 501 },
@@ -97,7 +97,7 @@ import Testing
         ) { $0.players[0].equipment[0].entity = "Hat" },
         Case(
             "error: players[2].wsObjectId: players[0] already has the wsObjectId 101 (give each "
-                + "its own)"
+                + "a different number)"
         ) { $0.players[2].wsObjectId = 101 },
         Case(
             "error: players[2].wsObjectId: 2147483648 is not a valid wsObjectId: it must be from 0 to "

@@ -73,7 +73,7 @@ extension GradingIssue {
         case .boundOutOfRange(let bound):
             "\(bound.excerpt) is not a valid lower bound: it must be from 0 to 100"
         case .risingPoints(let points, let better):
-            "\(points.excerpt) is higher than the \(better.points.excerpt) points for scores from "
+            "\(points.excerpt) is more than \(better.points.excerpt), the points for scores from "
                 + better.from.excerpt
         case .tooManyScaleDigits:
             "the number has too many digits for a scale"

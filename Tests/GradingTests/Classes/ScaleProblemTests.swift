@@ -73,13 +73,13 @@ import Testing
         (
             "A:90:4,B:80:2,C:70:3,F:0:0",
             [
-                "bands[2].points: 3 is higher than the 2 points for scores from 80 | \(rising)"
+                "bands[2].points: 3 is more than 2, the points for scores from 80 | \(rising)"
             ]
         ),
         (
             "F:0:1,D:60:0.5,A:90:4",
             [
-                "bands[0].points: 1 is higher than the 0.5 points for scores from 60 | \(rising)"
+                "bands[0].points: 1 is more than 0.5, the points for scores from 60 | \(rising)"
             ]
         ),
         // Points are not compared with points that must change anyway.

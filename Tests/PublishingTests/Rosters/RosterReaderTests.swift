@@ -237,8 +237,8 @@ import Testing
             rosterJSON([playerJSON(1, #""position": "G", "jerseyNumber": \#(written)"#)]))
         #expect(
             report.lines == [
-                "roster.json:3:81: error: players[0].jerseyNumber: \(shown) is no jersey number: it "
-                    + "has one or two digits (write a number such as 34, or \"00\" in quotes to keep the zeros)"
+                "roster.json:3:81: error: players[0].jerseyNumber: \(shown) is not a valid jersey number: it "
+                    + "must have one or two digits (write a number such as 34, or \"00\" in quotes to keep the zeros)"
             ])
     }
 
