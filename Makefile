@@ -28,6 +28,7 @@ test: packages
 	@scripts/run-tests "$(SWIFT)"
 
 lint:
+	@scripts/lint-words
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
 
 bench: packages

@@ -1,13 +1,13 @@
-"""Runs the rows of the benchmark, prints them, and writes .bench/results.json, and its table of bars
-as .bench/results.md for docs/performance.md.
+"""Runs the rows of the benchmark, prints them, and writes .bench/results.json. Also writes the table of
+targets for docs/performance.md to .bench/results.md.
 
     make bench                              every row
     make bench ROWS="combined cold"         some rows
     make bench ROUNDS=11                    more rounds (default 5)
-    make bench QUICK=1                      a tenth of the students and two rounds: to try things out
+    make bench QUICK=1                      a tenth of the students and two rounds, for trying things out
 
-Programs run in turn, A B … then … B A, so that a machine that slows down slows all alike. A ratio is
-that of two runs of one round; printed are its median over the rounds, and the least and the largest.
+Programs run in turn, A B … then … B A, so that a machine that slows down affects all of them equally. A
+ratio compares two runs of the same round. Its median, minimum and maximum over the rounds are printed.
 """
 
 import argparse
@@ -26,7 +26,7 @@ INSIDE = ("json", "png-writer")
 
 
 def machine():
-    """What the numbers were taken on."""
+    """Returns the machine and the versions that the numbers were measured on."""
     def first(path, key):
         with open(path, encoding="utf-8") as file:
             return next((line.split(":", 1)[1].strip() for line in file if line.startswith(key)), "")
@@ -52,7 +52,7 @@ def machine():
 
 
 def table(facts, results):
-    """The bars as a table in Markdown."""
+    """Yields the lines of a Markdown table of the targets."""
     yield (f"{facts['processor']}, {facts['cores']} cores, {facts['memory']}, {facts['system']}, "
            f"Linux {facts['kernel']}, revision {facts['revision']}, load {facts['load'][0]:.1f} at the start")
     yield ""
@@ -66,7 +66,7 @@ def table(facts, results):
 
 
 def inside(names, swift):
-    """The rows that a Swift program measures within one process."""
+    """Runs the rows that a Swift program measures within one process."""
     flags = ["build", "-c", "release", "--static-swift-stdlib", "--product", "chalkboard-bench"]
     subprocess.run([swift, *flags, "--quiet"], check=True)
     folder = checks.tool(swift, *flags, "--show-bin-path").strip()
@@ -85,12 +85,12 @@ def main():
     names = options.rows or [*rows.ROWS, *INSIDE]
     unknown = [name for name in names if name not in rows.ROWS and name not in INSIDE]
     if unknown:
-        parser.error(f"no row {unknown[0]}: there are {', '.join([*rows.ROWS, *INSIDE])}")
+        parser.error(f"unknown row {unknown[0]}: the rows are {', '.join([*rows.ROWS, *INSIDE])}")
 
     facts = machine()
     print(next(table(facts, [])))
     if options.quick:
-        print("QUICK: a tenth of the students, two rounds. These numbers say nothing about the bars.")
+        print("QUICK: a tenth of the students, two rounds. Do not compare these numbers with the targets.")
     bench = rows.Bench(options.program, 2 if options.quick else options.rounds, 10 if options.quick else 1)
     if rows.NEED_CLASSES & set(names):
         bench.data(100)
@@ -110,7 +110,7 @@ def main():
     bars = [(row["row"], bar) for row in bench.results for bar in row["bars"]]
     missed = [f"{row}: {bar['what']}" for row, bar in bars if not bar["met"]]
     if bars:
-        print(f"\n{len(bars) - len(missed)} of {len(bars)} bars met" + (", not: " if missed else ""))
+        print(f"\n{len(bars) - len(missed)} of {len(bars)} targets met" + (", not: " if missed else ""))
         for what in missed:
             print(f"  {what}")
 

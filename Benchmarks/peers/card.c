@@ -23,7 +23,7 @@ enum { LEFT = 54, RIGHT = 558, WIDTH = 612, HEIGHT = 792, COURSES = 6 };
 enum { SCHOOL, ADDRESS_1, ADDRESS_2, TITLE, TERM, DATES, COLUMNS, PRINCIPAL = COLUMNS + 6, SCALE, POLICY, SHARED };
 enum { NAME, ID, LEVEL, HOMEROOM, ROWS, CREDITS = ROWS + 6 * COURSES, GPA, WORD, COLOR, PRESENT, ABSENT, TARDY, COMMENT, FIELDS };
 
-enum { BLACK = 0x000000, GREY = 0x5f6b76, THIN = 0xc3cad1, WHITE = 0xffffff };
+enum { BLACK = 0x000000, GRAY = 0x5f6b76, THIN = 0xc3cad1, WHITE = 0xffffff };
 
 typedef enum { START, MIDDLE, END } Align;
 
@@ -93,7 +93,7 @@ static void rule(Page *page, double x, double y, double width) {
 }
 
 static void fact(Page *page, const char *tag, double x, double y, const char *label, const char *value, double size, int color) {
-    line(page, "P", x, y, label, 7.5, page->plain, GREY, START);
+    line(page, "P", x, y, label, 7.5, page->plain, GRAY, START);
     line(page, tag, x, y + size + 2.5, value, size, page->bold, color, START);
 }
 
@@ -116,7 +116,7 @@ static void head(Page *page, char **shared) {
     static const Align aligns[] = {START, START, END, END, MIDDLE, START};
     begin(page, "TR");
     for (int column = 0; column < 6; column++)
-        line(page, "TH", LEFT + xs[column], 157, shared[COLUMNS + column], 7.5, page->plain, GREY, aligns[column]);
+        line(page, "TH", LEFT + xs[column], 157, shared[COLUMNS + column], 7.5, page->plain, GRAY, aligns[column]);
     end(page, "TR");
 }
 
@@ -143,24 +143,24 @@ static void foot(Page *page, char **shared, char **student) {
     const char *people[] = {principal, "Homeroom teacher", "Parent or guardian"};
     for (int index = 0; index < 3; index++) {
         rule(page, LEFT + 176 * index, 667, 152);
-        line(page, "P", LEFT + 176 * index, 677, people[index], 7.5, page->plain, GREY, START);
+        line(page, "P", LEFT + 176 * index, 677, people[index], 7.5, page->plain, GRAY, START);
     }
-    line(page, "P", LEFT, 709, "Scale", 7, page->bold, GREY, START);
-    line(page, "P", LEFT + 34, 709, shared[SCALE], 7, page->plain, GREY, START);
-    line(page, "P", LEFT, 718, "Policy", 7, page->bold, GREY, START);
-    line(page, "P", LEFT + 34, 718, shared[POLICY], 7, page->plain, GREY, START);
-    line(page, "P", LEFT, 738, student[NAME], 7, page->plain, GREY, START);
-    line(page, "P", RIGHT, 738, "Page 1 of 1", 7, page->plain, GREY, END);
+    line(page, "P", LEFT, 709, "Scale", 7, page->bold, GRAY, START);
+    line(page, "P", LEFT + 34, 709, shared[SCALE], 7, page->plain, GRAY, START);
+    line(page, "P", LEFT, 718, "Policy", 7, page->bold, GRAY, START);
+    line(page, "P", LEFT + 34, 718, shared[POLICY], 7, page->plain, GRAY, START);
+    line(page, "P", LEFT, 738, student[NAME], 7, page->plain, GRAY, START);
+    line(page, "P", RIGHT, 738, "Page 1 of 1", 7, page->plain, GRAY, END);
 }
 
 static void card(Page *page, char **shared, char **student) {
     begin(page, "Document");
     line(page, "P", LEFT, 66, shared[SCHOOL], 16, page->bold, BLACK, START);
-    line(page, "P", LEFT, 79, shared[ADDRESS_1], 9, page->plain, GREY, START);
-    line(page, "P", LEFT, 91, shared[ADDRESS_2], 9, page->plain, GREY, START);
+    line(page, "P", LEFT, 79, shared[ADDRESS_1], 9, page->plain, GRAY, START);
+    line(page, "P", LEFT, 91, shared[ADDRESS_2], 9, page->plain, GRAY, START);
     line(page, "P", RIGHT, 66, shared[TITLE], 16, page->plain, BLACK, END);
     line(page, "P", RIGHT, 79, shared[TERM], 9, page->bold, BLACK, END);
-    line(page, "P", RIGHT, 91, shared[DATES], 9, page->plain, GREY, END);
+    line(page, "P", RIGHT, 91, shared[DATES], 9, page->plain, GRAY, END);
     rule(page, LEFT, 101, RIGHT - LEFT);
 
     fact(page, "H1", LEFT, 119, "Student", student[NAME], 10.5, BLACK);
@@ -182,7 +182,7 @@ static void card(Page *page, char **shared, char **student) {
     fact(page, "P", LEFT + 336, y, "Absent", student[ABSENT], 10.5, BLACK);
     fact(page, "P", LEFT + 420, y, "Tardy", student[TARDY], 10.5, BLACK);
 
-    line(page, "P", LEFT, y + 40, "Comment", 7.5, page->plain, GREY, START);
+    line(page, "P", LEFT, y + 40, "Comment", 7.5, page->plain, GRAY, START);
     text(page, "P", LEFT, y + 52, student[COMMENT], 9.5, page->plain, BLACK, START, RIGHT - LEFT, 12, 0);
     foot(page, shared, student);
     end(page, "Document");

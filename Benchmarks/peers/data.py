@@ -4,7 +4,7 @@
 
 writes into FOLDER
     class-N.json   the class as a teacher would write it; Chalkboard reads and grades it
-    pages-N.json   every text on the students' pages, for the peers in Python
+    pages-N.json   all text on the students' pages, for the peers in Python
     pages-N.tsv    the same for the C program: one student per line
 
 The peers do not grade: the values they print are calculated here, in exact fractions. This work is
@@ -142,7 +142,7 @@ def student(number, random):
 
 
 def page(student):
-    """Returns the texts of a student's page that differ between pages."""
+    """Returns the text of a student's page that differs between pages."""
     rows, earned, total = [], 0, Fraction(0)
     for course in student["courses"]:
         score, letter, points = graded(course)
@@ -168,7 +168,7 @@ def page(student):
 
 
 def common():
-    """Returns the texts on every page."""
+    """Returns the text that is on every page."""
     return {
         "school": SCHOOL["name"], "address": SCHOOL["address"], "title": "Report Card",
         "term": TERM["name"], "dates": TERM_DATES, "columns": COLUMNS,
@@ -177,7 +177,7 @@ def common():
 
 
 def lines(shared, pages):
-    """Returns the C program's file: shared texts in the first line, then one line per student."""
+    """Returns the C program's file: shared text in the first line, then one line per student."""
     yield [
         shared["school"], *shared["address"], shared["title"], shared["term"], shared["dates"],
         *shared["columns"], shared["principal"], shared["scale"], shared["policy"],

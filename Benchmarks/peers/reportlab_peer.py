@@ -20,7 +20,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 WIDTH, HEIGHT = 612, 792
 LEFT, RIGHT = 54, 558
-BLACK, GREY, THIN = HexColor("#000000"), HexColor("#5f6b76"), HexColor("#c3cad1")
+BLACK, GRAY, THIN = HexColor("#000000"), HexColor("#5f6b76"), HexColor("#c3cad1")
 BADGES = {
     "A": HexColor("#1f7a4d"), "B": HexColor("#2f6f9f"), "C": HexColor("#8a6a12"),
     "D": HexColor("#a8501a"), "F": HexColor("#a32a2a"),
@@ -30,7 +30,7 @@ PLAIN, BOLD = "Inter", "Inter-SemiBold"
 
 
 class Page:
-    """A canvas whose y axis points down, and whose texts are placed by their baselines."""
+    """A canvas whose y axis points down, and whose text is placed by its baseline."""
 
     def __init__(self, canvas):
         self.canvas = canvas
@@ -50,7 +50,7 @@ class Page:
         self.canvas.line(x, HEIGHT - y, x + width, HEIGHT - y)
 
     def fact(self, x, y, label, value, size=10.5, color=BLACK):
-        self.text(x, y, label, 7.5, color=GREY)
+        self.text(x, y, label, 7.5, color=GRAY)
         self.text(x, y + size + 2.5, value, size, BOLD, color)
 
 
@@ -63,11 +63,11 @@ def card(canvas, shared, student):
     canvas.setStrokeColor(THIN)
 
     page.text(LEFT, 66, shared["school"], 16, BOLD)
-    page.text(LEFT, 79, shared["address"][0], 9, color=GREY)
-    page.text(LEFT, 91, shared["address"][1], 9, color=GREY)
+    page.text(LEFT, 79, shared["address"][0], 9, color=GRAY)
+    page.text(LEFT, 91, shared["address"][1], 9, color=GRAY)
     page.text(RIGHT, 66, shared["title"], 16, align=2)
     page.text(RIGHT, 79, shared["term"], 9, BOLD, align=2)
-    page.text(RIGHT, 91, shared["dates"], 9, color=GREY, align=2)
+    page.text(RIGHT, 91, shared["dates"], 9, color=GRAY, align=2)
     page.rule(LEFT, 101, RIGHT - LEFT)
 
     page.fact(LEFT, 119, "Student", student["name"])
@@ -76,12 +76,12 @@ def card(canvas, shared, student):
     page.fact(LEFT + 403, 119, "Homeroom", student["homeroom"])
 
     title, teacher, credits, score, grade, comment = shared["columns"]
-    page.text(LEFT, 157, title, 7.5, color=GREY)
-    page.text(LEFT + 120, 157, teacher, 7.5, color=GREY)
-    page.text(LEFT + 248, 157, credits, 7.5, color=GREY, align=2)
-    page.text(LEFT + 292, 157, score, 7.5, color=GREY, align=2)
-    page.text(LEFT + 320, 157, grade, 7.5, color=GREY, align=1)
-    page.text(LEFT + 348, 157, comment, 7.5, color=GREY)
+    page.text(LEFT, 157, title, 7.5, color=GRAY)
+    page.text(LEFT + 120, 157, teacher, 7.5, color=GRAY)
+    page.text(LEFT + 248, 157, credits, 7.5, color=GRAY, align=2)
+    page.text(LEFT + 292, 157, score, 7.5, color=GRAY, align=2)
+    page.text(LEFT + 320, 157, grade, 7.5, color=GRAY, align=1)
+    page.text(LEFT + 348, 157, comment, 7.5, color=GRAY)
     page.rule(LEFT, 161, RIGHT - LEFT)
     top = 161
     for title, teacher, credits, score, letter, comment in student["courses"]:
@@ -110,7 +110,7 @@ def card(canvas, shared, student):
     page.fact(LEFT + 420, y, "Tardy", student["tardy"])
 
     y += 40
-    page.text(LEFT, y, "Comment", 7.5, color=GREY)
+    page.text(LEFT, y, "Comment", 7.5, color=GRAY)
     for text in simpleSplit(student["comment"], PLAIN, 9.5, RIGHT - LEFT):
         y += 12
         page.text(LEFT, y, text, 9.5)
@@ -118,13 +118,13 @@ def card(canvas, shared, student):
     people = ("Principal: " + shared["principal"], "Homeroom teacher", "Parent or guardian")
     for index, name in enumerate(people):
         page.rule(LEFT + 176 * index, 667, 152)
-        page.text(LEFT + 176 * index, 677, name, 7.5, color=GREY)
-    page.text(LEFT, 709, "Scale", 7, BOLD, GREY)
-    page.text(LEFT + 34, 709, shared["scale"], 7, color=GREY)
-    page.text(LEFT, 718, "Policy", 7, BOLD, GREY)
-    page.text(LEFT + 34, 718, shared["policy"], 7, color=GREY)
-    page.text(LEFT, 738, student["name"], 7, color=GREY)
-    page.text(RIGHT, 738, "Page 1 of 1", 7, color=GREY, align=2)
+        page.text(LEFT + 176 * index, 677, name, 7.5, color=GRAY)
+    page.text(LEFT, 709, "Scale", 7, BOLD, GRAY)
+    page.text(LEFT + 34, 709, shared["scale"], 7, color=GRAY)
+    page.text(LEFT, 718, "Policy", 7, BOLD, GRAY)
+    page.text(LEFT + 34, 718, shared["policy"], 7, color=GRAY)
+    page.text(LEFT, 738, student["name"], 7, color=GRAY)
+    page.text(RIGHT, 738, "Page 1 of 1", 7, color=GRAY, align=2)
     canvas.showPage()
 
 

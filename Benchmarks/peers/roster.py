@@ -4,7 +4,7 @@
 
 writes into FOLDER
     roster-N.json        the team as its manager would write it; Chalkboard reads it
-    roster-N.tsv         every text on the cards, for the C program: the team, then one player per line
+    roster-N.tsv         all text on the cards, for the C program: the team, then one player per line
     photos/1.png … 8.png shared by the players, with the light, softness and noise of a photograph
 """
 
@@ -74,7 +74,7 @@ def photo(number, random):
 
 
 def player(number, random):
-    """Returns one player for the roster, and the texts of the card."""
+    """Returns one player for the roster, and the text of the card."""
     given, last = random.choice(GIVEN), random.choice(LAST)
     code, position = random.choice(POSITIONS)
     left = random.randrange(2) == 0

@@ -1,4 +1,4 @@
-"""The rows of the benchmark: the programs in each, and the bars to meet."""
+"""The rows of the benchmark: the programs in each, and the targets to meet."""
 
 import pathlib
 import subprocess
@@ -19,7 +19,7 @@ SCALE = "2.0833333333333335"
 
 @dataclass
 class Bar:
-    """A bar to meet: a value that must be at least, or at most, a limit."""
+    """A target to meet: a value that must be at least, or at most, a limit."""
 
     what: str
     value: Spread
@@ -98,7 +98,7 @@ class Bench:
     # Printing.
 
     def compete(self, name, title, contestants, bars, rounds=None):
-        """Runs a row; `bars` returns the bars for its runs."""
+        """Runs a row; `bars` returns the targets for its runs."""
         print(f"\n{name}: {title}", flush=True)
         for each in contestants:
             print(f"  $ {' '.join(each.command)}")
@@ -234,7 +234,7 @@ def cold(bench):
          "-o", f"{DATA}/background.png", "--scale", "2", "--quiet"], check=True)
     ours, theirs = OUT / "ours.png", OUT / "typst.png"
     bench.compete(
-        "cold", "one chalkboard, PNG at scale 2, a fresh process (files in the system's cache)",
+        "cold", "one chalkboard, PNG at scale 2, a new process (files in the system's cache)",
         [
             Contestant("chalkboard", [bench.program, "render", "chalkboard", board, "-o", str(ours),
                                       "--scale", "2", "--quiet"],
@@ -327,7 +327,7 @@ def cards(bench):
 
 
 def weasyprint(bench):
-    """One PDF of 100 report cards, compared with WeasyPrint; there is no bar for this row."""
+    """One PDF of 100 report cards, compared with WeasyPrint; this row has no target."""
     count = bench.count(100)
     bench.data(count)
 

@@ -4,7 +4,7 @@
 
 writes into FOLDER
     table-N.json       the table as a user writes it: a range of Celsius values, in three other units
-    table-N.rows.json  the N rows as finished texts for Typst, calculated here in exact fractions
+    table-N.rows.json  the N rows as finished text for Typst, calculated here in exact fractions
 """
 
 import json

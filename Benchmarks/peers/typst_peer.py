@@ -44,7 +44,7 @@ def part(common, students, folder):
 def separate(data, folder, processes):
     document = json.loads(data.read_text(encoding="utf-8"))
     students = document["students"]
-    # Shared texts are in a separate small file, so that a student does not load the whole class.
+    # Shared text is in a separate small file, so that a student does not load the whole class.
     common = data.with_suffix(".common.json")
     common.write_text(json.dumps({"common": document["common"]}), encoding="utf-8")
     if processes == 1:

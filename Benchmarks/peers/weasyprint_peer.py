@@ -20,7 +20,7 @@ header { display: flex; justify-content: space-between; border-bottom: 0.4pt sol
 .big { font-size: 16pt; line-height: 16pt }
 b, h1, th { font-weight: 600 }
 h1 { font-size: 10.5pt; line-height: 13pt; bookmark-level: 1 }
-.grey, .label, th { color: #5f6b76; font-weight: 400 }
+.gray, .label, th { color: #5f6b76; font-weight: 400 }
 .label, th { font-size: 7.5pt; line-height: 10pt }
 .right { text-align: right }
 .facts { display: flex; margin-top: 12pt }
@@ -67,9 +67,9 @@ def card(shared, student):
     wide = ' class="wide"'
     first, second = shared["address"]
     return f"""<section>
-<header><div><div class="big"><b>{shared['school']}</b></div><div class="grey">{first}<br>{second}</div></div>
+<header><div><div class="big"><b>{shared['school']}</b></div><div class="gray">{first}<br>{second}</div></div>
 <div class="right"><div class="big">{shared['title']}</div><div><b>{shared['term']}</b></div>
-<div class="grey">{shared['dates']}</div></div></header>
+<div class="gray">{shared['dates']}</div></div></header>
 <div class="facts">{fact('Student', student['name'], 'name', 'h1', wide)}{fact('Student number', student['id'])}
 {fact('Grade level', student['gradeLevel'])}{fact('Homeroom', student['homeroom'])}</div>
 <table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>

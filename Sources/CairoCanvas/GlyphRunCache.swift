@@ -3,11 +3,11 @@ import Drawing
 
 /// A cache of rendered text masks, for text that appears repeatedly at the same subpixel position.
 ///
-/// The pages of a school or a team repeat most of their texts in the same places, and filling
+/// The pages of a school or a team repeat most of their text in the same places, and filling
 /// outlines takes longer than everything else on such a page. A mask depends only on its key, so
 /// earlier painting cannot change a pixel.
 final class GlyphRunCache {
-    /// The pixels covered by a text, and their offset from the text's origin.
+    /// The pixels covered by text, and their offset from its origin.
     struct Mask {
         let surface: SharedSurface
         let left: Double
@@ -21,7 +21,7 @@ final class GlyphRunCache {
         var glyphs: [Glyph]
     }
 
-    /// The maximum number of pixels in a mask; larger texts are rare and hardly ever repeat.
+    /// The maximum number of pixels in a mask; larger runs are rare and hardly ever repeat.
     private static let mostPixels = 32_768.0
 
     private var masks = BoundedCache<Key, Mask?>(limit: 500)

@@ -1,7 +1,7 @@
 import CCairo
 import Drawing
 
-/// The kind of output, where it changes how items are drawn.
+/// The kind of output, which affects how some items are drawn.
 enum Medium {
     /// A raster with separate horizontal and vertical scales.
     case raster

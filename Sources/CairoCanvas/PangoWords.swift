@@ -17,7 +17,7 @@ final class PangoWords {
         PANGO_ANALYSIS_FLAG_CENTERED_BASELINE | PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
         | PANGO_ANALYSIS_FLAG_NEED_HYPHEN
 
-    /// Creates words like the only run of `line`; nil if the run is not plain enough.
+    /// Creates words in the font and script of the only run of `line`; nil if it is not suitable.
     ///
     /// Belongs to the thread of the layout that contains the run.
     init?(_ run: PangoGlyphItem, of line: PangoLine) {
@@ -82,7 +82,7 @@ final class StyledWords {
     /// A kind of word: with letters, or only digits and signs, which Pango treats as a different
     /// script.
     private struct Kind {
-        /// A text with every character that such words can contain.
+        /// Sample text with every character that such words can contain.
         let probe: String
         var words: PangoWords?
         /// The number of words that the layout still shapes before the direct path is prepared,

@@ -2,12 +2,12 @@ import CCairo
 
 /// The language used for each script.
 ///
-/// By default, Pango uses the environment for the language of a script that the text's language
-/// does not use, so the same text could look different for another user.
+/// If the text's language does not use a script, Pango gets the language of that script from the
+/// environment by default, so the same text could look different for another user.
 struct ScriptLanguages {
     private let base: OpaquePointer?
 
-    /// Creates the languages for a text in `base`, a BCP 47 tag.
+    /// Creates the languages for text in `base`, a BCP 47 tag.
     init(base: String) {
         self.base = pango_language_from_string(base)
     }

@@ -23,7 +23,7 @@ struct Surface: ~Copyable {
         try checkStatus(cairo_surface_status(handle), operation)
     }
 
-    /// Writes all pending output; nothing can be drawn afterwards.
+    /// Writes all pending output; nothing can be drawn afterward.
     func finish(_ operation: String) throws(CanvasError) {
         cairo_surface_finish(handle)
         try check(operation)

@@ -2,7 +2,7 @@ import Drawing
 
 /// Checks a request before passing it to Pango, which would otherwise hang or overflow silently.
 enum TextCheck {
-    /// The maximum number of UTF-8 bytes in a text.
+    /// The maximum number of UTF-8 bytes of text in a request.
     static let mostBytes = 100_000
 
     /// The allowed font sizes, in points.

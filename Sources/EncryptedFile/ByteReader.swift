@@ -21,7 +21,7 @@ struct ByteReader {
         try read(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Returns the next text: a length in 2 bytes, then UTF-8.
+    /// Returns the next string: a length in 2 bytes, then UTF-8.
     mutating func text() throws(EncryptedFileError) -> String {
         let count = Int(try number(bytes: 2))
         guard count <= LockedFileLimits.nameBytes,

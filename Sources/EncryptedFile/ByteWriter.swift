@@ -13,7 +13,7 @@ struct ByteWriter {
         }
     }
 
-    /// Appends a text: its length in 2 bytes, then UTF-8.
+    /// Appends a string: its length in 2 bytes, then UTF-8.
     mutating func write(text: String) {
         write(UInt64(text.utf8.count), bytes: 2)
         write(text.utf8)

@@ -14,7 +14,7 @@ package struct LockedFile: Sendable, Hashable {
 
     /// The unencrypted part.
     package let header: Header
-    /// A nonce and the encryption of nothing, which identifies the right key.
+    /// A nonce and an encrypted empty message, which only the right key decrypts.
     private let check: [UInt8]
     private let wrappedKey: WrappedKey?
     /// The nonce of the content.

@@ -36,7 +36,7 @@ package struct ElementScanner: Sendable {
     package mutating func scan(_ bytes: Span<UInt8>) {
         var index = 0
         while !isBroken {
-            // Most bytes do not matter: characters of texts, and everything except brackets and
+            // Most bytes do not matter: characters of strings, and everything except brackets and
             // quotes in an element.
             if isInString {
                 if matched < 0, !isEscaped { index = Self.textEnd(bytes, index) }

@@ -45,7 +45,7 @@ enum JSONNumber {
             || byte == 0x5F
     }
 
-    /// Returns whether a text is a JSON number.
+    /// Returns whether a string is a JSON number.
     static func matches(_ text: String) -> Bool {
         let bytes = text.utf8Span.span
         return !bytes.isEmpty && end(bytes, from: 0) == bytes.count

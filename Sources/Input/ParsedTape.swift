@@ -2,6 +2,6 @@
 struct ParsedTape {
     /// The values; see `TapeWord`.
     var words: [UInt64]
-    /// The texts that are not ranges of the file.
+    /// The strings that are not ranges of the file.
     var texts: [String] = []
 }

@@ -75,7 +75,7 @@ extension YAMLReader {
             return ("expected a key, found \(found)", "check the indentation", false)
         case "found unexpected end of stream":
             return (
-                "the file ends inside a text in quotes that begins on \(openingLine)",
+                "the file ends inside a quoted string that begins on \(openingLine)",
                 "close the quotes", false
             )
         case "could not find expected ':'":

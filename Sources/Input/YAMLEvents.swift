@@ -37,7 +37,7 @@ struct YAMLScalar {
 ///
 /// - Note: libyaml counts characters; only an unreadable byte is located by its offset.
 struct YAMLFailure: Error {
-    /// The description by libyaml, in its words.
+    /// libyaml's own description.
     let problem: String
     /// The number of characters before the problem.
     let place: Int
@@ -52,7 +52,8 @@ struct YAMLEvents: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let input: UnsafeMutableBufferPointer<UInt8>
 
-    /// Creates a reader of UTF-8 text without a byte order mark; nil if memory is short.
+    /// Creates a reader of UTF-8 text without a byte order mark; nil if there is not enough
+    /// memory.
     init?(_ text: ArraySlice<UInt8>) {
         parser = .allocate(capacity: 1)
         guard yaml_parser_initialize(parser) == 1 else {

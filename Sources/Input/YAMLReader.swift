@@ -27,7 +27,7 @@ struct YAMLReader: ~Copyable {
         let nodes: Int
     }
 
-    /// Creates a reader of a whole file; nil if memory is short.
+    /// Creates a reader of a whole file; nil if there is not enough memory.
     init?(bytes: [UInt8]) {
         guard let events = YAMLEvents(bytes[startOfText(bytes)...]) else { return nil }
         self.bytes = bytes
@@ -104,7 +104,7 @@ struct YAMLReader: ~Copyable {
         _ kind: NodeKind, _ event: YAMLEvent, isFlow: Bool, _ mark: Int, depth: Int
     ) throws(YAMLFailure) -> Int {
         let start = afterProperties(mark)
-        // Values of an unknown tag are read, for the problems in them, but not kept.
+        // Values with an unknown tag are read to find the problems in them, but are not kept.
         let index = tape.count
         let isKnown = checkTag(event.tag, is: kind == .array ? "seq" : "map", at: mark)
         guard depth < Tree.maximumDepth else {
@@ -233,7 +233,7 @@ struct YAMLReader: ~Copyable {
         return end
     }
 
-    /// Counts values; false, with an error, if aliases make too many.
+    /// Counts values; returns false, with an error, if aliases create too many.
     private mutating func countNodes(_ count: Int, at mark: Int) -> Bool {
         nodes += count
         guard nodes > bytes.count + Self.spareNodes else { return true }

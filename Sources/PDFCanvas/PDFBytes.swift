@@ -16,7 +16,7 @@ struct PDFBytes {
         bytes.append(contentsOf: more)
     }
 
-    /// Writes the UTF-8 of a text unchanged.
+    /// Writes the UTF-8 of a string unchanged.
     mutating func write(plain text: String) {
         bytes.append(contentsOf: text.utf8)
     }

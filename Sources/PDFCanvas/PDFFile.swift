@@ -90,7 +90,7 @@ package final class PDFFile {
     }
 
     /// Writes everything that pages share, and the end of the file; nothing may be appended
-    /// afterwards.
+    /// afterward.
     ///
     /// - Throws: `CanvasError.page` if there is no page; `CanvasError.drawing` for a font that
     ///   cannot be embedded; errors from the receiver of the bytes.

@@ -88,7 +88,7 @@ struct Painting {
         structure?.mark(kind, in: &content.out)
     }
 
-    /// Compresses the content with all marks closed; nothing can be painted afterwards.
+    /// Compresses the content with all marks closed; nothing can be painted afterward.
     mutating func packed() -> (filter: StaticString, bytes: [UInt8]) {
         structure?.close(in: &content.out)
         let packed = library.packed(content.out.bytes)

@@ -36,7 +36,7 @@ struct TextCluster {
         return isRightToLeft ? clusters.reversed() : clusters
     }
 
-    /// Returns whether a part of a text is an invisible break opportunity.
+    /// Returns whether part of a text is an invisible break opportunity.
     ///
     /// This is a soft hyphen or a zero-width space; words are easier to find and read without them.
     private static func isPlaceToBreak(_ text: String, _ bytes: Range<Int>) -> Bool {
@@ -58,7 +58,7 @@ extension GlyphRun {
         return text.utf8.last == UInt8(ascii: " ")
     }
 
-    /// The run without the space that is not shown.
+    /// The run without its invisible space at a line break.
     var withoutUnseenSpace: GlyphRun {
         var run = self
         run.text.removeLast()

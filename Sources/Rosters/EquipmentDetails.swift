@@ -82,7 +82,7 @@ package enum EquipmentDetails: Sendable, Hashable {
 package struct Helmet: Sendable, Hashable {
     /// The size, such as 7¼.
     package var size: Rational?
-    /// What protects the face.
+    /// The face protector.
     package var faceProtector: String?
     /// The chin strap.
     package var chinStrap: String?

@@ -32,7 +32,7 @@ package struct Team: Sendable, Hashable {
     package var title: String { [city, teamName].filter { !isBlank($0) }.joined(separator: " ") }
 }
 
-/// Returns whether a text is empty or only white space.
+/// Returns whether a string is empty or only white space.
 func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
 }

@@ -35,7 +35,7 @@ package indirect enum FieldType: Sendable {
     package static let visibleLine = FieldType.text(longest: TextBounds.line, mayBeBlank: false)
 }
 
-/// The length limits of texts that fields share.
+/// The length limits of strings that fields share.
 package enum TextBounds {
     /// The maximum length of a title, name or other single line, in characters.
     package static let line = 1000

@@ -2,7 +2,7 @@ import Exact
 
 /// The value of a fact in a record.
 package enum FieldValue: Sendable {
-    /// A text, shown unchanged.
+    /// Text, shown unchanged.
     case text(String)
     /// A number, with its exact value for formats and the text shown if there is no format.
     case number(Rational, shown: String)
@@ -21,7 +21,7 @@ package enum FieldValue: Sendable {
 
     /// Whether `when` treats the value as true.
     ///
-    /// A flag must be set, a text or a list must not be empty; numbers, dates and records are
+    /// A flag must be set, and text or a list must not be empty; numbers, dates and records are
     /// always true.
     package var isPresent: Bool {
         switch self {
@@ -46,7 +46,7 @@ extension FieldValue {
         .number(number, shown: number.plainText)
     }
 
-    /// Returns a text, or `none` if it is nil or blank.
+    /// Returns text, or `none` if it is nil or blank.
     package static func optional(_ text: String?) -> FieldValue {
         text.flatMap { $0.isBlank ? nil : .text($0) } ?? .none
     }

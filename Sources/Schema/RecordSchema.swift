@@ -2,7 +2,7 @@
 ///
 /// It is known before any data is read, and the bindings of templates are checked against it.
 package indirect enum RecordSchema: Sendable, Hashable {
-    /// A text.
+    /// Text.
     case text
     /// A number.
     case number
@@ -43,10 +43,10 @@ package indirect enum RecordSchema: Sendable, Hashable {
         return []
     }
 
-    /// The type in a message: "a text", "a list".
+    /// The type in a message: "text", "a list".
     package var noun: String {
         switch self {
-        case .text: "a text"
+        case .text: "text"
         case .number: "a number"
         case .flag: "a yes/no value"
         case .date: "a date"

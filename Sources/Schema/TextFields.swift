@@ -3,7 +3,7 @@ import Exact
 import Input
 
 extension Field where Content == String {
-    /// Declares a text of at most `longest` characters.
+    /// Declares a string of at most `longest` characters.
     ///
     /// - Parameter mayBeBlank: Whether blank text is valid; if not, the rules of its domain report
     ///   it.
@@ -16,7 +16,7 @@ extension Field where Content == String {
         }
     }
 
-    /// Returns a text of at most `longest` characters; nil, with a diagnostic, if it is not valid.
+    /// Returns a string of at most `longest` characters; nil, with a diagnostic, if it is not valid.
     package static func text(
         _ value: Value, longest: Int = TextBounds.line, _ sink: inout DiagnosticSink
     ) -> String? {
@@ -31,7 +31,7 @@ extension Field where Content == String {
         map { text, _, _ in .some(text.isBlank ? nil : text) }
     }
 
-    /// Declares a text that must not be blank; `noun` is its name in the error message.
+    /// Declares a string that must not be blank; `noun` is its name in the error message.
     package static func visibleText(
         _ key: String, _ need: Need, noun: String, longest: Int = TextBounds.line, _ help: String
     ) -> Field {
@@ -41,7 +41,7 @@ extension Field where Content == String {
         }
     }
 
-    /// Declares a text; the rules of its domain check the bounds.
+    /// Declares a string; the rules of its domain check the bounds.
     package static func title(
         _ key: String, _ need: Need, longest: Int = TextBounds.line, mayBeBlank: Bool = false,
         _ help: String
@@ -80,7 +80,7 @@ extension Field where Content == String {
         }
     }
 
-    /// Returns a text that is not blank; nil, with a diagnostic, otherwise.
+    /// Returns a string that is not blank; nil, with a diagnostic, otherwise.
     private func visible(_ value: Value, _ noun: String, _ sink: inout DiagnosticSink) -> String? {
         guard let text = read(value, &sink) else { return nil }
         guard text.isBlank else { return text }
@@ -103,7 +103,7 @@ where Content: RawRepresentable & CaseIterable & SendableMetatype, Content.RawVa
 }
 
 extension Field {
-    /// Declares a choice of words, each of which stands for a value.
+    /// Declares a choice of words, each of which represents a value.
     ///
     /// - Parameters:
     ///   - words: The words, in the order of messages.

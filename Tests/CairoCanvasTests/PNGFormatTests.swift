@@ -49,7 +49,7 @@ import Testing
         let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
         let cases: [(name: String, file: [UInt8], samples: [UInt8])] = [
             (
-                "colours", file(width: 2, depth: 8, kind: 2, row: [255, 0, 0, 0, 0, 255]),
+                "colors", file(width: 2, depth: 8, kind: 2, row: [255, 0, 0, 0, 0, 255]),
                 red + blue
             ),
             (
@@ -69,11 +69,11 @@ import Testing
                 [255, 0, 0, 128] + blue
             ),
             (
-                "grey", file(width: 2, depth: 8, kind: 0, row: [0, 200]),
+                "gray", file(width: 2, depth: 8, kind: 0, row: [0, 200]),
                 [0, 0, 0, 255, 200, 200, 200, 255]
             ),
             (
-                "1-bit grey", file(width: 2, depth: 1, kind: 0, row: [0b0100_0000]),
+                "1-bit gray", file(width: 2, depth: 1, kind: 0, row: [0b0100_0000]),
                 [0, 0, 0, 255, 255, 255, 255, 255]
             ),
             (

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func reasons() {
-        #expect(Refusal.point.message == "there is already a point")
+        #expect(Refusal.point.message == "there is already a decimal point")
         #expect(Refusal.length.message == "a number can have at most 16 digits")
         #expect(Refusal.sign.message == "values here cannot be negative")
         #expect(Refusal.key.message == "this is not a valid key")

@@ -150,7 +150,7 @@ import Testing
         return isOpen
     }
 
-    /// Returns bytes with their correct checksum, as somebody who tampers with a file would write
+    /// Returns bytes with their correct checksum, as someone who tampers with a file would write
     /// it.
     private func summed(_ bytes: some Collection<UInt8>) -> [UInt8] {
         Array(bytes) + FileChecksum.of(Array(bytes))

@@ -126,7 +126,7 @@ import Testing
             Case(
                 "a: 'abc\n", gives: .nothing,
                 [
-                    "1:8+1 the file ends inside a text in quotes that begins on line 1 (close the quotes)"
+                    "1:8+1 the file ends inside a quoted string that begins on line 1 (close the quotes)"
                 ]),
             Case(
                 "a:\n\t- b\n", gives: .nothing,

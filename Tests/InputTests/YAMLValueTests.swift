@@ -3,7 +3,7 @@ import Testing
 
 @testable import Input
 
-/// What YAML's values mean, and where they stand.
+/// Tests of the meanings and places of YAML values.
 @Suite struct YAMLValueTests {
     @Test(
         "Plain scalars mean what the documentation says",
@@ -115,7 +115,7 @@ import Testing
             ])
     }
 
-    @Test("Keys that hold aliases are refused without expanding them")
+    @Test("Keys that contain aliases are refused without expanding them")
     func laughsInKeys() {
         var text = "a0: &a0 [1, 1]\n"
         for level in 1...12 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }

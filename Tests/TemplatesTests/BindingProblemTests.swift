@@ -33,7 +33,7 @@ import Testing
             ),
             (
                 "{{title.length}}",
-                ["unknown fact \"title.length\" (\"title\" is a text)"]
+                ["unknown fact \"title.length\" (\"title\" is text)"]
             ),
             (
                 "{{note}}",
@@ -63,7 +63,7 @@ import Testing
             ),
             (
                 "{{title|fixed 2}}",
-                ["{{title}} is a text, which this format does not support (\(kinds))"]
+                ["{{title}} is text, which this format does not support (\(kinds))"]
             ),
             (
                 "{{count|upper}}",
@@ -75,7 +75,7 @@ import Testing
             ),
             (
                 "{{title|date iso}}",
-                ["{{title}} is a text, which this format does not support (\(kinds))"]
+                ["{{title}} is text, which this format does not support (\(kinds))"]
             ),
             ("{{title", ["the binding {{title is not closed (end it with }})"]),
             ("a {{title} b", ["the binding {{title} b is not closed (end it with }})"]),
@@ -221,7 +221,7 @@ import Testing
             ),
             (
                 "{ repeat: title, each: { text: x } }",
-                ["2:17 \"title\" is a text, not a list"]
+                ["2:17 \"title\" is text, not a list"]
             ),
             (
                 "{ repeat: school, each: { text: x } }",

@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test("A page cannot break there, and the nearest file has precedence")
+    @Test("A page cannot break there, and the nearest file takes precedence")
     func inheritance() throws {
         #expect(
             found("header: { column: [pageBreak] }") == [

@@ -32,7 +32,7 @@ import Testing
         ),
         (
             "{ picture: ruler, scale: title, alt: a }",
-            ["2:32 \"title\" is a text, not a scale"]
+            ["2:32 \"title\" is text, not a scale"]
         ),
         (
             "{ picture: ruler, scale: maybe, alt: a }",
@@ -74,7 +74,7 @@ import Testing
         ),
         (
             "{ table: rows, columns: [{ repeat: units, cells: value, cell: a }] }",
-            ["2:56 \"value\" is a text, not a list"]
+            ["2:56 \"value\" is text, not a list"]
         ),
         (
             "{ table: rows, columns: [{ repeat: units, cells: cells, header: \"{{result}}\", cell: \"{{sum}}\" }] }",

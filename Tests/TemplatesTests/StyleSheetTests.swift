@@ -140,7 +140,7 @@ import Testing
         #expect(style.least == nil)
     }
 
-    @Test("A style in two files is one style; fields of the nearer file have precedence")
+    @Test("A style in two files is one style; fields of the nearer file take precedence")
     func twoFiles() throws {
         let base = """
             data: board

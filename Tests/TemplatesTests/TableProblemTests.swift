@@ -39,7 +39,7 @@ import Testing
             ),
             ("table: courses, columns: [{ header: x }]", ["2:35 \"cell\" is missing"]),
             ("table: courses, columns: [x]", ["2:35 expected an object, found a string"]),
-            ("table: title, columns: [{ cell: x }]", ["2:16 \"title\" is a text, not a list"]),
+            ("table: title, columns: [{ cell: x }]", ["2:16 \"title\" is text, not a list"]),
             (
                 "table: course, columns: [{ cell: x }]",
                 ["2:16 unknown fact \"course\" (did you mean \"courses\"?)"]
@@ -159,11 +159,11 @@ import Testing
             ),
             (
                 "bars, values: title, value: credits, alt: x",
-                ["2:32 \"title\" is a text, not a list"]
+                ["2:32 \"title\" is text, not a list"]
             ),
             (
                 "bars, values: courses, value: title, alt: x",
-                ["2:48 \"title\" is a text, not a number"]
+                ["2:48 \"title\" is text, not a number"]
             ),
             (
                 "bars, values: courses, value: credit, alt: x",

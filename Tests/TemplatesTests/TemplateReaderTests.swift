@@ -113,7 +113,7 @@ import Testing
         #expect(found.map(\.message) == ["more than 16 templates extend each other here"])
     }
 
-    @Test("The nearest file has precedence for page, colors, background and body")
+    @Test("The nearest file takes precedence for page, colors, background and body")
     func merging() throws {
         let others = MemoryTemplates(texts: [
             "middle": """

@@ -1,7 +1,8 @@
-"""badges/*.svg: a seal for each letter grade, to be told apart by outline alone.
+"""badges/*.svg: a seal for each letter grade, with a different outline for each.
 
-Each is 100 × 100 and carries no letter: the renderer sets it as text, centred on (50, 50). The fill is
-flat wherever a letter stands. The dark rim vanishes on the slate and draws the badge on white paper.
+Each is 100 × 100 and does not contain the letter, which the renderer adds as text centered on (50, 50).
+The fill is flat where the letter is. The dark rim is invisible on the slate, and is the outline on white
+paper.
 """
 
 import math
@@ -20,7 +21,7 @@ FILLS = {
 
 
 def ring(radius, wobble, seed, count=36):
-    """A circle as a steady hand draws it."""
+    """A circle, as if drawn by a steady hand."""
     dice = kit.dice(seed)
     a, b = dice.uniform(0, 6), dice.uniform(0, 6)
     nodes = []

@@ -1,4 +1,4 @@
-"""Makes every part again: python3 build.py. The pictures need numpy, the rest only Python."""
+"""Makes all parts: python3 build.py. The PNG files need numpy; the others need only Python."""
 
 import badges
 import frame

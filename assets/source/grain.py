@@ -1,6 +1,6 @@
-"""board/grain.png: specks of slate, to be laid over chalk so that it looks drawn, not printed.
+"""board/grain.png: specks of slate that cover chalk, so that it looks drawn and not printed.
 
-A seamless tile of 256 × 256, one colour, with its strength in the alpha channel. Needs numpy.
+A seamless tile of 256 × 256 pixels in one color, whose alpha channel varies. Needs numpy.
 """
 
 import os
@@ -21,7 +21,7 @@ def main(folder):
     rng = np.random.RandomState(SEED)
     fine = unit(smooth(rng.standard_normal((SIZE, SIZE)), 0.8))
     coarse = unit(smooth(rng.standard_normal((SIZE, SIZE)), 5.5))
-    # Chalk dragged along the board leaves its gaps a little drawn out, mostly sideways.
+    # The gaps in a chalk stroke are slightly stretched along the stroke, mostly horizontally.
     ys = np.fft.fftfreq(SIZE)[:, None]
     xs = np.fft.rfftfreq(SIZE)[None, :]
     drawn = np.exp(-2 * np.pi**2 * ((1.5 * xs) ** 2 + (0.7 * ys) ** 2))

@@ -1,4 +1,4 @@
-"""icon.svg: the program's sign. A small board with an A+ on it, in the same wood, slate and chalk."""
+"""icon.svg: the program's icon, a small board with an A+ on it, in the same wood, slate and chalk."""
 
 import svgkit as kit
 
@@ -37,14 +37,14 @@ def main():
         body.append(f'<path fill="none" stroke="#f4f1e6" stroke-opacity=".05" stroke-width="{dice.randrange(2, 7)}" d="M62 {470 - radius}A{radius + 90} {radius} 0 0 1 450 {520 - radius}"/>')
     body.append('<path fill="url(#fall)" d="M62 62H450V104H62Z"/></g>')
     white, green = kit.CHALK["white"], kit.CHALK["green"]
-    for line, width, colour in (
+    for line, width, color in (
         (kit.curve((142, 352), (176, 262), (226, 132)), 34, white),
         (kit.curve((222, 130), (262, 244), (304, 354)), 34, white),
         (kit.curve((170, 284), (222, 278), (276, 281)), 27, white),
         (kit.curve((318, 178), (362, 175), (408, 177)), 27, green),
         (kit.curve((364, 132), (362, 176), (365, 222)), 27, green),
     ):
-        body.append(kit.chalk(dice, line, width, colour, 1, holes=1.1, rough=0.05, fine=0.3))
+        body.append(kit.chalk(dice, line, width, color, 1, holes=1.1, rough=0.05, fine=0.3))
     body.append('<path fill="url(#under)" d="M50 452H462V484H50Z"/>')
     body.append('<rect x="134" y="404" width="132" height="20" rx="8" fill="url(#stick)"/><rect x="288" y="405" width="56" height="19" rx="8" fill="url(#stub)"/>')
     body.append('<rect x="44" y="422" width="424" height="36" rx="9" fill="url(#tray)"/><rect x="44" y="422" width="424" height="36" rx="9" fill="none" stroke="#2a1509" stroke-opacity=".5" stroke-width="2"/>')

@@ -1,7 +1,7 @@
-"""board/ledge.svg and what lies on it: three chalks and an eraser.
+"""board/ledge.svg, and the three pieces of chalk and the eraser on it.
 
-All share one scale: 1000 units are the width of the page. The ledge's drawing is 1000 × 100; an
-object's foot line (where it meets the tray) is stated in assets/README.md.
+All have the same scale: 1000 units are the width of the page. The ledge is 1000 × 100. The base line of
+each object, where it touches the tray, is in assets/README.md.
 """
 
 import math
@@ -18,10 +18,10 @@ def lines(dice, x0, x1, y0, y1, count, thick, alpha, pale=0.25):
         a = dice.uniform(x0, x1 - 60)
         b = min(a + dice.uniform(80, 620), x1)
         y = dice.uniform(y0, y1)
-        colour = PALE if dice.random() < pale else DARK
-        strength = round(dice.uniform(*alpha) * (0.6 if colour == PALE else 1), 1) or 0.1
+        color = PALE if dice.random() < pale else DARK
+        strength = round(dice.uniform(*alpha) * (0.6 if color == PALE else 1), 1) or 0.1
         path = kit.streak(a, b, y, y + dice.uniform(-0.5, 0.5), dice.uniform(-1, 1), dice.uniform(*thick))
-        out.setdefault((colour, strength), []).append(path)
+        out.setdefault((color, strength), []).append(path)
     return "".join(
         f'<path fill="{c}" fill-opacity="{kit.num(s)}" d="{"".join(paths)}"/>' for (c, s), paths in out.items()
     )
@@ -32,7 +32,7 @@ def tones(*marks):
 
 
 def ledge():
-    """Seen from a little above: the tray's floor (18–44), its rounded lip (44–78), then its shadow."""
+    """The ledge, seen from slightly above: the tray's floor (18–44), its rounded lip (44–78), then its shadow."""
     dice = kit.dice(7)
     defs = [
         kit.linear("above", [(0, "#04090a", 0), (0.5, "#04090a", 0.10), (1, "#04090a", 0.42)]),
@@ -70,8 +70,8 @@ def ledge():
     kit.write("board/ledge.svg", 1000, 100, "\n".join(body), "Ledge of the board, a wooden tray", "\n".join(defs))
 
 
-def stick(name, title, colour, length, seed, thick=21):
-    """A round chalk lying along the tray: its left end worn by writing, its right end snapped off."""
+def stick(name, title, color, length, seed, thick=21):
+    """A round piece of chalk along the tray, with the left end worn and the right end broken off."""
     dice = kit.dice(seed)
     width, height = length + 28, 44
     top, foot = 12, 12 + thick
@@ -79,14 +79,14 @@ def stick(name, title, colour, length, seed, thick=21):
     r, middle = thick / 2, 12 + thick / 2
     cap = thick * 0.19
     white = "#ffffff"
-    shading = [(0, kit.mixed(colour, white, 0.25)), (0.2, kit.mixed(colour, white, 0.5)), (0.42, kit.mixed(colour, white, 0.08))]
-    shading += [(0.7, kit.lit(colour, 0.83)), (0.93, kit.lit(colour, 0.60)), (1, kit.lit(colour, 0.68))]
+    shading = [(0, kit.mixed(color, white, 0.25)), (0.2, kit.mixed(color, white, 0.5)), (0.42, kit.mixed(color, white, 0.08))]
+    shading += [(0.7, kit.lit(color, 0.83)), (0.93, kit.lit(color, 0.60)), (1, kit.lit(color, 0.68))]
     defs = [
         kit.linear("body", shading),
-        kit.linear("end", [(0, kit.lit(colour, 0.97)), (1, kit.lit(colour, 0.70))]),
+        kit.linear("end", [(0, kit.lit(color, 0.97)), (1, kit.lit(color, 0.70))]),
         kit.radial("contact", [(0, "#120803", 0.8), (0.6, "#120803", 0.4), (1, "#120803", 0)]),
     ]
-    # No edge of a used chalk is straight.
+    # Used chalk has no straight edges.
     count = max(6, round(length / 7))
     upper = [(x0 + 7 + (x1 - x0 - 7) * i / count, top + dice.uniform(-0.25, 0.45)) for i in range(count + 1)]
     lower = [(x, foot - (y - top) * 0.5) for x, y in upper[::-1]]
@@ -106,7 +106,7 @@ def stick(name, title, colour, length, seed, thick=21):
     body = [
         f'<ellipse cx="{kit.num((x0 + x1) / 2 + 1)}" cy="{kit.num(foot - 0.5)}" rx="{kit.num(length / 2 + 11)}" ry="6.5" fill="url(#contact)"/>',
         f'<path fill="url(#body)" d="{shape}"/>',
-        f'<path fill="{kit.lit(colour, 0.60)}" fill-opacity=".5" d="{"".join(pits)}"/>',
+        f'<path fill="{kit.lit(color, 0.60)}" fill-opacity=".5" d="{"".join(pits)}"/>',
         f'<path fill="#ffffff" fill-opacity=".4" d="{"".join(powder)}"/>',
         f'<path fill="url(#end)" d="{kit.loop(broken)}"/>',
     ]
@@ -114,7 +114,7 @@ def stick(name, title, colour, length, seed, thick=21):
 
 
 def eraser():
-    """A block of grey felt, white at the foot, under a back of pale wood."""
+    """A block of gray felt, white at the bottom, with a back of pale wood."""
     dice = kit.dice(99)
     x0, x1 = 16, 232
     wood = "#9c6a40"
@@ -139,7 +139,7 @@ def eraser():
         f'<ellipse cx="{(x0 + x1) / 2 + 2}" cy="80" rx="{(x1 - x0) / 2 + 15}" ry="9.5" fill="url(#contact)"/>',
         f'<g clip-path="url(#pile)"><path fill="url(#felt)" d="M{x0} 47H{x1}V83H{x0}Z"/>',
     ]
-    # Felt is pressed fibre: short hairs any way, dark above, powdered below.
+    # Felt is pressed fiber: short hairs in all directions, dark at the top, dusty at the bottom.
     hairs = {"#0e1012": [], "#8d9192": [], "#f4f1e6": []}
     for _ in range(420):
         deep = dice.random()
@@ -149,14 +149,14 @@ def eraser():
         hairs[tone].append(f"M{kit.num(x, 1)} {kit.num(y, 1)}l{kit.num(w, 1)} {kit.num(h, 1)} .4 .5Z")
     for tone, alpha in (("#0e1012", 0.5), ("#8d9192", 0.4)):
         body.append(f'<path fill="{tone}" fill-opacity="{kit.num(alpha)}" d="{"".join(hairs[tone])}"/>')
-    # Two seams, where the strips of felt are glued together.
+    # The two seams between the strips of felt.
     for y in (58.5, 69.5):
         seam = kit.curve(*[(x0 - 2 + (x1 - x0 + 4) * i / 9, y + dice.uniform(-0.5, 0.5)) for i in range(10)], steps=3)
         body.append(f'<path fill="none" stroke="#0b0d0e" stroke-opacity=".5" stroke-width="1.3" d="M{kit.points(seam, 1)}"/>')
     body.append(f'<path fill="url(#chalky)" d="M{x0} 54H{x1}V83H{x0}Z"/>')
     body.append(f'<path fill="#f4f1e6" fill-opacity=".6" d="{"".join(hairs["#f4f1e6"])}"/>')
     body.append(f'<path fill="url(#sides)" d="M{x0} 47H{x1}V83H{x0}Z"/><path fill="#08090a" fill-opacity=".5" d="M{x0} 47H{x1}V51.5H{x0}Z"/></g>')
-    # A sliver of the upper face: we look at the ledge from a little above.
+    # A sliver of the top, because the ledge is seen from slightly above.
     body.append(f'<path fill="url(#lid)" d="M{x0 + 11} 18H{x1 - 11}Q{x1 - 5} 18 {x1 - 2} 24L{x1} 31H{x0}L{x0 + 2} 24Q{x0 + 5} 18 {x0 + 11} 18Z"/>')
     body.append(f'<g clip-path="url(#block)"><path fill="url(#back)" d="M{x0} 27H{x1}V49H{x0}Z"/>')
     body.append(lines(dice, x0 - 20, x1 + 20, 28, 48, 20, (0.4, 1.4), (0.12, 0.36)))

@@ -1,4 +1,4 @@
-"""Measures what README.md claims: contrasts, colour-blind distances, file sizes. Needs numpy.
+"""Measures the values in README.md: contrasts, distances for color blindness, file sizes. Needs numpy.
 
     python3 measure.py
 """
@@ -21,13 +21,13 @@ BLIND = {
 }
 
 
-def linear(colour):
-    c = np.asarray(colour, float) / 255
+def linear(color):
+    c = np.asarray(color, float) / 255
     return np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
 
 
-def luminance(colour):
-    return linear(colour) @ np.array([0.2126, 0.7152, 0.0722])
+def luminance(color):
+    return linear(color) @ np.array([0.2126, 0.7152, 0.0722])
 
 
 def contrast(a, b):
@@ -36,7 +36,7 @@ def contrast(a, b):
 
 
 def lab(light):
-    """CIE L*a*b* (D65) of a linear RGB colour."""
+    """Returns a linear RGB color as CIE L*a*b* (D65)."""
     m = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
     xyz = (m @ np.clip(light, 0, 1)) / np.array([0.9505, 1.0, 1.089])
     f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
@@ -44,7 +44,7 @@ def lab(light):
 
 
 def read_palette(name):
-    """Indices, palette and alphas of a PNG that png.py wrote."""
+    """Returns the indices, the palette and the alphas of a PNG written by png.py."""
     data = open(os.path.join(ASSETS, name), "rb").read()
     at, idat, palette, alphas = 8, b"", None, None
     while at < len(data):
@@ -71,21 +71,21 @@ def read_palette(name):
 def main():
     slate, palette, _ = read_palette("board/slate.png")
     mean = palette[slate].reshape(-1, 3).mean(axis=0)
-    print(f"slate {slate.shape[1]} × {slate.shape[0]}, {len(palette)} colours, mean {mean.round(1)}")
+    print(f"slate {slate.shape[1]} × {slate.shape[0]}, {len(palette)} colors, mean {mean.round(1)}")
     lightest = palette[slate.max()]
     print(f"lightest pixel {lightest}, level {slate.max()} of {len(palette) - 1}")
     grain, tint, alphas = read_palette("board/grain.png")
     cover = float((alphas[grain] / 255).mean())
     print(f"grain covers {cover:.3f} on average, {alphas.max() / 255:.2f} at most")
-    for name, colour in CHALK.items():
-        grained = np.array(rgb(colour)) * (1 - cover) + tint[0] * cover
+    for name, color in CHALK.items():
+        grained = np.array(rgb(color)) * (1 - cover) + tint[0] * cover
         print(
-            f"{name:7} {colour}  on the mean slate {contrast(rgb(colour), mean):5.2f}"
-            f"  on its lightest pixel {contrast(rgb(colour), lightest):5.2f}"
+            f"{name:7} {color}  on the mean slate {contrast(rgb(color), mean):5.2f}"
+            f"  on its lightest pixel {contrast(rgb(color), lightest):5.2f}"
             f"  there, under grain {contrast(grained, lightest):5.2f}"
         )
     for kind, matrix in BLIND.items():
-        seen = {name: lab(matrix @ linear(rgb(colour))) for name, colour in CHALK.items()}
+        seen = {name: lab(matrix @ linear(rgb(color))) for name, color in CHALK.items()}
         names = list(seen)
         gaps = [f"{a}–{b} {np.linalg.norm(seen[a] - seen[b]):.0f}" for i, a in enumerate(names) for b in names[i + 1 :]]
         print(f"{kind:7} ΔE  " + ", ".join(gaps))

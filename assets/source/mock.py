@@ -1,10 +1,10 @@
-"""Composes a mock page from the parts, so that they can be judged together.
+"""Assembles a mock page from the parts, to show how they look together.
 
-    python3 mock.py 320 568 out.svg [rows] [gpa] [colour]
+    python3 mock.py 320 568 out.svg [rows] [gpa] [color]
     rsvg-convert -z 2 out.svg -o out.png
 
-The fractions at the top are the ones that the art was drawn for. The page's own layout is the
-renderer's business; this only shows what the parts are meant to look like. Needs the font Cabin Sketch.
+The fractions at the top are those that the art was drawn for. The actual layout of a page comes from its
+template; this script only shows the intended look of the parts. It needs the font Cabin Sketch.
 """
 
 import base64
@@ -14,7 +14,7 @@ import sys
 
 from svgkit import ASSETS, CHALK, num
 
-FRAME = 0.045  # thickness of the wood, of the page's width
+FRAME = 0.045  # the thickness of the wood, as a fraction of the page's width
 SLICE = FRAME / 0.70  # 70 of a slice's 100 units are wood
 COURSES = [("Mobile Programming", "3", "A"), ("Algorithms", "4", "B"), ("Data Structures", "3", "C"), ("Senior Project", "3", "F")]
 LETTER = "#141d1b"
@@ -25,7 +25,7 @@ class Page:
         self.width, self.height, self.count, self.body = width, height, 0, []
 
     def part(self, name, x, y, w, h, box=None):
-        """Puts a part of the art on the page as vectors; `box` cuts and stretches a piece of it."""
+        """Places a part on the page as vectors; with `box`, only that piece of it, stretched."""
         text = open(os.path.join(ASSETS, name), encoding="utf-8").read()
         self.count += 1
         text = re.sub(r'id="', f'id="p{self.count}-', text)
@@ -36,9 +36,9 @@ class Page:
         ratio = ' preserveAspectRatio="none"' if box else ""
         self.body.append(f"<svg {place}{ratio}>{inner}</svg>")
 
-    def text(self, x, y, size, colour, words, anchor="start", font="CabinSketch, Cabin Sketch", weight="bold"):
+    def text(self, x, y, size, color, words, anchor="start", font="CabinSketch, Cabin Sketch", weight="bold"):
         style = f'font-family="{font}" font-weight="{weight}" font-size="{num(size)}"'
-        self.body.append(f'<text x="{num(x)}" y="{num(y)}" fill="{colour}" text-anchor="{anchor}" {style}>{words}</text>')
+        self.body.append(f'<text x="{num(x)}" y="{num(y)}" fill="{color}" text-anchor="{anchor}" {style}>{words}</text>')
 
     def picture(self, name):
         data = base64.b64encode(open(os.path.join(ASSETS, name), "rb").read()).decode()
@@ -51,7 +51,7 @@ class Page:
 
 
 def frame(page):
-    """Nine slices. The sides reach half a point under the corners, so that no joint can shine through."""
+    """Places nine slices. Sides extend half a point under the corners, so that no joint is visible."""
     s, lap = SLICE * page.width, 0.5
     w, h = page.width, page.height
     page.part("board/frame.svg", s - lap, 0, w - 2 * s + 2 * lap, s, "100 0 300 100")
@@ -63,14 +63,14 @@ def frame(page):
             page.part("board/frame.svg", x, y, s, s, f"{u} {v} 100 100")
 
 
-def compose(width, height, rows, gpa, colour, grain=True):
+def compose(width, height, rows, gpa, color, grain=True):
     page = Page(width, height)
     w = width
     inner = FRAME * w
-    ledge = 0.082 * w  # from the page's foot to where the tray begins
+    ledge = 0.082 * w  # from the bottom of the page to the tray
     usable = height - inner - ledge
     at = lambda share: inner + share * usable
-    # The slate runs on under the wood, as it does in a real frame: no gap can open at its edge.
+    # The slate extends under the wood, as in a real frame, so that there is no gap at its edge.
     under = inner - 0.01 * w
     page.body.append(
         f'<image xlink:href="{page.picture("board/slate.png")}" x="{num(under)}" y="{num(under)}" width="{num(w - 2 * under)}"'
@@ -84,7 +84,7 @@ def compose(width, height, rows, gpa, colour, grain=True):
         page.text(0.095 * w, middle + 0.34 * size, size, CHALK["white"], f"{i + 1}) {title} | {credits}")
         x = w - 0.095 * w - badge
         page.part(f"badges/{letter}.svg", x, middle - badge / 2, badge, badge)
-    page.text(w / 2, at(0.885), 0.16 * w, CHALK[colour], f"GPA: {gpa}", "middle")
+    page.text(w / 2, at(0.885), 0.16 * w, CHALK[color], f"GPA: {gpa}", "middle")
     page.part("board/divider.svg", 0.14 * w, at(0.74), 0.72 * w, 0.0096 * w)
     if grain:
         tile = 96
@@ -116,9 +116,9 @@ def main():
     width, height, path = float(sys.argv[1]), float(sys.argv[2]), sys.argv[3]
     rows = int(sys.argv[4]) if len(sys.argv) > 4 else 2
     gpa = sys.argv[5] if len(sys.argv) > 5 else "3.42"
-    colour = sys.argv[6] if len(sys.argv) > 6 else "green"
+    color = sys.argv[6] if len(sys.argv) > 6 else "green"
     with open(path, "w", encoding="utf-8") as file:
-        file.write(compose(width, height, rows, gpa, colour, "--smooth" not in sys.argv))
+        file.write(compose(width, height, rows, gpa, color, "--smooth" not in sys.argv))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A small PNG writer: palette pictures, with or without alpha, packed as tightly as zlib can."""
+"""A small PNG writer: palette pictures, with or without alpha, at zlib's highest compression."""
 
 import struct
 import zlib
@@ -9,7 +9,7 @@ def _chunk(kind, body):
 
 
 def _filtered(rows, kind):
-    """The rows with one PNG filter (0 none, 1 sub, 2 up) applied to all of them."""
+    """Returns the rows after one PNG filter (0 none, 1 sub, 2 up)."""
     out = bytearray()
     above = bytes(len(rows[0]))
     for row in rows:

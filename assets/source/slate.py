@@ -1,8 +1,8 @@
 """board/slate.png: a slate that has been written on and wiped for years.
 
-The picture is grown, not drawn: a field of chalk dust is laid down, faint writing is put on it, and
-a few dozen strokes of a felt eraser carry it away in arcs, leaving streaks and soft banks of dust.
-Needs numpy. Every number below that looks arbitrary was chosen by eye.
+The picture is simulated, not drawn: it starts with a layer of chalk dust and faint writing, which a few
+dozen strokes of a felt eraser then remove in arcs, leaving streaks and soft ridges of dust. Needs numpy.
+Every number below that looks arbitrary was chosen by eye.
 """
 
 import math
@@ -13,12 +13,12 @@ import numpy as np
 import png
 
 WIDTH, HEIGHT = 850, 1200
-# From bare slate to the dustiest place. One entry per level of the picture: no finer step exists
-# in 8 bits, so nothing can show bands that the screen itself would not.
+# From bare slate to the dustiest place, with one entry per level of the picture. Levels differ by one step
+# of 8 bits, so the palette adds no visible bands.
 DARK, LIGHT, LEVELS = (20, 30, 29), (56, 67, 65), 32
 SEED = 20260
 
-rng = np.random.RandomState(SEED)  # the legacy generator: its stream is frozen by promise
+rng = np.random.RandomState(SEED)  # the legacy generator, whose output is guaranteed to stay the same
 
 
 def smooth(field, sigma):
@@ -35,7 +35,7 @@ def unit(field):
 
 
 def clouds(shape, power, low=0.0):
-    """Noise whose strength falls with frequency; `low` cuts the broadest waves."""
+    """Returns noise that decreases with frequency; `low` removes the longest waves."""
     h, w = shape
     fy = np.fft.fftfreq(h)[:, None]
     fx = np.fft.rfftfreq(w)[None, :]
@@ -48,13 +48,13 @@ def clouds(shape, power, low=0.0):
 
 
 def streaks(count, sigma):
-    """A one-dimensional noise, for what differs across an eraser's felt."""
+    """Returns one-dimensional noise, for differences across an eraser's felt."""
     line = np.convolve(rng.standard_normal(count + 80), np.exp(-0.5 * (np.arange(-40, 41) / sigma) ** 2), "valid")
     return (line - line.mean()) / line.std()
 
 
 def ghosts(ys, xs):
-    """Rows of scribble, as they would look before somebody wipes them."""
+    """Returns rows of scribbles, as they look before they are wiped."""
     ink = np.zeros(ys.shape)
     for _ in range(6):
         x, y = rng.uniform(40, 560), rng.uniform(120, 1100)
@@ -71,7 +71,7 @@ def ghosts(ys, xs):
 
 
 def wipe(dust, ys, xs, pivot, radius, felt, start, end, strength, deposit):
-    """One stroke of the eraser: an arc of a given width that thins the dust and streaks it."""
+    """Wipes one stroke of the eraser: an arc that thins the dust and leaves streaks."""
     dx, dy = xs - pivot[0], ys - pivot[1]
     r = np.hypot(dx, dy)
     across = (r - radius) / (felt / 2)
@@ -89,7 +89,7 @@ def wipe(dust, ys, xs, pivot, radius, felt, start, end, strength, deposit):
     hold = edge * ends * np.clip(0.72 + 0.22 * streak, 0, 1) * inside
     carried = smooth(dust, 22)
     after = dust * (1 - strength * hold) + hold * strength * carried * 0.62
-    # What was lifted lies in a soft bank at the stroke's rim and, most of all, where it stopped.
+    # The removed dust collects at the edge of the stroke and, most of all, where it stopped.
     rim = np.exp(-((np.abs(across) - 1.0) / 0.09) ** 2) * ends * np.clip(0.55 + 0.5 * streak, 0, 2)
     stop = np.exp(-((along - 0.95) / 0.035) ** 2) * edge * np.clip(0.6 + 0.5 * streak, 0, 2)
     return after + inside * deposit * (0.32 * hold * np.clip(streak, -0.5, 2) + 0.30 * rim + 0.5 * stop)
@@ -101,7 +101,7 @@ def grow():
     dust = np.clip(0.46 + 0.16 * clouds(shape, 1.5), 0.05, 1.1)
     dust += 0.13 * ghosts(ys, xs)
     for turn in range(46):
-        # An arm swings about a shoulder that is well off the board, so arcs are wide and shallow.
+        # The center of the arc is a shoulder far from the board, so arcs are wide and shallow.
         reach = rng.uniform(420, 1100)
         lean = rng.choice([rng.uniform(-0.5, 0.25), rng.uniform(-1.35, -0.7)], p=[0.72, 0.28])
         cx, cy = rng.uniform(-40, WIDTH + 40), rng.uniform(-40, HEIGHT + 40)
@@ -119,14 +119,14 @@ def grow():
 
 def finish(dust, ys, xs):
     shape = dust.shape
-    # Dust lies in the tooth of the stone: where there is more of it, more of the tooth shows.
+    # Dust collects in the texture of the stone: the more dust, the more visible the texture.
     tooth = unit(smooth(rng.standard_normal(shape), 0.95))
     broad = unit(smooth(rng.standard_normal(shape), 2.2))
     light = 0.36 + 1.0 * (dust - dust.mean())
     light += (0.008 + 0.030 * np.clip(dust, 0, 1)) * (0.75 * tooth + 0.5 * broad)
     specks = smooth((rng.uniform(size=shape) > 0.99965).astype(float), 0.75)
     light += 0.7 * specks
-    # A lamp above and to the left; the corners fall away.
+    # The light is above and to the left; the corners are darker.
     nx, ny = xs / WIDTH - 0.5, ys / HEIGHT - 0.5
     light += 0.05 * (-ny) + 0.02 * (-nx)
     light -= 0.42 * np.clip(nx * nx + ny * ny, 0, 1) ** 1.3
@@ -135,7 +135,7 @@ def finish(dust, ys, xs):
 
 def main(folder):
     light = finish(*grow())
-    # A soft shoulder keeps the brightest smudges below the level that the chalk colours allow for.
+    # A soft limit keeps the brightest smudges dark enough for the contrast of the chalk colors.
     shoulder = 0.62
     over = np.clip(light - shoulder, 0, None)
     light = np.where(light > shoulder, shoulder + 0.38 * (1 - np.exp(-over / 0.38)), light)

@@ -1,17 +1,17 @@
-"""What the drawing scripts share: short numbers, colours, gradients, wood grain and chalk strokes."""
+"""Functions for the drawing scripts: short numbers, colors, gradients, wood grain and chalk strokes."""
 
 import math
 import os
 import random
 
-# The chalks a page is written with; measure.py says how they stand on the slate.
+# The colors of the chalk; measure.py prints their contrast with the slate.
 CHALK = {"white": "#f4f1e6", "green": "#86ee90", "orange": "#ffb83d", "red": "#ff9094"}
 
 ASSETS = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
 
 
 def num(value, digits=2):
-    """A number as short as SVG lets it be."""
+    """Returns a number in the shortest form that SVG allows."""
     text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     if text in ("-0", ""):
         return "0"
@@ -26,22 +26,22 @@ def rgb(text):
     return tuple(int(text[i : i + 2], 16) for i in (1, 3, 5))
 
 
-def hexed(colour):
-    return "#" + "".join(f"{max(0, min(255, round(c))):02x}" for c in colour)
+def hexed(color):
+    return "#" + "".join(f"{max(0, min(255, round(c))):02x}" for c in color)
 
 
 def mixed(a, b, share):
-    """A colour between two: `share` of b."""
+    """Returns a mixture of two colors, with `share` of b."""
     return hexed(tuple(x + (y - x) * share for x, y in zip(rgb(a), rgb(b))))
 
 
-def lit(colour, factor):
-    """A colour under more (above 1) or less (below 1) light."""
-    return hexed(tuple(c * factor for c in rgb(colour)))
+def lit(color, factor):
+    """Returns a color in more light (above 1) or less (below 1)."""
+    return hexed(tuple(c * factor for c in rgb(color)))
 
 
 def linear(name, stops, x1=0, y1=0, x2=0, y2=1, user=False):
-    """A linear gradient; stops are (offset, colour) or (offset, colour, opacity)."""
+    """A linear gradient; stops are (offset, color) or (offset, color, opacity)."""
     units = ' gradientUnits="userSpaceOnUse"' if user else ""
     place = f'x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"'
     return f'<linearGradient id="{name}" {place}{units}>{_stops(stops)}</linearGradient>'
@@ -53,15 +53,15 @@ def radial(name, stops):
 
 def _stops(stops):
     out = []
-    for offset, colour, *opacity in stops:
+    for offset, color, *opacity in stops:
         alpha = f' stop-opacity="{num(opacity[0], 3)}"' if opacity else ""
-        out.append(f'<stop offset="{num(offset, 3)}" stop-color="{colour}"{alpha}/>')
+        out.append(f'<stop offset="{num(offset, 3)}" stop-color="{color}"{alpha}/>')
     return "".join(out)
 
 
-def fade(colour, strength, steps=6):
-    """Gradient stops that ease from `strength` to nothing, as a shadow does."""
-    return [(i / steps, colour, strength * (1 - i / steps) ** 2) for i in range(steps + 1)]
+def fade(color, strength, steps=6):
+    """Returns gradient stops that fade smoothly from `strength` to nothing, like a shadow."""
+    return [(i / steps, color, strength * (1 - i / steps) ** 2) for i in range(steps + 1)]
 
 
 def write(path, width, height, body, title, defs="", stretch=False):
@@ -76,7 +76,7 @@ def write(path, width, height, body, title, defs="", stretch=False):
 def streak(s0, s1, t0, t1, swell, width, calm=None):
     """One line of wood grain from s0 to s1: a sliver that is thin at both ends.
 
-    With `calm` (a, b) the line runs straight outside a…b, so that it may be stretched between.
+    With `calm` (a, b) the line runs straight outside a…b, so that it can be stretched between them.
     """
     half = width / 2
     if calm is None:
@@ -97,11 +97,11 @@ def streak(s0, s1, t0, t1, swell, width, calm=None):
     )
 
 
-def chalk(dice, spine, width, colour, opacity=1.0, holes=1.0, rough=0.16, fine=1.0):
-    """A chalk stroke along a polyline: a ribbon with a ragged rim, and the stone showing through.
+def chalk(dice, spine, width, color, opacity=1.0, holes=1.0, rough=0.16, fine=1.0):
+    """A chalk stroke along a polyline: a ribbon with ragged edges, through which the stone is visible.
 
-    The holes are cut (even-odd), not painted, so the stroke may lie on anything. A broad stroke
-    wants a smaller `fine`: chalk's grain does not grow with the drawing.
+    The holes are cut out (even-odd), not painted, so the stroke works on any background. Use a smaller
+    `fine` for a broad stroke, because the grain of chalk does not depend on the width of the stroke.
     """
     dense = _resampled(spine, max(width * 0.42 * fine, 1.1))
     count = len(dense)
@@ -130,7 +130,7 @@ def chalk(dice, spine, width, colour, opacity=1.0, holes=1.0, rough=0.16, fine=1
         spot = [(x + vx * along * p - vy * across * q, y + vy * along * p + vx * across * q) for p, q in corners]
         parts.append(_relative(spot, 2 if width < 4 else 1))
     alpha = f' opacity="{num(opacity)}"' if opacity < 1 else ""
-    return f'<path fill="{colour}" fill-rule="evenodd"{alpha} d="{"".join(parts)}"/>'
+    return f'<path fill="{color}" fill-rule="evenodd"{alpha} d="{"".join(parts)}"/>'
 
 
 def _normal(line, i):
@@ -141,7 +141,7 @@ def _normal(line, i):
 
 
 def _relative(corners, digits=1):
-    """A closed polygon in relative steps, which take less room; rounding does not add up."""
+    """Returns a closed polygon in relative steps, which are shorter; rounding errors do not add up."""
     scale = 10**digits
     grid = [(round(x * scale), round(y * scale)) for x, y in corners]
     out = ["M" + points([(grid[0][0] / scale, grid[0][1] / scale)], digits) + "l"]
@@ -197,7 +197,7 @@ def loop(nodes, digits=1):
 
 
 def rounded(corners, radius, digits=1):
-    """A polygon whose corners are rounded off; `radius` is how far from the corner the bend starts."""
+    """Returns a polygon with rounded corners; `radius` is the distance from the corner to the curve."""
     out = []
     n = len(corners)
     for i, (x, y) in enumerate(corners):
@@ -210,5 +210,5 @@ def rounded(corners, radius, digits=1):
 
 
 def dice(seed):
-    """A seeded generator; only methods whose streams are frozen are used on it."""
+    """A seeded generator; only methods whose output is guaranteed to stay the same are used."""
     return random.Random(seed)

@@ -1,18 +1,18 @@
-"""icons and starter/team: icons of hockey's equipment, and the five players of a new team.
+"""icons and starter/team: icons for hockey equipment, and the five players of a new team.
 
-All players are invented. The photos stand in for real ones: a head in front of the team's colours.
+All players are invented. Instead of photos, there are drawings of a head in front of the team's colors.
 """
 
 import svgkit as kit
 
 NAVY, SKY, SAND = "#123a5c", "#7cc0d8", "#f3e6c4"
 
-# One set: lines of one weight with round ends, and one tone on what tells the piece apart. Lines keep five
-# units between their edges wherever they can, so that none run together at 4 mm.
+# The icons have lines of one width with round ends, and one tone on the part that identifies the piece.
+# Where possible, the edges of lines are at least five units apart, so that they do not merge at 4 mm.
 LINE = 'fill="none" stroke="#1a1f24" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
 TONE = 'fill="#c3ced8"'
 
-# The tone and the lines of each icon; "equipment" is for categories that have none of their own.
+# The tone and the lines of each icon; "equipment" is for categories without an icon.
 ICONS = {
     "helmet": (
         "M41 31H58L55.5 46C51 48.5 45.5 48.5 41 46Z",
@@ -78,19 +78,19 @@ def head(skin):
     )
 
 
-def hair(kind, colour):
+def hair(kind, color):
     shapes = {
         "short": "M88 148C80 92 104 58 150 58C196 58 220 92 212 148C206 124 200 110 190 104C164 112 128 110 110 100C98 112 92 128 88 148Z",
         "curls": "M84 150C66 138 72 112 82 106C76 84 98 66 112 70C122 50 152 48 162 62C182 50 208 64 208 84C228 94 230 128 216 150C212 128 206 112 196 106C170 116 130 116 104 106C94 114 88 130 84 150Z",
         "bun": "M88 146C82 92 106 64 150 64C194 64 218 92 212 146C204 118 186 100 150 98C114 100 96 118 88 146ZM150 22C172 22 184 38 180 54C174 70 126 70 120 54C116 38 128 22 150 22Z",
         "long": "M84 246C70 190 74 130 86 104C98 72 122 58 150 58C178 58 202 72 214 104C226 130 230 190 216 246C206 240 202 226 206 190C212 150 206 124 188 104C160 116 128 114 112 104C96 122 88 150 94 190C98 226 94 240 84 246Z",
     }
-    return f'<path fill="{colour}" d="{shapes[kind]}"/>'
+    return f'<path fill="{color}" d="{shapes[kind]}"/>'
 
 
 def mask():
     bars = "".join(f"M{x} 128V232" for x in (112, 131, 150, 169, 188)) + "".join(f"M98 {y}H202" for y in (136, 180, 206))
-    # Lighter than the ground behind it.
+    # Lighter than the background.
     helmet = kit.lit(NAVY, 1.9)
     return (
         f'<path fill="{helmet}" d="M80 152C72 84 108 50 150 50C192 50 228 84 220 152L204 128C176 118 124 118 96 128Z"/>'
@@ -110,7 +110,7 @@ PLAYERS = {
 
 
 def silhouette():
-    """A player without a photo, in greys that stand out from light and dark colours."""
+    """A player without a photo, in shades of gray that are visible on light and dark colors."""
     return "\n".join([
         '<path fill="#ffffff" fill-opacity=".09" d="M120 0L240 0L60 360H-60ZM260 0H290L110 360H80Z"/>',
         '<g transform="translate(30 72) scale(.8)">',
@@ -127,12 +127,12 @@ def main():
         body = f'<path {TONE} d="{tone}"/>\n<path {LINE} d="{lines}"/>'
         kit.write(f"icons/{name}.svg", 64, 64, body, name.replace("-", " ").capitalize())
     sky = kit.linear("sky", [(0, kit.lit(NAVY, 1.5)), (1, kit.lit(NAVY, 0.7))])
-    for number, (skin, kind, colour, keeps, turn) in PLAYERS.items():
+    for number, (skin, kind, color, keeps, turn) in PLAYERS.items():
         parts = [background(turn), jersey(), head(skin)]
         if kind == "long":
-            parts.insert(2, hair(kind, kit.lit(colour, 0.8)))
-        parts.append(mask() if keeps else hair(kind, colour))
-        # Room above the head: cards show the middle of a photo, with the number at its upper left.
+            parts.insert(2, hair(kind, kit.lit(color, 0.8)))
+        parts.append(mask() if keeps else hair(kind, color))
+        # Space above the head: cards show the middle of a photo, with the number at the upper left.
         parts.insert(1, '<g transform="translate(30 72) scale(.8)">')
         parts.append("</g>")
         kit.write(f"starter/team/photos/{number}.svg", 300, 360, "\n".join(parts), f"Drawing of player {number}", sky)

@@ -79,7 +79,7 @@ class DependencyTests(unittest.TestCase):
     def targets(self, file):
         return sorted(target for source, target in self.uses if source == file)
 
-    def test_a_fulfilled_requirement_is_no_dependency(self):
+    def test_a_fulfilled_requirement_is_not_a_dependency(self):
         self.assertEqual(self.targets("Base/Square.swift"), [])
         self.assertEqual(self.targets("Base/Shape.swift"), [])
         self.assertEqual(
@@ -90,7 +90,7 @@ class DependencyTests(unittest.TestCase):
         self.assertEqual(
             self.uses["Base/Total.swift", "Base/Shape.swift"], ["Shape", "Shape.area()"])
 
-    def test_an_extension_defines_what_it_adds_alone(self):
+    def test_an_extension_defines_only_what_it_adds(self):
         self.assertEqual(self.targets("Base/Names.swift"), ["Base/Square.swift"])
         self.assertEqual(self.uses["Base/Label.swift", "Base/Names.swift"], ["Square.name"])
         self.assertEqual(

@@ -2,9 +2,9 @@ import Exact
 
 /// One of the converter's two wheels.
 package enum Wheel: String, CaseIterable, Sendable {
-    /// The left one: the unit of what is typed.
+    /// The left wheel, for the unit of the typed value.
     case from
-    /// The right one: the unit of the result.
+    /// The right wheel, for the unit of the result.
     case to
 }
 

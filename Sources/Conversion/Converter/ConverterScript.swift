@@ -39,7 +39,7 @@ package enum ScriptStep: Sendable, Hashable {
 
 /// The problem with a step of a script.
 package enum ScriptFault: Error, Sendable, Hashable {
-    /// A text that is not a step.
+    /// Text that is not a step.
     case notAStep(String)
     /// A character that is not a key.
     case unknownKey(String)

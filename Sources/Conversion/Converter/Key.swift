@@ -52,7 +52,7 @@ package enum Key: Sendable, Hashable {
 
 /// The reason why a key changes nothing.
 package enum Refusal: String, Sendable, Hashable {
-    /// There is already a point.
+    /// There is already a decimal point.
     case point
     /// The entry already has the maximum number of digits.
     case length
@@ -64,7 +64,7 @@ package enum Refusal: String, Sendable, Hashable {
     /// The reason as a message.
     package var message: String {
         switch self {
-        case .point: "there is already a point"
+        case .point: "there is already a decimal point"
         case .length: "a number can have at most \(Entry.mostDigits) digits"
         case .sign: "values here cannot be negative"
         case .key: "this is not a valid key"

@@ -1,6 +1,6 @@
 import Exact
 
-/// Returns a text in double quotes for a message: at most 40 characters, without characters that
+/// Returns a string in double quotes for a message: at most 40 characters, without characters that
 /// would affect a terminal.
 func quoted(_ text: String) -> String {
     let limit = 40
@@ -29,7 +29,7 @@ func excerpt(_ value: Rational) -> String {
     return plain.isEmpty || plain.utf8.count > 40 ? NumberStyle().text(of: value) : plain
 }
 
-/// Returns whether a text has no visible characters.
+/// Returns whether a string has no visible characters.
 func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
         $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint

@@ -6,7 +6,7 @@ package enum TipField: String, CaseIterable, Sendable {
     case check
     /// The tip in percent.
     case percent
-    /// The number of people who share.
+    /// The number of people who share the total.
     case split
 
     /// The maximum number of digits of a check or a percentage.
@@ -61,7 +61,7 @@ package enum TipField: String, CaseIterable, Sendable {
 package struct TipProblem: Sendable, Hashable {
     /// The kind of problem.
     package enum Fault: Sendable, Hashable {
-        /// A text that is not a plain number.
+        /// Text that is not a plain number.
         case notANumber(Currency)
         /// A number below 0.
         case negative
@@ -69,7 +69,7 @@ package struct TipProblem: Sendable, Hashable {
         case tooLong(digits: Int)
         /// An amount with more decimals than its currency has.
         case tooManyDecimals(Int, Currency)
-        /// A text that is not a number of people.
+        /// Text that is not a number of people.
         case notAWayToSplit
     }
 

@@ -10,11 +10,11 @@ package struct UnitIssue: Sendable, Hashable {
         case missingInNew(CategoryField)
         /// A field that differs from that of the existing category.
         case alreadySaid(CategoryField)
-        /// A text without visible characters.
+        /// Text without visible characters.
         case blank(Text)
-        /// A text with control characters or invisible characters.
+        /// Text with control characters or invisible characters.
         case unseenCharacters
-        /// A text longer than `UnitRules.longestText` characters.
+        /// Text longer than `UnitRules.longestText` characters.
         case tooLong
         /// A category without units.
         case noUnits
@@ -44,9 +44,9 @@ package struct UnitIssue: Sendable, Hashable {
         case legacyNotPlain
     }
 
-    /// The texts of a category or a unit, with the words for them in messages.
+    /// The kinds of text in a category or a unit, with their names in messages.
     package enum Text: String, Sendable {
-        /// A name of a category, a unit or a least value.
+        /// The name of a category, a unit or a minimum value.
         case name
         /// A unit's symbol.
         case symbol

@@ -95,7 +95,7 @@ package struct ClassKind: DocumentKind {
             summary: ClassPage.summary(of: data.graded), noun: student.noun)
     }
 
-    /// Reports boards of a whole class, and of students with more courses than a board can show.
+    /// Reports a board of several students, or of a student with more courses than it can show.
     private static func check(
         _ data: ClassData, in file: DataFile, forBoardsOf select: [String],
         _ sink: inout DiagnosticSink

@@ -33,7 +33,7 @@ struct ClassPage {
     /// The facts of a class, for templates with `data: class`.
     static let record = RecordType<ClassPage>(sharing: commonFacts.schema) {
         Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
-        Fact("title", .text, "the name of the term, otherwise of the school, otherwise \"Class\"") {
+        Fact("title", .text, "the name of the term; by default that of the school, or \"Class\"") {
             .text($0.data.head.title)
         }
         Fact.list(

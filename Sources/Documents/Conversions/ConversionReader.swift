@@ -23,8 +23,7 @@ struct ConversionReader {
         if values.count > ConversionLimits.tables {
             sink.error(
                 at: place,
-                "\(values.count) tables are too many: a file has at most \(ConversionLimits.tables)"
-            )
+                "\(values.count) tables is more than the maximum, \(ConversionLimits.tables)")
             return nil
         }
         var tables: [ConversionTable] = []
@@ -37,7 +36,7 @@ struct ConversionReader {
         if rows > SteppedValues.mostRows {
             sink.error(
                 at: place,
-                "\(rows) rows are too many: a file has at most \(SteppedValues.mostRows)")
+                "\(rows) rows is more than the maximum, \(SteppedValues.mostRows)")
         }
         guard sink.errorCount == before else { return nil }
         return ConversionSheet(title: title?.unlessBlank, tables: tables)

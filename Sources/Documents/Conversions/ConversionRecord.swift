@@ -20,7 +20,8 @@ enum ConversionRecord {
     static let type = RecordType<ConversionDocument> {
         Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
         Fact(
-            ConversionFields.title.key, .text, "the title of the file, otherwise of its only table",
+            ConversionFields.title.key, .text,
+            "the title of the file; by default the title of its only table, or Conversions",
             origin: { $0.root[ConversionFields.title] }
         ) { .text($0.sheet.shownTitle) }
         Fact.list("tables", table, "the tables, in the order of the file") { document in
@@ -41,7 +42,7 @@ enum ConversionRecord {
 
     private static let table = RecordType<Numbered> {
         Fact("number", .number, "the table's number, from 1") { .count($0.number) }
-        Fact("heading", .text, "the title of the table, otherwise its category") {
+        Fact("heading", .text, "the title of the table; by default its category") {
             .text($0.table.heading)
         }
         Fact("units", .text, "the units in words: \"Feet to Meters and Yards\"") {

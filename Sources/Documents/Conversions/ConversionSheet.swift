@@ -9,7 +9,7 @@ struct ConversionSheet: Sendable {
     /// The tables, in the order of the file.
     var tables: [ConversionTable]
 
-    /// The title of the file, otherwise of its only table, otherwise "Conversions".
+    /// The title of the file; by default the title of its only table, or "Conversions".
     var shownTitle: String {
         if let title { return title }
         guard tables.count == 1, let table = tables.first else { return "Conversions" }
@@ -50,7 +50,7 @@ struct ConversionTable: Sendable {
     /// The category of the units.
     var category: Category { conversions[0].category }
 
-    /// The title, otherwise the name of the category.
+    /// The title; by default the name of the category.
     var heading: String { title ?? category.name }
 
     /// The units in words, such as "Celsius to Fahrenheit and Kelvins".

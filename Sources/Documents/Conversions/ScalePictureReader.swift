@@ -75,8 +75,7 @@ struct ScalePictureReader {
         if values.count > ConversionLimits.marks, let first = values.first {
             sink.error(
                 at: first,
-                "\(values.count) marks are too many: a thermometer has at most \(ConversionLimits.marks)"
-            )
+                "\(values.count) marks is more than the maximum, \(ConversionLimits.marks)")
             return nil
         }
         return values

@@ -59,8 +59,7 @@ struct TableUnitsReader {
         if targets.count > ConversionLimits.targets {
             sink.error(
                 at: to,
-                "\(targets.count) units are too many: a table converts to at most"
-                    + " \(ConversionLimits.targets)")
+                "\(targets.count) units is more than the maximum, \(ConversionLimits.targets)")
             return nil
         }
         return targets

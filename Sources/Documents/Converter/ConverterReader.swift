@@ -3,7 +3,7 @@ import Diagnostics
 import Input
 import Schema
 
-/// A reader of converter files, which also plays the script.
+/// A reader of converter files, which also runs the script.
 struct ConverterReader {
     /// The catalogue of known units.
     let catalogue: Catalogue
@@ -62,7 +62,7 @@ struct ConverterReader {
         if script.count > Self.mostSteps, let place = script.first {
             sink.error(
                 at: place,
-                "\(script.count) steps are too many: a script has at most \(Self.mostSteps)")
+                "\(script.count) steps is more than the maximum, \(Self.mostSteps)")
             return nil
         }
         // A digit is accepted with and without quotes, because they are usually omitted in YAML.
@@ -116,8 +116,8 @@ private struct OfferedCategories {
         guard names.count <= ConverterReader.mostCategories else {
             sink.error(
                 at: place.isNull ? converter : place,
-                "\(names.count) categories are too many: the control has space for"
-                    + " \(ConverterReader.mostCategories)")
+                "\(names.count) categories is more than the maximum, "
+                    + "\(ConverterReader.mostCategories)")
             return nil
         }
         return names

@@ -7,7 +7,7 @@ enum ConverterRecord {
     static let type = RecordType<ConverterDocument> {
         Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
         Fact(
-            ConverterFileFields.title.key, .text, "the title of the file, otherwise \"Converter\"",
+            ConverterFileFields.title.key, .text, "the title of the file; by default \"Converter\"",
             origin: { $0.root[ConverterFileFields.title] }
         ) { .text($0.sheet.shownTitle) }
         Fact.list("start", screen, "the screen before the first step, as a list of one") {

@@ -1,7 +1,7 @@
 import Conversion
 import Input
 
-/// The checked content of a converter file, with its script played.
+/// The checked content of a converter file, and the screens of its script.
 struct ConverterSheet: Sendable {
     /// The title of the file; nil if there is none.
     var title: String?

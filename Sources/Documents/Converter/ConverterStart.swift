@@ -2,7 +2,7 @@ import Conversion
 import Diagnostics
 import Input
 
-/// A factory of the converter in its initial state.
+/// Creates the converter in its initial state.
 struct ConverterStart {
     /// All units.
     let units: Catalogue

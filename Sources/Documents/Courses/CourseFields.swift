@@ -13,7 +13,7 @@ enum CourseFields {
     )
     static let status = Field<CourseStatus>.choice(
         "status", .optional,
-        "how the student takes, or has left, the course; `graded` by default")
+        "the status of the course; `graded` by default")
     static let assessments = Field.list(
         "assessments", .required, of: .object(AssessmentFields.boardSchema), count: 1...Int.max,
         "the assessments; their weights add up to exactly 100")

@@ -2,8 +2,8 @@
 package enum DocumentDate {
     /// Returns the creation time of a document, as `YYYY-MM-DDThh:mm:ssZ`.
     ///
-    /// It is taken from `--date`, `SOURCE_DATE_EPOCH` or the newest input, whichever is first
-    /// given; without any of them, it is the beginning of 1970.
+    /// It is taken from `--date`, `SOURCE_DATE_EPOCH` or the newest input, in this order; without
+    /// any of them, it is the beginning of 1970.
     package static func moment(date: String?, sourceDate: Int?, newestInput: Int?) -> String {
         if let date { return "\(date)T00:00:00Z" }
         return text(secondsSince1970: sourceDate ?? newestInput ?? 0)

@@ -12,7 +12,7 @@ package enum SecretKeys {
         "pwd": "a password", "pass": "a password", "passphrase": "a password",
         "logintoken": "a login token",
     ]
-    /// Words that only count as keys, because they are parts of many other words.
+    /// Words that are detected only as keys, because many other words contain them.
     private static let short = ["pass", "pwd"].map { Array($0.utf8) }
     private static let long = nouns.keys.filter { $0.utf8.count > 4 }.map { Array($0.utf8) }
     /// Words that only rosters contain.
@@ -85,12 +85,12 @@ package enum SecretKeys {
 
     // MARK: Text that cannot be parsed
 
-    /// Returns whether a text seems to be a roster, valid or not, and names a secret.
+    /// Returns whether some bytes seem to be a roster, valid or not, and name a secret.
     package static func areNamed(in bytes: [UInt8]) -> Bool {
         (contains(long, bytes) || contains(short, bytes, asKeys: true)) && contains(marks, bytes)
     }
 
-    /// Returns a problem in such a text with its location, but without any of the text.
+    /// Returns a problem in such bytes with its location, but without any of their text.
     package static func veiled(_ problem: Diagnostic) -> Diagnostic {
         var problem = problem
         problem.field = ""

@@ -120,7 +120,7 @@ enum EquipmentAttributeFields {
 }
 
 extension Field where Content == Rational? {
-    /// Declares a size in trade notation: a number, or a text with a fraction.
+    /// Declares a size in trade notation: a number, or a string with a fraction.
     ///
     /// Blank text counts as absent.
     fileprivate static func tradeSize(

@@ -21,7 +21,7 @@ struct TipDocument<Content: TipContent>: Sendable {
             Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) },
             Fact(
                 TipFileFields.title.key, .text,
-                "the title of the file, otherwise \"Tip guide\" or \"Receipt\"",
+                "the title of the file; by default \"Tip guide\" or \"Receipt\"",
                 origin: { $0.root[TipFileFields.title] }
             ) { .text($0.title) },
             Fact(TipFields.currency.key, .text, "the code of the currency, such as USD") {

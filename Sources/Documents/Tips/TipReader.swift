@@ -80,8 +80,8 @@ private struct AmountReader {
         guard percents.count <= TipReader.mostPercents else {
             sink.error(
                 at: place,
-                "\(percents.count) percentages are too many: a table has space for"
-                    + " \(TipReader.mostPercents)")
+                "\(percents.count) percentages is more than the maximum, "
+                    + "\(TipReader.mostPercents)")
             return nil
         }
         let numbers = percents.map { amount(.percent, $0, &sink) }
@@ -111,13 +111,13 @@ private struct AmountReader {
         _ field: some FieldDeclaration, beside other: some FieldDeclaration, in tips: Value,
         _ sink: inout DiagnosticSink
     ) {
-        sink.error(at: tips, "\(quoted(field.key)) is missing: \(quoted(other.key)) needs it")
+        sink.error(at: tips, "\(quoted(field.key)) is missing: \(quoted(other.key)) requires it")
     }
 
     private func reportMissing(
         _ field: some FieldDeclaration, in tips: Value, _ sink: inout DiagnosticSink
     ) {
-        sink.error(at: tips, "\(quoted(field.key)) is missing: a receipt needs it")
+        sink.error(at: tips, "\(quoted(field.key)) is missing: it is required for a receipt")
     }
 
     private func amount(

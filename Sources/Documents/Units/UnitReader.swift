@@ -105,7 +105,7 @@ private struct CategoryReader {
         return reading.content
     }
 
-    /// Returns the texts in a list, with a placeholder for each element that is not a string.
+    /// Returns the strings in a list, with a placeholder for each element that is not a string.
     private mutating func texts(
         _ field: Field<Elements>, of reader: inout FieldReader, at path: [PathComponent],
         _ sink: inout DiagnosticSink

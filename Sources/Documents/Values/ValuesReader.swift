@@ -86,7 +86,7 @@ struct ValuesReader {
     private static func tooMany(_ count: String, at value: Value, _ sink: inout DiagnosticSink) {
         sink.error(
             at: value,
-            "\(clipped(count)) rows are too many: a file has at most \(SteppedValues.mostRows)")
+            "\(clipped(count)) rows is more than the maximum, \(SteppedValues.mostRows)")
     }
 
     private static func decimals(of value: Rational) -> Int {

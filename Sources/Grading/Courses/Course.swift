@@ -7,7 +7,7 @@ package struct Course: Sendable, Hashable {
     /// The number of credits, which may have decimals; more than 0 if the course can count in the
     /// GPA.
     package var credits: Rational
-    /// How the student takes, or has left, the course; always `graded` on a board.
+    /// The status of the course; always `graded` on a board.
     package var status: CourseStatus
     /// The assessments; at least one if the course is graded.
     package var assessments: [Assessment]

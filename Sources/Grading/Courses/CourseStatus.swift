@@ -1,4 +1,4 @@
-/// How a student takes, or has left, a course.
+/// The status of a student's course, such as graded, passed or audited.
 ///
 /// Raw values are the names used in data files. The symbols and their effects are those that the
 /// catalogs of United States registrars have in common; schools differ in details. Sources, for
@@ -27,7 +27,7 @@ package enum CourseStatus: String, CaseIterable, Sendable {
     case fail
     /// Work remains to be done: no credits yet, and the GPA does not change.
     case incomplete
-    /// Left after registration: no credits, and the GPA does not change.
+    /// Withdrawn after registration: no credits, and the GPA does not change.
     case withdrawn
     /// Attended without exams: the credits do not count as attempted.
     case audit

@@ -15,7 +15,7 @@ extension Board {
     ///
     /// A course can be deleted from an invalid board, because that may fix the problem.
     ///
-    /// - Throws: `GradingError` if there is no such course.
+    /// - Throws: `GradingError` if the course does not exist.
     package func deleting(_ id: Int) throws(GradingError) -> Board {
         guard !courses.isEmpty else { throw Self.refusal(.emptyBoard) }
         guard 1...courses.count ~= id else {

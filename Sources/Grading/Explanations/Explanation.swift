@@ -6,7 +6,7 @@ import Exact
 package struct Explanation: Sendable, Hashable {
     /// One step of the calculation.
     package struct Step: Sendable, Hashable {
-        /// What a step calculates; raw values are the names in JSON output.
+        /// The kinds of steps, by what they calculate; raw values are the names in JSON output.
         package enum Kind: String, Sendable {
             /// How much of the weights counts.
             case weights
@@ -36,7 +36,7 @@ package struct Explanation: Sendable, Hashable {
             case median
         }
 
-        /// What the step calculates.
+        /// The kind of step.
         package let kind: Kind
         /// The calculation in one line, such as `Midterm: 45/50 × 20 = 18`.
         package let text: String
@@ -70,7 +70,7 @@ package struct Explanation: Sendable, Hashable {
         self.init(of: student, by: graded.policy, as: .student)
     }
 
-    /// What is explained.
+    /// The subject of an explanation.
     enum Subject {
         /// A board, on which all courses count.
         case board

@@ -2,7 +2,7 @@ import Exact
 
 /// The score of a course, with the contribution of each assessment.
 struct CourseScore {
-    /// How an assessment enters the score.
+    /// The effect of an assessment on the score.
     enum Treatment {
         /// Its points count.
         case counted

@@ -11,7 +11,7 @@ package enum GPAColor: String, Sendable, CaseIterable {
     /// No GPA, because no course counts.
     case white
 
-    /// Creates the color for an exact GPA; nil stands for no GPA.
+    /// Creates the color for an exact GPA, or for none if it is nil.
     package init(gpa: Rational?) {
         guard let gpa else {
             self = .white

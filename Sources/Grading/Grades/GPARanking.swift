@@ -21,7 +21,7 @@ package struct GPARanking {
     /// The number of students with a GPA.
     package let count: Int
 
-    /// Sorts the GPAs of a class; nil stands for a student without a GPA.
+    /// Sorts the GPAs of a class; nil is for a student without a GPA.
     package init(_ gpas: [Rational?]) {
         let known = gpas.enumerated().compactMap { position, gpa in gpa.map { (position, $0) } }
         let sorted = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

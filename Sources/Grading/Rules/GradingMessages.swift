@@ -59,7 +59,7 @@ extension GradingIssue {
         case .noBands:
             "a scale needs at least one band"
         case .tooManyBands(let count):
-            "\(count) bands are too many: a scale has at most \(ScaleRules.mostBands)"
+            "\(count) bands is more than the maximum, \(ScaleRules.mostBands)"
         case .noBandFromZero:
             "no band starts at 0, so the lowest scores get no letter"
         case .blankLetter:

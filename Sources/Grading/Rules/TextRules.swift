@@ -22,7 +22,7 @@ package enum TextRules {
             || !text.dropFirst(longestText).isEmpty
     }
 
-    /// Returns a text without leading and trailing white space.
+    /// Returns a string without leading and trailing white space.
     package static func trimmed(_ text: String) -> String {
         let scalars = text.unicodeScalars
         func isVisible(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }

@@ -41,7 +41,7 @@ protocol NodeLayout: SendableMetatype {
     /// Resolves everything that is the same for all records.
     init(_ content: Content, _ resolver: NodeResolver)
 
-    /// The role of a node without a role of its own.
+    /// The default role of the kind.
     var role: Role? { get }
 
     /// Returns the content of the node for a record; nil for none.

@@ -16,7 +16,7 @@ struct Measurer {
 
     /// Returns the part of a proposal that affects a node.
     ///
-    /// The node's fixed size has precedence, and a height without effect is left out, so that deep
+    /// The node's fixed size takes precedence, and a height without effect is left out, so that deep
     /// trees are not measured over and over.
     private func offer(to node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
         let height = node.isFlexibleDown ? proposal.height : nil

@@ -14,7 +14,7 @@ struct Positioner {
     var items: [Item] = []
     var diagnostics: [PendingDiagnostic] = []
 
-    /// The distance that a text may extend beyond the page, in points, which is not visible.
+    /// The distance that text may extend beyond the page, in points; too small to be visible.
     static let tolerance = 0.5
 
     init(measurer: Measurer, page: Rect?, bleed: Double = 0, isBackground: Bool = false) {
@@ -38,7 +38,7 @@ struct Positioner {
         try place(node, in: Rect(origin: origin, size: size), offered: offered)
     }
 
-    /// Places a node at a point in the size it takes of a proposal.
+    /// Places a node at a point, with the size it takes for a proposal.
     mutating func place(
         _ node: LayoutNode, at origin: Point, _ size: Size, offered: SizeProposal
     ) throws {

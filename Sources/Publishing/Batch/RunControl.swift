@@ -1,6 +1,4 @@
-/// The means to observe a run and to stop it.
-///
-/// By default it does neither.
+/// The controls of a run: a callback for its progress, and a flag that stops it.
 package struct RunControl: Sendable {
     /// The flag that stops the run.
     package var interruption = Interruption()

@@ -11,7 +11,7 @@ package struct CourseArguments: Sendable {
     /// The assessments in order.
     package var assessments: [AssessmentArgument]
 
-    /// Creates a course from the texts of its options.
+    /// Creates a course from the values of its options.
     package init(title: String, credits: String, assessments: [AssessmentArgument]) {
         self.title = title
         self.credits = credits

@@ -110,7 +110,7 @@ final class FileWriting {
     ) throws {
         let number = part.file.rawValue
         if !isPrivate, let old = try? Stat(target) {
-            // Changing the owner may not be allowed; keeping the permissions matters more.
+            // Changing the owner can fail; keeping the permissions is more important.
             _ = fchown(number, old.userID.rawValue, old.groupID.rawValue)
             guard fchmod(number, old.permissions.rawValue) == 0 else {
                 throw Errno(rawValue: errno)

@@ -37,7 +37,7 @@ extension Explanation.CourseSteps {
 }
 
 extension GPAColor {
-    /// Returns a text in this color for a terminal.
+    /// Returns a string in this color for a terminal.
     func inTerminal(_ text: String) -> String {
         switch self {
         case .green: "\u{1B}[32m\(text)\u{1B}[0m"

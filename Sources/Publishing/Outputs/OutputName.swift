@@ -58,7 +58,7 @@ enum OutputName: Sendable, Hashable {
         binding.path == ["id"] && binding.format == nil
     }
 
-    /// Returns a text that any file system accepts as part of a name.
+    /// Returns a string that any file system accepts as part of a name.
     ///
     /// Separators, control characters and characters that Windows does not allow become `_`. Dots
     /// and spaces at the ends are removed. At most 120 bytes are kept.

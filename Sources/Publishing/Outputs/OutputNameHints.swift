@@ -6,7 +6,7 @@ import Templates
 enum OutputNameHints {
     /// Returns the hint for a binding without text.
     ///
-    /// The second value tells whether every record has the same problem.
+    /// The second value says whether every record has the same problem.
     static func hint(for binding: Binding, in record: Record) -> (hint: String?, isForAll: Bool) {
         var facts = record
         for (depth, name) in binding.path.enumerated() {

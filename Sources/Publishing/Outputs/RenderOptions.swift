@@ -36,7 +36,7 @@ package struct RenderOptions: Sendable {
         self.targets = targets
     }
 
-    /// Returns the scale for a text; nil if it is not a number in the allowed range.
+    /// Returns the scale for a string; nil if it is not a number in the allowed range.
     package static func scale(_ text: String) -> Double? {
         guard let scale = Double(text), (0.1...20).contains(scale),
             text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })

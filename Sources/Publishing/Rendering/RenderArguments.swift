@@ -7,7 +7,7 @@ import Templates
 package struct RenderArguments: Sendable {
     /// A file, a folder, or `-` for standard output; nil for the folder `output`.
     package var output: String?
-    /// The formats, separated by commas; nil for the format of the output's extension, or else PDF.
+    /// The formats, separated by commas; nil for the format of the output's extension, or PDF.
     package var format: String?
     /// Whether each record has its own files.
     package var each = false

@@ -37,7 +37,7 @@ extension Workspace: DocumentResources {
         return content.bytes
     }
 
-    /// Returns the key of a locked file from the user's session, or else by asking the user.
+    /// Returns the key of a locked file from the user's session; without one, asks the user.
     private func key(
         of file: LockedFile, _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> FileKey {

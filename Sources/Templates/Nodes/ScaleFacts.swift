@@ -8,8 +8,8 @@ package enum ScaleFacts {
 
     /// The declaration of a scale's facts.
     package static let type = RecordType<Scale> {
-        Fact.group("near", side, "the side with the unit that is converted from", \.near)
-        Fact.group("far", side, "the side with the unit that is converted to", \.far)
+        Fact.group("near", side, "the side with the source unit", \.near)
+        Fact.group("far", side, "the side with the target unit", \.far)
         Fact(
             "length", .number, optional: true,
             "the length at actual size in points; absent for units that are not lengths"
@@ -43,9 +43,9 @@ package enum ScaleFacts {
 
     /// A scale in two units.
     package struct Scale: Sendable {
-        /// The side with the unit that is converted from.
+        /// The side with the source unit.
         package var near: Side
-        /// The side with the unit that is converted to.
+        /// The side with the target unit.
         package var far: Side
         /// The length at actual size, in points; nil for units that are not lengths.
         package var length: Rational?

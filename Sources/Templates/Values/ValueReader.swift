@@ -4,7 +4,7 @@ import Input
 
 /// Reads the basic values of a template: lengths, numbers and texts with bindings.
 enum ValueReader {
-    /// Reads a length, which is a text with a unit or a number of points.
+    /// Reads a length, which is a string with a unit or a number of points.
     static func length(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
         guard let text = scalar(value, "a length", &problems) else { return nil }
         guard let length = Length(text) else {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Returns as much of a text as fits in a number of columns, with "…" in place of the rest.
+/// Returns as much of a string as fits in a number of columns, with "…" in place of the rest.
 func fitted(_ text: String, columns: Int) -> String {
     guard displayWidth(of: text) > columns else { return text }
     guard columns > 0 else { return "" }
@@ -15,7 +15,7 @@ func fitted(_ text: String, columns: Int) -> String {
     return shown + "…"
 }
 
-/// Returns a text wrapped at spaces to a number of columns; longer words are truncated.
+/// Returns a string wrapped at spaces to a number of columns; longer words are truncated.
 func wrapped(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -90,7 +90,7 @@ import Testing
                 == ["  1  °F", "≈ -17.22222222  °C", "°C = °F × 5/9 − 160/9", ""])
         #expect(
             said(try Self.state("1..", from: "KB", to: "B"))
-                == ["  1.  kB", "= 1000  B", "there is already a point", ""])
+                == ["  1.  kB", "= 1000  B", "there is already a decimal point", ""])
         // The next key removes the message.
         #expect(
             said(try Self.state("1..5", from: "KB", to: "B"))[2] == "1 kB = 1000 B")

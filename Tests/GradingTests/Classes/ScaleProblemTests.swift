@@ -143,7 +143,7 @@ import Testing
         #expect(ScaleRules.issues(in: draft(101)).isEmpty)
         #expect(
             ScaleRules.issues(in: draft(102)).map(\.line) == [
-                "bands: 102 bands are too many: a scale has at most 101"
+                "bands: 102 bands is more than the maximum, 101"
             ])
     }
 

@@ -116,7 +116,7 @@ import Testing
         #expect(
             missing(
                 [
-                    "4 · Press . Rejected: there is already a point",
+                    "4 · Press . Rejected: there is already a decimal point",
                     "8 · Change the sign Rejected: values here cannot be negative",
                 ], in: made.text) == [])
     }

@@ -78,7 +78,7 @@ import Testing
         (
             #""from": "C", "to": "F", "values": { "from": 0, "through": 1e9, "step": 1 }"#,
             [
-                #"1:56: error: conversions[0].values: 1000000001 rows are too many: a file has at most 1000000"#
+                #"1:56: error: conversions[0].values: 1000000001 rows is more than the maximum, 1000000"#
             ]
         ),
         (
@@ -124,7 +124,7 @@ import Testing
         (
             #""from": "C", "to": ["F", "F", "F", "F", "F", "F", "F", "F", "F"], "values": [1]"#,
             [
-                #"1:41: error: conversions[0].to: 9 units are too many: a table converts to at most 8"#
+                #"1:41: error: conversions[0].to: 9 units is more than the maximum, 8"#
             ]
         ),
     ]

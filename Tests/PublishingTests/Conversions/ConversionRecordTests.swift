@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "What the small print says of rounding",
+        "The notes on rounding",
         arguments: [
             (#""decimals": 0"#, "rounded half up to whole numbers"),
             (#""decimals": 2, "rounding": "half-even""#, "rounded half to even, to 2 decimals"),

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of the converter's screens, word for word, and of its errors.
 @Suite struct ConverterRecordTests {
-    @Test("The example plays the steps of the assignment's pictures")
+    @Test("The example runs the steps of the assignment's pictures")
     func example() throws {
         let (value, _, report) = run { report throws(CommandFailure) in
             let path = ProjectFiles.root + "/examples/conversions/converter.json"
@@ -38,7 +38,8 @@ import Testing
     func refusals() throws {
         let record = try record(#"["-", "1", ".", "."]"#, #""category": "temperature""#)
         let frames = list(record, "frames")
-        #expect(frames.map { shown($0, "refusal") } == ["", "", "", "there is already a point"])
+        #expect(
+            frames.map { shown($0, "refusal") } == ["", "", "", "there is already a decimal point"])
         #expect(frames.map { shown($0, "entry") } == ["−", "−1", "−1.", "−1."])
         #expect(screens(record, "frames").last?.hasSuffix("touched: !.") == true)
         let data = try self.record(#"["-"]"#, #""category": "data""#)
@@ -99,7 +100,7 @@ import Testing
         (
             #""categories": ["data", "mass", "area", "time", "force"]"#,
             [
-                "1:32: error: converter.categories: 5 categories are too many: the control has space for 4"
+                "1:32: error: converter.categories: 5 categories is more than the maximum, 4"
             ]
         ),
         (

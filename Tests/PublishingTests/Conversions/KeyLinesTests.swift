@@ -36,7 +36,7 @@ import Testing
         #expect(
             try press(".1.-x", from: "MB", to: "B").text
                 == ".\t0.\t0\n1\t0.1\t100000\n"
-                + ".\t0.1\t100000\tthere is already a point\n"
+                + ".\t0.1\t100000\tthere is already a decimal point\n"
                 + "-\t0.1\t100000\tvalues here cannot be negative\n"
                 + "x\t0.1\t100000\tthis is not a valid key\n")
         #expect(

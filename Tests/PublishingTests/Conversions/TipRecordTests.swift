@@ -72,18 +72,18 @@ import Testing
         (
             #"{ "tips": { "check": 5, "split": 0 } }"#,
             [
-                #"1:11: error: tips: "percent" is missing: a receipt needs it"#,
+                #"1:11: error: tips: "percent" is missing: it is required for a receipt"#,
                 #"1:34: error: tips.split: the split "0" is not a whole number from 1 to 1000"#,
             ]
         ),
         (
             #"{ "tips": { "checks": [5] } }"#,
-            [#"1:11: error: tips: "percents" is missing: "checks" needs it"#]
+            [#"1:11: error: tips: "percents" is missing: "checks" requires it"#]
         ),
         (
             #"{ "tips": { "checks": [5], "percents": [1, 2, 3, 4, 5, 6, 7] } }"#,
             [
-                "1:40: error: tips.percents: 7 percentages are too many: a table has space for 6"
+                "1:40: error: tips.percents: 7 percentages is more than the maximum, 6"
             ]
         ),
     ]
