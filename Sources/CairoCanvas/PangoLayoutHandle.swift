@@ -84,7 +84,7 @@ final class PangoLayoutHandle {
         return (lines, pango_layout_is_ellipsized(layout) != 0)
     }
 
-    /// Returns words in the font and script of a text; nil if the text is not a single run.
+    /// Returns words in the font and script of some text; nil if the text is not a single run.
     func words(like text: String) -> PangoWords? {
         let found = lines(of: text, width: nil, mostLines: nil).lines
         // The layout still contains the most recent text.

@@ -30,7 +30,7 @@ package final class PangoShaper: TextShaping {
         layout = try PangoLayoutHandle(fonts: fonts, language: language)
     }
 
-    /// Shapes a text and breaks it into lines.
+    /// Shapes text and breaks it into lines.
     ///
     /// The same request always returns the same result. Lines break between words, and inside a
     /// word that is wider than the line. A paragraph whose first letter is right-to-left starts on
@@ -58,7 +58,7 @@ package final class PangoShaper: TextShaping {
             request.text, width: request.width, maxLines: request.maxLines)
     }
 
-    /// Returns the words of a style; nil if Pango has to shape all texts in it.
+    /// Returns the words of a style; nil if Pango has to shape all text in it.
     private func wordShaping(_ style: TextStyle) -> WordShaping? {
         let probe = TextRequest(text: " ", style: style)
         guard style.letterSpacing == 0, (try? TextCheck.check(probe)) != nil,
@@ -119,7 +119,7 @@ package final class PangoShaper: TextShaping {
 @available(*, unavailable)
 extension PangoShaper: Sendable {}
 
-/// Lines stacked into a text.
+/// Lines stacked into a block of text.
 private struct TextAssembly {
     let measure: LineMeasure
     var lines: [ShapedLine] = []

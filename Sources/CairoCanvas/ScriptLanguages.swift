@@ -30,7 +30,7 @@ struct ScriptLanguages {
 
     /// Returns the byte ranges of `text` that are in a different language, with their languages.
     func stretches(of text: String) -> [(bytes: Range<Int>, language: OpaquePointer?)] {
-        // Most texts are ASCII, and need no scan if their language uses the Latin script.
+        // Most text is ASCII, and needs no scan if its language uses the Latin script.
         if text.utf8.allSatisfy({ $0 < 0x80 }), uses(PANGO_SCRIPT_LATIN) { return [] }
         var stretches: [(bytes: Range<Int>, language: OpaquePointer?)] = []
         var text = text

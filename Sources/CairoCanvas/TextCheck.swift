@@ -53,7 +53,7 @@ enum TextCheck {
         }
     }
 
-    /// Returns the paragraphs of a text, without characters that cannot be displayed.
+    /// Returns the paragraphs of text, without characters that cannot be displayed.
     ///
     /// Every kind of line break starts a new paragraph, a tab becomes a space and other control
     /// characters are removed. Bidirectional marks are kept.

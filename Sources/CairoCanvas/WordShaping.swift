@@ -1,11 +1,11 @@
 import Drawing
 
-/// Lays out plain texts from words that were shaped before: most words in a school's documents are
-/// repeated many times, and calling Pango for each text takes longer than everything else.
+/// Lays out plain text from words that were shaped before: most words in a school's documents are
+/// repeated many times, and calling Pango for each line takes longer than everything else.
 ///
-/// A text is plain if it is Latin and needs only one font. Lines break at single spaces; where
+/// Text is plain if it is Latin and needs only one font. Lines break at single spaces; where
 /// another break position is possible, or a word is wider than the line, the text is left to Pango.
-/// Whether a text is assembled from words depends only on the request, not on earlier requests.
+/// Whether text is assembled from words depends only on the request, not on earlier requests.
 final class WordShaping {
     private let shapes: (String) -> PangoLine?
     private let measure: LineMeasure
@@ -156,9 +156,9 @@ final class WordShaping {
     }
 }
 
-/// Checks whether a text can be assembled from words.
+/// Checks whether text can be assembled from words.
 private enum PlainText {
-    /// Returns whether a text is a single word, or words of letters, digits and sentence
+    /// Returns whether text is a single word, or words of letters, digits and sentence
     /// punctuation separated by single spaces.
     ///
     /// Such lines can only break at the spaces, and no font draws a letter differently because of a

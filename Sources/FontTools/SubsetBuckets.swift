@@ -60,7 +60,7 @@ package struct SubsetBuckets {
 }
 
 extension FaceHandle {
-    /// Returns the glyphs for the characters of a text, each shaped separately, with a feature
+    /// Returns the glyphs for the characters of a string, each shaped separately, with a feature
     /// enabled; characters that are missing or need several glyphs are left out.
     fileprivate func members(
         _ text: String, feature name: StaticString? = nil

@@ -3,7 +3,7 @@ import FontTools
 
 /// The fonts of one file: the glyphs that its pages have shown so far, and their texts.
 ///
-/// Pages in which the same glyph has different texts get separate fonts, which differ only in their
+/// Pages in which the same glyph has different text get separate fonts, which differ only in their
 /// ToUnicode maps and share the glyphs.
 final class FileFonts {
     private final class Font {
@@ -113,7 +113,7 @@ final class FileFonts {
             out.write("]>>")
         }
         for variant in font.variants {
-            // A glyph without a text on any page gets the text that the font defines for it.
+            // A glyph without text on any page gets the text that the font defines for it.
             let texts = variant.texts
             let entries = glyphs.map { glyph in
                 let text = Int(glyph) < texts.count ? texts[Int(glyph)] : 0

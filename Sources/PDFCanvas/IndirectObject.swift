@@ -1,6 +1,6 @@
 import FontTools
 
-/// The glyphs of one font on a page or form, with their texts.
+/// The glyphs of one font on a page or form, with their text.
 struct FontUse: Sendable {
     /// The font file.
     var key: FontKey

@@ -13,7 +13,7 @@ final class KnownLine {
     let spacing: Int
     /// Its first glyph.
     let start: Glyph
-    /// The texts of its glyphs.
+    /// The text of each glyph.
     let notes: [ToUnicodeEntry]
     /// The operators after the move to its start.
     let shown: [UInt8]

@@ -12,8 +12,8 @@ struct ToUnicodeEntry: Hashable {
 
 /// The glyphs of one font on the current page.
 ///
-/// A glyph has one text per page: the first one it was shown for. If it is shown for another text,
-/// that text must be given as ActualText.
+/// A glyph has one text per page: the first one it was shown for. If it is shown for different
+/// text, that text must be given as ActualText.
 final class GlyphTable {
     let font: FontFile
     /// The font's number on the page; nil if the page does not use it.
@@ -34,7 +34,7 @@ final class GlyphTable {
     }
 
     /// Records a run in which each glyph has its own text; returns false if it is not such a run or
-    /// a glyph already has another text.
+    /// a glyph already has different text.
     func note(plain run: GlyphRun) -> Bool {
         guard Self.isPlain(run) else { return false }
         // Moved out to avoid uniqueness and exclusivity checks for each glyph.
@@ -58,7 +58,7 @@ final class GlyphTable {
         return notes
     }
 
-    /// Returns whether each cluster is one glyph with a text that can be packed.
+    /// Returns whether each cluster is one glyph with text that can be packed.
     private static func isPlain(_ run: GlyphRun) -> Bool {
         guard run.clusters.count == run.glyphs.count else { return false }
         var end = 0
@@ -69,7 +69,7 @@ final class GlyphTable {
         return end <= run.text.utf8.count
     }
 
-    /// Calls `body` with the glyphs of a plain run and their packed texts, in reading order.
+    /// Calls `body` with the glyphs of a plain run and their packed text, in reading order.
     private static func forEachText(
         ofPlain run: GlyphRun, _ body: (_ glyph: UInt32, _ text: UInt64) -> Void
     ) {
@@ -99,7 +99,7 @@ final class GlyphTable {
         return isSame
     }
 
-    /// Records that a glyph is shown for a text.
+    /// Records that a glyph is shown for some text.
     ///
     /// - Parameters:
     ///   - glyph: The glyph.

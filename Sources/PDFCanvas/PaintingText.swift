@@ -94,7 +94,7 @@ extension Painting {
         }
     }
 
-    /// Shows a line in the same way as before, if its glyphs can have the same texts.
+    /// Shows a line in the same way as before, if its glyphs can have the same text.
     private mutating func show(_ known: KnownLine, _ text: PlacedText) -> Bool {
         let (table, number) = glyphs.table(of: known.font)
         guard table.note(known.notes) else { return false }

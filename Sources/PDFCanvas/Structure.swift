@@ -166,7 +166,7 @@ struct StructureBuilder {
 
     /// The finished structure.
     ///
-    /// Line texts are needed only for right-to-left elements.
+    /// The text of lines is needed only for right-to-left elements.
     var finished: PageStructure {
         var finished = page
         if !page.elements.contains(where: \.isRightToLeft) { finished.lines = [] }

@@ -36,7 +36,7 @@ struct TextCluster {
         return isRightToLeft ? clusters.reversed() : clusters
     }
 
-    /// Returns whether part of a text is an invisible break opportunity.
+    /// Returns whether part of a string is an invisible break opportunity.
     ///
     /// This is a soft hyphen or a zero-width space; words are easier to find and read without them.
     private static func isPlaceToBreak(_ text: String, _ bytes: Range<Int>) -> Bool {

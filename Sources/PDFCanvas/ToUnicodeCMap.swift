@@ -1,4 +1,4 @@
-/// Writes ToUnicode streams, which map character codes to texts.
+/// Writes ToUnicode streams, which map character codes to text.
 ///
 /// Source: ISO 32000-1, 9.10.3; Adobe Technical Note 5411.
 enum ToUnicodeCMap {

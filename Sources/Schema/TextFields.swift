@@ -16,7 +16,8 @@ extension Field where Content == String {
         }
     }
 
-    /// Returns a string of at most `longest` characters; nil, with a diagnostic, if it is not valid.
+    /// Returns a string of at most `longest` characters; nil, with a diagnostic, if it is not
+    /// valid.
     package static func text(
         _ value: Value, longest: Int = TextBounds.line, _ sink: inout DiagnosticSink
     ) -> String? {

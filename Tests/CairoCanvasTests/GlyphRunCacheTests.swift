@@ -42,7 +42,7 @@ import Testing
         ]
         let renderer = Renderer()
         let masks = try pixels(page(texts), renderer, scale: scale)
-        // An invisible outline forces a text to be painted from its glyph outlines.
+        // An invisible outline forces text to be painted from its glyph outlines.
         let outlines = try pixels(page(texts, outline: 1e-9), Renderer(), scale: scale)
         let difference = Difference(outlines, masks, tolerance: 1)
         #expect(difference.places == 0, "by \(difference.most) at most")

@@ -9,7 +9,7 @@ import Testing
 /// The program itself refuses such a file.
 let cheap = Cost(passes: 1, kibibytes: 8)
 
-/// Returns a text as a password.
+/// Returns text as a password.
 func password(_ text: String) throws -> Password {
     let folder = try TemporaryFolder()
     return try opened(folder.write(text, to: "password")) { file throws(EncryptedFileError) in

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of parts of files, and of finding them.
 @Suite struct FilePartTests {
-    /// Returns a scanner for the list "list" that has read a text in pieces of `pieces` bytes.
+    /// Returns a scanner for the list "list" that has read a string in pieces of `pieces` bytes.
     private func scanner(_ text: String, pieces: Int = .max) -> ElementScanner {
         var scanner = ElementScanner(key: "list")
         let bytes = Array(text.utf8)

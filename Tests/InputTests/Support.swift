@@ -3,12 +3,12 @@ import Testing
 
 @testable import Input
 
-/// Parses a text as a file named `t.json` or `t.yaml`.
+/// Parses a string as a file named `t.json` or `t.yaml`.
 func read(_ text: String, _ format: Format = .json) -> ParseResult {
     parse(bytes: Array(text.utf8), path: "t.\(format.rawValue)", format: format)
 }
 
-/// Returns the problems of a text, one per line: `line:column+length message (hint)`.
+/// Returns the problems of a string, one per line: `line:column+length message (hint)`.
 func problems(_ text: String, _ format: Format = .json) -> [String] {
     problems(Array(text.utf8), format)
 }
@@ -27,7 +27,7 @@ func brief(_ diagnostic: Diagnostic) -> String {
         "\(diagnostic.line):\(diagnostic.column)+\(diagnostic.length) \(field)\(diagnostic.message)\(hint)"
 }
 
-/// A text, whether it has a value in spite of its problems, and the expected problems.
+/// A string, whether it has a value in spite of its problems, and the expected problems.
 struct Case: Sendable, CustomTestStringConvertible {
     enum Outcome { case value, nothing }
 

@@ -71,7 +71,7 @@ struct Outcome {
     var diagnostics: [Diagnostic]
     var asked: [String]
 
-    /// The items of all pages as texts: `AB@x,y` for a text and its baseline, `name[x,y wxh]` for a
+    /// The items of all pages as texts: `AB@x,y` for text and its baseline, `name[x,y wxh]` for a
     /// picture, `[x,y wxh]` for a shape.
     var items: [String] { document.pages.flatMap(\.items).flatMap(brief) }
 
@@ -152,7 +152,7 @@ func template(_ text: String) throws -> Template {
     return try #require(template)
 }
 
-/// Returns the template in a text; nil if it is not valid.
+/// Returns the template in a string; nil if it is not valid.
 func sound(_ text: String) -> Template? {
     struct None: TemplateSource {
         func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TextTests {
     private static let hint = "(shorten it to show all of it)"
 
-    /// Lays out a text alone on a page 40 points wide and 30 points tall.
+    /// Lays out text alone on a page 40 points wide and 30 points tall.
     private func lay(_ style: String, _ shown: String = "aaaaaaaaaa") throws -> Outcome {
         try LayoutTests.lay(body: text(shown, style), 40, 30)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// The glyphs of a font in a file.
 @Suite struct SubsetBucketTests {
-    /// Returns the font names, which depend on the glyphs, in a file that shows a text.
+    /// Returns the font names, which depend on the glyphs, in a file that shows the given text.
     private func fonts(
         _ text: String, in family: String = "Inter", features: [String] = []
     ) throws -> [String] {

@@ -103,6 +103,6 @@ struct PaperPage {
         lines.filter { $0.roles.contains(.cell) || $0.roles.contains(.headerCell) }
     }
 
-    /// Returns the line with a text; nil if there is none.
+    /// Returns the line with the given text; nil if there is none.
     func line(_ text: String) -> Line? { lines.first { $0.text == text } }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Templates
 
 @Suite struct BoundTextTests {
-    /// Returns a text as written in a template, which is the inverse of parsing.
+    /// Returns text as written in a template, which is the inverse of parsing.
     private func printed(_ text: BoundText) -> String {
         text.pieces.map { piece in
             switch piece {

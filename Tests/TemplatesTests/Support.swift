@@ -49,7 +49,8 @@ struct MemoryTemplates: TemplateSource {
     }
 }
 
-/// Reads a template `t.yaml`, and returns it with its problems; the template is nil if it has errors.
+/// Reads a template `t.yaml`, and returns it with its problems; the template is nil if it has
+/// errors.
 func read(
     _ text: String, _ others: MemoryTemplates = MemoryTemplates()
 ) -> (template: Template?, problems: DiagnosticSink) {
@@ -86,7 +87,7 @@ func problems(style: String) -> [String] {
     problems("data: board\n\(someBody)\nstyles: { s: { \(style) } }\n")
 }
 
-/// Returns the value of a text; an empty object if it cannot be read.
+/// Returns the value in a string; an empty object if it cannot be read.
 func parsed(_ text: String) -> Value {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
     return result.value ?? parsed("{}")

@@ -2,7 +2,7 @@ import Exact
 
 /// The format of amounts in one currency.
 ///
-/// Codes and decimals are those of ISO 4217; signs are those used in English texts in the United
+/// Codes and decimals are those of ISO 4217; signs are those used in English text in the United
 /// States.
 package struct Currency: Sendable, Hashable {
     /// The three-letter code, such as "USD".

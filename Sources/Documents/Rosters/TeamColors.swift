@@ -14,7 +14,8 @@ package struct TeamColors {
     /// The color of the narrow stripe.
     package let edge: Color
 
-    /// Creates the colors from texts such as `#0b3d91`, of which the first is the background color.
+    /// Creates the colors from strings such as `#0b3d91`, of which the first is the background
+    /// color.
     package init(_ texts: [String]) {
         let colors = texts.compactMap { Color(hex: $0) }
         let ground = colors.first ?? Self.slate

@@ -1,4 +1,4 @@
-/// The rules for texts such as titles, names and ids.
+/// The rules for strings such as titles, names and ids.
 package enum TextRules {
     /// The maximum number of characters of a title or a name.
     package static let longestText = 1000
@@ -15,7 +15,8 @@ package enum TextRules {
     /// Returns whether `text` has more characters than a title or a name can have.
     ///
     /// A character can carry any number of accents, so the number of Unicode scalars is limited as
-    /// well. Only the beginning is examined, so that the check is fast for texts of many megabytes.
+    /// well. Only the beginning is examined, so that the check is fast for strings of many
+    /// megabytes.
     static func isTooLong(_ text: String) -> Bool {
         if text.utf8.count <= longestText { return false }
         return !text.unicodeScalars.dropFirst(longestText * 10).isEmpty

@@ -1,7 +1,7 @@
 import Diagnostics
 import Input
 
-/// A problem found by layout, such as a text that does not fit, before its place is looked up.
+/// A problem found by layout, such as text that does not fit, before its place is looked up.
 ///
 /// Looking up line and column takes time, and the same problem is often found many times.
 struct PendingDiagnostic {

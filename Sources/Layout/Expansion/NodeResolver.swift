@@ -32,7 +32,7 @@ struct NodeResolver {
     let page: Size
     let colors: [String: Color]
     let layouts: LayoutRegistry
-    /// The role of texts without a role of their own.
+    /// The default role of text.
     var textRole: Role? = .paragraph
 
     func resolve(_ nodes: [Node]) -> [ResolvedNode] { nodes.map(resolve) }

@@ -6,7 +6,7 @@ import Templates
 
 /// Expands a template's nodes with the facts of a record.
 ///
-/// In the resulting layout nodes, `repeat` and `when` are resolved, texts and colors are known, and
+/// In the resulting layout nodes, `repeat` and `when` are resolved, text and colors are known, and
 /// pictures have numbers.
 struct TemplateExpander {
     let page: Size
@@ -78,8 +78,8 @@ struct TemplateExpander {
         node.alternative.map { text($0, node.origin).text }
     }
 
-    /// Returns the role of a node: its own, otherwise a figure if it has an alternative text, otherwise
-    /// a default.
+    /// Returns the role of a node: its own, otherwise a figure if it has an alternative text,
+    /// otherwise a default.
     func role(
         of node: ResolvedNode, _ alternative: String?, orDefault role: Role?
     ) -> Role? {
@@ -107,7 +107,7 @@ struct TemplateExpander {
         return fact.shown == wanted
     }
 
-    /// Returns a text with its facts, and the place in the data of the first fact that has one.
+    /// Returns text with its facts, and the place in the data of the first fact that has one.
     ///
     /// Absent facts are reported.
     mutating func text(

@@ -71,7 +71,7 @@ extension TemplateExpander {
     }
 }
 
-/// Bars with their texts.
+/// Bars with their labels and captions.
 struct ChartContent: LayoutContent {
     struct Bar {
         /// The height as a share of the tallest bar's, 0…1.
@@ -88,15 +88,15 @@ struct ChartContent: LayoutContent {
 
     /// The height of a bar for zero, in points, so that it is visible.
     private static let hairline = 0.5
-    /// The space between a bar and its texts, in points.
+    /// The space between a bar and its label or caption, in points.
     private static let textGap = 2.0
 
     var isSlowToMeasure: Bool { true }
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
 
-    /// Returns the offered size; by default, the width is half an inch per bar and the height is two
-    /// fifths of the width.
+    /// Returns the offered size; by default, the width is half an inch per bar and the height is
+    /// two fifths of the width.
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? Double(bars.count) * 36
         return Measure(

@@ -23,7 +23,7 @@ struct TableColumn {
 
     /// Resolves a cell.
     ///
-    /// A single text has no role of its own, because the cell is its role; several texts are
+    /// A single text node has no role, because the cell is its role; several text nodes are
     /// paragraphs, so that they are read separately.
     private static func cell(_ nodes: [Node], _ resolver: NodeResolver) -> [ResolvedNode] {
         var resolver = resolver

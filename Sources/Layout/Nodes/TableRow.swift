@@ -12,10 +12,10 @@ final class TableRow {
     let isRest: Bool
     private var layout = LastAnswer<Double, Layout>()
 
-    /// The height of a row, and where its texts are.
+    /// The height of a row, and where its text is.
     struct Layout {
         var height: Double
-        /// Points from the row's top down to the baseline of its texts; nil without texts.
+        /// Points from the row's top down to the baseline of its text; nil without text.
         var baseline: Double?
         /// The size of each cell's content.
         var cells: [Measure]
@@ -31,8 +31,8 @@ final class TableRow {
         self.diagnostics = diagnostics
     }
 
-    /// Returns the layout in a table of a width: texts share a baseline, other content is vertically
-    /// centered.
+    /// Returns the layout in a table of a width: text shares a baseline, other content is
+    /// vertically centered.
     func layout(_ spec: TableSpec, width: Double, with measurer: Measurer) throws -> Layout {
         if let known = layout[width, measurer.caching] { return known }
         let widths = spec.widths(in: width, measurer.caching)
@@ -53,7 +53,7 @@ final class TableRow {
                 others = max(others, cell.size.height)
             }
         }
-        // Next to taller content, such as a picture, the texts are vertically centered as well.
+        // Next to taller content, such as a picture, the text is vertically centered as well.
         let shift = max(0, others - texts) / 2
         let new = Layout(
             height: max(texts, others) + spec.padding.vertical,

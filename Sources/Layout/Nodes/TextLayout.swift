@@ -3,7 +3,7 @@ import Drawing
 import Input
 import Templates
 
-/// The layout of texts.
+/// The layout of text nodes.
 struct TextLayout: NodeLayout {
     let text: BoundText
     let style: ResolvedTextStyle
@@ -23,7 +23,7 @@ struct TextLayout: NodeLayout {
 }
 
 extension TemplateExpander {
-    /// Returns the content of a text.
+    /// Returns the content of a text node.
     mutating func text(
         _ bound: BoundText, _ style: ResolvedTextStyle, _ origin: Input.Value
     ) -> TextContent {
@@ -31,7 +31,7 @@ extension TemplateExpander {
         return TextContent(text, style, color(style.color, origin), origin: place ?? origin)
     }
 
-    /// Returns a node of a text inside another node.
+    /// Returns a text node inside another node.
     mutating func textNode(
         _ bound: BoundText, _ style: ResolvedTextStyle, _ origin: Input.Value, role: Role? = nil
     ) -> LayoutNode {
@@ -39,7 +39,7 @@ extension TemplateExpander {
     }
 }
 
-/// A text, or some of its lines.
+/// The content of a text node, or some of its lines.
 final class TextContent: LayoutContent {
     let text: String
     let style: ResolvedTextStyle
@@ -209,7 +209,7 @@ final class TextContent: LayoutContent {
     }
 }
 
-/// Returns the end of a text that is too long for a message.
+/// Returns the end of text that is too long for a message.
 private func ending(_ text: String) -> String {
     text.count > 40 ? "…\(text.suffix(39))" : text
 }

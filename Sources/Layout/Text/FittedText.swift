@@ -1,6 +1,6 @@
 import Drawing
 
-/// The lines of a text in a space, and the changes made so that they fit.
+/// The lines of text in a space, and the changes made so that they fit.
 ///
 /// This is a class, because it is shared by all nodes that show the same text.
 final class FittedText {
@@ -20,10 +20,10 @@ final class FittedText {
     }
 }
 
-/// A cache of the fitted texts of one style.
+/// A cache of the fitted text in one style.
 ///
-/// The texts of a record or a table come in groups, so the cache is simply emptied when it is full;
-/// the shaper has its own cache.
+/// Requests come in groups, one for each record or table, so the cache is simply emptied when it is
+/// full; the shaper has its own cache.
 struct FittedTextCache {
     private var known: [Key: FittedText] = [:]
     private static let limit = 512

@@ -3,7 +3,7 @@ import Templates
 
 /// A text style of a template with its lengths in points.
 ///
-/// This is a class, because it is shared by all texts in the style, and so are their lines.
+/// This is a class, because it is shared by all text nodes in the style, and so are their lines.
 final class ResolvedTextStyle {
     let font: TextStyle
     let color: ResolvedColor
@@ -14,7 +14,7 @@ final class ResolvedTextStyle {
     /// The minimum size to which text shrinks.
     let least: Double
     let lines: Int?
-    /// A cache of recently fitted texts.
+    /// A cache of recently fitted text.
     var fitted = FittedTextCache()
     /// The width of "…", once it is known.
     var ellipsisWidth: Double?

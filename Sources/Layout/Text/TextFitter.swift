@@ -1,6 +1,6 @@
 import Drawing
 
-/// Breaks a text into lines of a width: wraps, shrinks or truncates it, as its style says.
+/// Breaks text into lines of a width: wraps, shrinks or truncates it, as its style says.
 struct TextFitter {
     let shaper: any TextShaping
     var caching = Caching.on
@@ -21,7 +21,7 @@ struct TextFitter {
         return fitted
     }
 
-    /// Returns the minimum width of a text, which is the width of "…".
+    /// Returns the minimum width of text, which is the width of "…".
     func leastWidth(_ text: String, _ style: ResolvedTextStyle) throws -> Double {
         if text.isEmpty { return 0 }
         if caching == .on, let known = style.ellipsisWidth { return known }
@@ -57,7 +57,7 @@ struct TextFitter {
         _ text: String, _ style: ResolvedTextStyle, _ full: FittedText, _ width: Double
     ) throws -> FittedText {
         let natural = try shape(text, style, style.font.size, width: nil, lines: nil)
-        // A text that is truncated at a line feed does not fit at any size.
+        // Text that is truncated at a line feed does not fit at any size.
         guard natural.shaped.size.width > width else { return full }
         // Slightly smaller, for fonts whose widths are not exactly proportional.
         let size = style.font.size * width / natural.shaped.size.width * 0.999

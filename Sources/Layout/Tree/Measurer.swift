@@ -16,8 +16,8 @@ struct Measurer {
 
     /// Returns the part of a proposal that affects a node.
     ///
-    /// The node's fixed size takes precedence, and a height without effect is left out, so that deep
-    /// trees are not measured over and over.
+    /// The node's fixed size takes precedence, and a height without effect is left out, so that
+    /// deep trees are not measured over and over.
     private func offer(to node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
         let height = node.isFlexibleDown ? proposal.height : nil
         return SizeProposal(
@@ -47,7 +47,7 @@ struct Measurer {
 
     /// Returns the minimum width of a node, below which part of it has no space at all.
     ///
-    /// The node is not measured with a width of zero, because texts would break after each letter.
+    /// The node is not measured with a width of zero, because text would break after each letter.
     func leastWidth(_ node: LayoutNode) throws -> Double {
         if let own = node.frame.width { return own }
         if caching == .on, let known = node.leastWidth { return known }

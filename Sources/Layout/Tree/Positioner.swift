@@ -24,8 +24,8 @@ struct Positioner {
         self.page = page
     }
 
-    /// Places a node so that it fills a rectangle; along an axis on which it has a fixed size, it is
-    /// centered.
+    /// Places a node so that it fills a rectangle; along an axis on which it has a fixed size, it
+    /// is centered.
     mutating func fill(
         _ rect: Rect, with node: LayoutNode, offered: SizeProposal
     ) throws {
@@ -47,7 +47,8 @@ struct Positioner {
 
     /// Places a node in a rectangle and adds its items.
     ///
-    /// - Parameter offered: The proposal it was measured with. Its content is offered the same space
+    /// - Parameter offered: The proposal it was measured with. Its content is offered the same
+    ///   space
     ///   again, so that lines break and letters shrink in the same way.
     mutating func place(_ node: LayoutNode, in rect: Rect, offered: SizeProposal) throws {
         guard node.isReused, page != nil else {

@@ -9,7 +9,7 @@ import Glibc
 struct PixelStream: ~Copyable {
     /// The kind of picture.
     enum Kind {
-        /// Texts and drawings: unfiltered bytes, with a search for repetitions.
+        /// Text and drawings: unfiltered bytes, with a search for repetitions.
         case flat
         /// Photographs and textures: differences from a prediction based on neighboring pixels.
         /// These small numbers compress well with Huffman codes; a search finds nothing in them.

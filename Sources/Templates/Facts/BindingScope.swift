@@ -33,7 +33,8 @@ struct BindingScope {
         return scope
     }
 
-    /// Reports a binding to an unknown fact, to a fact that is not text, or to one that may be absent.
+    /// Reports a binding to an unknown fact, to a fact that is not text, or to one that may be
+    /// absent.
     func check(_ binding: Binding, at value: Value, _ problems: inout DiagnosticSink) {
         guard let lookup = lookUp(binding.path) else { return }
         guard let found = lookup.found else {
@@ -64,8 +65,8 @@ struct BindingScope {
         }
     }
 
-    /// Returns the shape of a list's records; reports an error and returns nil if the path is not that
-    /// of a list.
+    /// Returns the shape of a list's records; reports an error and returns nil if the path is not
+    /// that of a list.
     func list(at path: [String], _ value: Value, _ problems: inout DiagnosticSink) -> RecordSchema?
     {
         guard let found = fact(at: path, value, &problems)?.member else { return nil }
@@ -176,7 +177,8 @@ struct BindingScope {
             problems.error(at: value, message, hint: hint)
             return
         }
-        // An optional binding may name a fact of another kind of data, but a similar name is a typo.
+        // An optional binding may name a fact of another kind of data, but a similar name is a
+        // typo.
         if near != nil { problems.warning(at: value, message, hint: hint) }
     }
 }
@@ -187,7 +189,7 @@ extension Sequence<String> {
 }
 
 extension RecordSchema {
-    /// Whether a fact of this shape can be shown in a text.
+    /// Whether a fact of this shape can be shown in text.
     fileprivate var isShown: Bool {
         switch self {
         case .text, .number, .flag, .date: true

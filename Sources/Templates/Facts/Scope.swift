@@ -12,8 +12,8 @@ package struct Scope: Sendable {
 
     /// Returns the field at a path; nil if there is none.
     ///
-    /// The first name is looked up from the innermost record outward, each further name in the record
-    /// found so far.
+    /// The first name is looked up from the innermost record outward, each further name in the
+    /// record found so far.
     package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
         var index = records.count
@@ -31,8 +31,8 @@ package struct Scope: Sendable {
         return nil
     }
 
-    /// Returns the shared facts that alone determine the results for some names; nil if a record has one
-    /// of the names itself, or if there are no shared facts or several.
+    /// Returns the shared facts that alone determine the results for some names; nil if a record
+    /// has one of the names itself, or if there are no shared facts or several.
     ///
     /// - Parameter names: The first names of paths.
     package func sharedFacts(for names: [String]) -> SharedFacts? {
@@ -49,7 +49,7 @@ package struct Scope: Sendable {
 
     /// The result of evaluating a binding.
     package enum Shown: Sendable, Hashable {
-        /// A text, which may be empty.
+        /// Text, which may be empty.
         case text(String)
         /// The fact is absent, which the binding does not allow.
         case absent

@@ -13,7 +13,7 @@ package struct BoxNode: NodeContent {
     /// The radius of the corners.
     package var radius: Length
 
-    /// Returns the number of texts in the content.
+    /// Returns the number of pieces of text in the content.
     package func textCount(hasRole: Bool) -> Int { content.map { [$0].textCount } ?? 0 }
 }
 

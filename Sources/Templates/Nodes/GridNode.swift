@@ -11,7 +11,7 @@ package struct GridNode: NodeContent {
     /// The alignment of cells in their column.
     package var align: Alignment
 
-    /// Returns the number of texts in the cells.
+    /// Returns the number of pieces of text in the cells.
     package func textCount(hasRole: Bool) -> Int { children.textCount }
 }
 

@@ -21,7 +21,7 @@ package struct StackNode: NodeContent {
     /// The alignment of children across the direction.
     package var align: Alignment
 
-    /// Returns the number of texts in the children.
+    /// Returns the number of pieces of text in the children.
     package func textCount(hasRole: Bool) -> Int { children.textCount }
 }
 

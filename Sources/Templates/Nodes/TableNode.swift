@@ -53,7 +53,8 @@ package struct TableNode: NodeContent {
 
         /// Creates a width from a length, or from a share such as `*`, `2*` or `0.5*`.
         ///
-        /// Nil for other text, for negative lengths and for shares that are not between 0.01 and 1000.
+        /// Nil for other text, for negative lengths and for shares that are not between 0.01 and
+        /// 1000.
         package init?(_ text: String) {
             if text.hasSuffix("*") {
                 let digits = text.dropLast()
@@ -155,7 +156,7 @@ extension TableNode.Width {
 }
 
 extension NodeReader {
-    /// Reads a cell: a text in the table's style, any node, or several nodes one below the other.
+    /// Reads a cell: text in the table's style, any node, or several nodes one below the other.
     fileprivate func cell(_ value: Value, _ style: Style, _ align: Alignment?) -> [Node] {
         guard value.string != nil || value.numberText != nil else { return nodes(value) }
         guard let text = text(value) else { return [] }

@@ -1,6 +1,6 @@
 import Input
 
-/// A text in a style.
+/// Text in a style.
 package struct TextNode: NodeContent {
     /// The text.
     package var text: BoundText
@@ -20,7 +20,7 @@ extension NodeKind {
 }
 
 extension Node {
-    /// Creates a node from a text, such as a cell.
+    /// Creates a node from text, such as a cell.
     init(_ text: BoundText, _ style: Style, origin: Value) {
         let bindings = text.bindings + (style.color?.bindings ?? [])
         self.init(

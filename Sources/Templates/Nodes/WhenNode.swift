@@ -10,7 +10,7 @@ package struct WhenNode: NodeContent {
     /// The nodes if it is not met.
     package var otherwise: [Node]
 
-    /// Returns the number of texts in the branch with more of them.
+    /// Returns the number of pieces of text in the branch with more of them.
     package func textCount(hasRole: Bool) -> Int { max(then.textCount, otherwise.textCount) }
 }
 

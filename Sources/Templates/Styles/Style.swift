@@ -1,4 +1,4 @@
-/// What happens to a text that does not fit in its space.
+/// The handling of text that does not fit in its space.
 package enum TextFit: String, Sendable, Hashable, CaseIterable {
     /// It continues on the next line.
     case wrap
@@ -18,7 +18,7 @@ package enum Alignment: String, Sendable, Hashable, CaseIterable {
     case center
     /// At the end.
     case end
-    /// A row's texts on one baseline.
+    /// All text in a row on one baseline.
     case baseline
 
     /// The names of the alignments that are valid outside a row.

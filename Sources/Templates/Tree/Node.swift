@@ -35,10 +35,10 @@ package struct Node: Sendable {
 
 /// The fields of a kind of node.
 ///
-/// A kind consists of a type that conforms to this protocol and a ``NodeKind`` that reads it, both in
-/// one file in `Nodes`; its layout is in `Layout`.
+/// A kind consists of a type that conforms to this protocol and a ``NodeKind`` that reads it, both
+/// in one file in `Nodes`; its layout is in `Layout`.
 package protocol NodeContent: Sendable {
-    /// Returns the number of texts it shows as separate units, of which it counts at most two.
+    /// Returns the number of separate pieces of text that it shows; it counts at most two.
     ///
     /// - Parameter hasRole: Whether the node has a role.
     func textCount(hasRole: Bool) -> Int
@@ -50,7 +50,7 @@ extension NodeContent {
 }
 
 extension [Node] {
-    /// The number of texts they show as separate units, of which at most two are counted.
+    /// The number of separate pieces of text that they show; at most two are counted.
     package var textCount: Int {
         var count = 0
         for node in self {

@@ -18,7 +18,7 @@ package struct NodeKind: Sendable {
         case forFigures
         /// Always.
         case required
-        /// Never, because it has a text of its own.
+        /// Never, because it has its own text.
         case own
     }
 
@@ -28,7 +28,8 @@ package struct NodeKind: Sendable {
     let hasFrame: Bool
     let keep: Keep
     let alternative: Alternative
-    /// Returns where pages can break inside it, given where they can break outside and its own value.
+    /// Returns where pages can break inside it, given where they can break outside and its own
+    /// value.
     let pageBreaks: @Sendable (_ outside: PageBreaks, _ node: Value) -> PageBreaks
     /// Returns its content if the key is written as a bare word; nil if that is not allowed.
     let bare: (@Sendable (_ nodes: NodeReader, _ word: Value) -> any NodeContent)?

@@ -129,7 +129,7 @@ struct NodeReader {
 
     // MARK: Values that depend on the known facts
 
-    /// Reads a text with bindings to known facts.
+    /// Reads text with bindings to known facts.
     func text(_ value: Value) -> BoundText? {
         guard let text = ValueReader.text(value, &context.problems) else { return nil }
         check(text, at: value)
@@ -150,7 +150,7 @@ struct NodeReader {
         return style
     }
 
-    /// Checks the bindings of a text and records the facts they use.
+    /// Checks the bindings in text and records the facts they use.
     func check(_ text: BoundText, at value: Value) {
         for binding in text.bindings {
             context.facts.insert(binding.path)
@@ -172,8 +172,8 @@ struct NodeReader {
         return path
     }
 
-    /// Returns the shape of a list's records; reports an error and returns nil if the path is not that
-    /// of a list.
+    /// Returns the shape of a list's records; reports an error and returns nil if the path is not
+    /// that of a list.
     func list(at path: [String], _ value: Value) -> RecordSchema? {
         scope.list(at: path, value, &context.problems)
     }

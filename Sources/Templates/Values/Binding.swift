@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A placeholder for a fact in a text.
+/// A placeholder for a fact in text.
 package struct Binding: Sendable, Hashable {
     /// The names from the record to the fact.
     package var path: [String]
@@ -34,7 +34,8 @@ package struct Binding: Sendable, Hashable {
         }
     }
 
-    /// Returns whether a text can name a fact: letters, digits, `_` and `-`, starting with a letter.
+    /// Returns whether a string can be the name of a fact: letters, digits, `_` and `-`, starting
+    /// with a letter.
     package static func isName(_ text: String) -> Bool {
         guard let first = text.first, first.isLetter else { return false }
         return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A text with placeholders for facts, such as `GPA: {{gpa}}`.
+/// Text with placeholders for facts, such as `GPA: {{gpa}}`.
 package struct BoundText: Sendable, Hashable {
     /// A piece of the text.
     package enum Piece: Sendable, Hashable {
@@ -13,12 +13,12 @@ package struct BoundText: Sendable, Hashable {
     /// The pieces from first to last.
     package var pieces: [Piece]
 
-    /// Creates a text from pieces.
+    /// Creates text from pieces.
     package init(pieces: [Piece]) {
         self.pieces = pieces
     }
 
-    /// Creates a text without bindings.
+    /// Creates text without bindings.
     package init(literal: String) {
         self.init(pieces: literal.isEmpty ? [] : [.literal(literal)])
     }
@@ -43,7 +43,7 @@ package struct BoundText: Sendable, Hashable {
         return text
     }
 
-    /// Creates a text by parsing `{{path}}`, `{{path?}}` and `{{path|format argument}}`.
+    /// Creates text by parsing `{{path}}`, `{{path?}}` and `{{path|format argument}}`.
     ///
     /// - Throws: An error for the first binding that is not closed or not valid.
     package init(parsing text: String) throws(TemplateError) {

@@ -1,4 +1,4 @@
-/// An error in a text of a template or a command, such as a binding or a page size.
+/// An error in the text of a template or a command, such as a binding or a page size.
 package struct TemplateError: Error, Sendable, Hashable {
     /// The message, which says what was found.
     package var message: String

@@ -8,11 +8,11 @@ import Schema
 package enum ValueFormat: Sendable, Hashable {
     /// A number with this many decimals, truncated and not rounded.
     case fixed(Int)
-    /// A text in uppercase.
+    /// Text in uppercase.
     case upper
-    /// A text in lowercase.
+    /// Text in lowercase.
     case lower
-    /// The first character of a text, with its combining marks.
+    /// The first character, with its combining marks.
     case initial
     /// A date, as in `2004-02-29`, `29 Feb 2004` or `29 February 2004`.
     case date(DateForm)

@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Input
 
-/// Reads the basic values of a template: lengths, numbers and texts with bindings.
+/// Reads the basic values of a template: lengths, numbers and text with bindings.
 enum ValueReader {
     /// Reads a length, which is a string with a unit or a number of points.
     static func length(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
@@ -81,12 +81,12 @@ enum ValueReader {
         return number
     }
 
-    /// Reads a text with bindings, without checking the facts they use.
+    /// Reads text with bindings, without checking the facts they use.
     static func text(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
         scalar(value, "text", &problems).flatMap { parsed($0, at: value, &problems) }
     }
 
-    /// Parses the bindings of a text, without checking the facts they use.
+    /// Parses the bindings in text, without checking the facts they use.
     static func parsed(
         _ text: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> BoundText? {
@@ -100,7 +100,7 @@ enum ValueReader {
 
     /// Returns the text of a color; reports an error and returns nil if it is not one.
     ///
-    /// A text with bindings is not checked, because its value is not known yet.
+    /// Text with bindings is not checked, because its value is not known yet.
     static func color(
         _ bound: BoundText, at value: Value, among colors: [String: Color],
         _ problems: inout DiagnosticSink

@@ -24,7 +24,7 @@ import Testing
         #expect(keeper.contains("Brändström"))
     }
 
-    /// A text that does not fit is reported in the data, not in the template.
+    /// Text that does not fit is reported in the data, not in the template.
     @Test func whatDoesNotFitIsTheDatas() async throws {
         let word = String(repeating: "Wide ", count: 60)
         let desk = try CardDesk(

@@ -21,7 +21,7 @@ func studentJSON(_ id: String, _ courses: [String], _ more: String = "") -> Stri
     """
 }
 
-/// Returns a data file with a text, in a folder of the clone.
+/// Returns a data file with the given text, in a folder of the clone.
 func dataFile(
     _ text: String, _ path: String = "class.json", _ report: inout Report
 ) throws(CommandFailure) -> DataFile {
@@ -29,7 +29,7 @@ func dataFile(
     return try DataFile(path: path, root: root, in: workspace(), &report.sink)
 }
 
-/// Returns the graded class in a text, with its problems.
+/// Returns the graded class in a string, with its problems.
 func readClass(
     _ text: String, _ path: String = "class.json"
 ) -> (value: ClassData?, stop: Status?, report: Report) {
@@ -38,7 +38,7 @@ func readClass(
     }
 }
 
-/// Returns the records in a text for the kind of data of a template.
+/// Returns the records in a string for the kind of data of a template.
 func documents(
     _ text: String, for wanted: String?, select: [String] = [], _ path: String = "class.json"
 ) -> (value: DocumentSet?, stop: Status?, report: Report) {

@@ -38,7 +38,7 @@ import Testing
         return Made(text: text, pages: report.outputs.first?.pages ?? 0, report: report)
     }
 
-    /// Returns the words that are not found in a text in the given order.
+    /// Returns the words that are not found in the text in the given order.
     private func missing(_ wanted: [String], in text: String) -> [String] {
         var rest = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")[...]
         return wanted.filter { word in

@@ -80,7 +80,7 @@ import Testing
         return (JSONText(found.root), found.kind)
     }
 
-    /// Checks a text as if it were a file next to an example.
+    /// Checks text as if it were a file next to an example.
     private func check(_ text: JSONText, besides path: String) -> Report {
         run { report throws(CommandFailure) in
             let file = "\(ProjectFiles.root)/\(path)"

@@ -260,7 +260,7 @@ import Testing
         let dated = rosterJSON([goalkeeper], #""date": "2025-12-24""#)
         #expect(day(dated, date: nil) == "2025-12-24")
         #expect(day(dated, date: "2030-01-01") == "2030-01-01")
-        // A text that is not a file on disk has no modification date.
+        // Text that is not a file on disk has no modification date.
         #expect(day(text, date: nil) == nil)
     }
 

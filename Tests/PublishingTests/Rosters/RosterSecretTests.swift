@@ -133,7 +133,7 @@ import Testing
         #expect(!desk.workspace.isThere(desk.path("roster.locked")))
     }
 
-    /// A text that cannot be parsed, or has a password in an unexpected place, does not reveal it.
+    /// Text that cannot be parsed, or has a password in an unexpected place, does not reveal it.
     @Test(arguments: [
         (#"{ "team": { "wsObjectId": 1, "password": sesame } }"#, "1:42"),
         (#"{ "team": { "wsObjectId": 1, "Password" "sesame" } }"#, "1:41"),
