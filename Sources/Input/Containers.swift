@@ -55,7 +55,7 @@ package struct Member: Sendable {
     /// The value.
     package var value: Value { Value(tree: tree, index: tree.next(after: keyIndex)) }
 
-    /// The place of the key.
+    /// The location of the key.
     package var keyPlace: SourceLocation { tree.source.place(of: keyByteRange) }
 
     /// The byte range of the key, including quotes.

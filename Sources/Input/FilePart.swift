@@ -9,7 +9,7 @@ package enum FilePart {
     /// - Parameters:
     ///   - bytes: The bytes of the range.
     ///   - start: The offset of the range in the file.
-    ///   - source: The file, for places in diagnostics.
+    ///   - source: The file, for locations in diagnostics.
     ///   - path: The path from the file's root to the value.
     package static func value(
         _ bytes: [UInt8], at start: Int, of source: SourceFile, path: [PathComponent]
@@ -22,7 +22,7 @@ package enum FilePart {
     /// - Parameters:
     ///   - bytes: The bytes of the file without the range.
     ///   - gap: The range in the file.
-    ///   - source: The file, for places in diagnostics.
+    ///   - source: The file, for locations in diagnostics.
     package static func value(
         _ bytes: [UInt8], without gap: Range<Int>, of source: SourceFile
     ) -> Value? {

@@ -13,7 +13,7 @@ package struct ParseResult: Sendable {
     package let source: SourceFile
 }
 
-/// Parses a file's bytes into values with their places.
+/// Parses a file's bytes into values with their locations.
 ///
 /// - Parameters:
 ///   - bytes: The whole file, at most 268,435,455 bytes of UTF-8, optionally with a byte order

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The syntax errors of a file, as byte ranges; lines and columns are calculated at the end.
 struct SyntaxDiagnostics {
-    /// The number of errors after which reading stops, because the file probably has another format.
+    /// The number of errors after which reading stops, because the file probably has another
+    /// format.
     static let limit = 1000
 
     struct Entry {
@@ -40,7 +41,7 @@ struct SyntaxDiagnostics {
         if let last = list.last, isExplained(last.range) { list.removeLast() }
     }
 
-    /// Returns the errors with their places, in the order of the file.
+    /// Returns the errors with their locations, in the order of the file.
     func located(in source: SourceFile) -> [Diagnostic] {
         list.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A value in a file, with its place.
+/// A value in a file, with its location.
 ///
 /// A value is a lightweight view: copying is cheap, and text is decoded on demand. Use
 /// `hasSameMeaning` to compare values.
@@ -82,13 +82,13 @@ package struct Value: Sendable {
         return nil
     }
 
-    /// The place of the value.
+    /// The location of the value.
     package var place: SourceLocation { tree.source.place(of: byteRange) }
 
     /// The byte range of the value in its file, including quotes and brackets.
     ///
     /// It is exact for JSON, so that an editor can replace it. In YAML, a container ends with its
-    /// last value, and the value of an alias has the place of its anchor.
+    /// last value, and the value of an alias has the location of its anchor.
     package var byteRange: Range<Int> { tree.fileRange(at: index) }
 
     /// The file of the value.
@@ -114,7 +114,7 @@ package struct Value: Sendable {
         }
     }
 
-    /// Returns whether two values are equal regardless of their notation and place; the order of
+    /// Returns whether two values are equal regardless of their notation and location; the order of
     /// members matters.
     ///
     /// Numbers are compared by their text.

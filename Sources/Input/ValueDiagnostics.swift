@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Diagnostic {
-    /// Creates a diagnostic with the place and the field of a value.
+    /// Creates a diagnostic with the location and the field of a value.
     package init(
         severity: Severity = .error, at value: Value, message: String, hint: String? = nil
     ) {
@@ -12,7 +12,7 @@ extension Diagnostic {
 
     /// Creates a diagnostic for a path from a file's root, which need not exist.
     ///
-    /// The field is the whole path; the place is that of the nearest ancestor that exists.
+    /// The field is the whole path; the location is that of the nearest ancestor that exists.
     package init(
         severity: Severity = .error, in root: Value, path: [PathComponent], message: String,
         hint: String? = nil
@@ -24,12 +24,12 @@ extension Diagnostic {
 }
 
 extension DiagnosticSink {
-    /// Adds an error at the place of a value.
+    /// Adds an error at the location of a value.
     package mutating func error(at value: Value, _ message: String, hint: String? = nil) {
         add(.error) { Diagnostic(at: value, message: message, hint: hint) }
     }
 
-    /// Adds a warning at the place of a value.
+    /// Adds a warning at the location of a value.
     package mutating func warning(at value: Value, _ message: String, hint: String? = nil) {
         add(.warning) { Diagnostic(severity: .warning, at: value, message: message, hint: hint) }
     }

@@ -55,6 +55,6 @@ extension Value {
         return steps == path.count ? value : nil
     }
 
-    /// Returns the place of the value at a path, or of its nearest ancestor that exists.
+    /// Returns the location of the value at a path, or of its nearest ancestor that exists.
     package func place(of path: [PathComponent]) -> SourceLocation { nearest(to: path).value.place }
 }

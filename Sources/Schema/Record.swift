@@ -33,7 +33,7 @@ package struct Record: Sendable {
         self.shared = shared
     }
 
-    /// Creates a record with shared facts and capacity for `count` own facts.
+    /// Creates a record with shared facts and capacity for `count` facts of its own.
     package init(sharing shared: SharedFacts? = nil, count: Int) {
         self.shared = shared
         fields.reserveCapacity(count)

@@ -21,7 +21,7 @@ package struct Template: Sendable {
     package var footer: [Node]
     /// The content between header and footer.
     package var body: Node
-    /// The body in the file it was read from, used for problems that have no other place.
+    /// The body in the file it was read from, used for problems that have no other location.
     package var origin: Input.Value
 
     /// The page setup of a template.

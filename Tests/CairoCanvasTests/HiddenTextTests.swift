@@ -38,7 +38,7 @@ import Testing
         #expect(pixels.samples.count { $0 < 128 } > 100, "no text was drawn")
     }
 
-    /// No call of librsvg runs while another thread holds the lock, since any drawing may contain
+    /// No call to librsvg runs while another thread holds the lock, since any drawing may contain
     /// text.
     @Test(arguments: ["probing", "painting", "for a PDF"])
     func waitsForTheLock(_ work: String) throws {

@@ -53,7 +53,7 @@ import Testing
         #expect(found.isBroken || found.content == nil)
     }
 
-    /// Checks with random files that parts have the same values and places as the whole file.
+    /// Checks with random files that parts have the same values and locations as the whole file.
     @Test func partsAreLikeTheWhole() throws {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<12 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Input
 
-/// Tests that any bytes can be read, with valid places and always with the same result.
+/// Tests that any bytes can be read, with valid locations and always with the same result.
 @Suite struct FuzzTests {
     static let seeds: [(Format, String)] = [
         (

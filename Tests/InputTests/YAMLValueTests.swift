@@ -3,7 +3,7 @@ import Testing
 
 @testable import Input
 
-/// Tests of the meanings and places of YAML values.
+/// Tests of the meanings and locations of YAML values.
 @Suite struct YAMLValueTests {
     @Test(
         "Plain scalars mean what the documentation says",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Templates
 
-/// Tests that any template can be read, with valid places and always with the same result.
+/// Tests that any template can be read, with valid locations and always with the same result.
 @Suite struct FuzzTests {
     static let seed = """
         summary: A board

@@ -26,7 +26,7 @@ struct CourseReader {
 
     /// Returns a course.
     ///
-    /// - Parameter place: The place of the course in the file, for the paths of problems.
+    /// - Parameter place: The location of the course in the file, for the paths of problems.
     mutating func course(
         _ value: Value, at place: CoursePlace, _ sink: inout DiagnosticSink
     ) -> Course {
@@ -93,7 +93,7 @@ struct CourseReader {
     }
 }
 
-/// The place of a course in a file.
+/// The location of a course in a file.
 ///
 /// Paths are created from it only if there are problems.
 enum CoursePlace {

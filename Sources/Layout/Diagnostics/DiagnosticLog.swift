@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The problems found in one record, with each message once per place, up to a limit.
+/// The problems found in one record, with each message once per location, up to a limit.
 struct DiagnosticLog {
     /// The maximum number of problems that are kept; a table of 100,000 rows may have as many
     /// problems as rows.

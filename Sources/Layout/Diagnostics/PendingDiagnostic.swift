@@ -1,7 +1,7 @@
 import Diagnostics
 import Input
 
-/// A problem found by layout, such as text that does not fit, before its place is looked up.
+/// A problem found by layout, such as text that does not fit, before its location is looked up.
 ///
 /// Looking up line and column takes time, and the same problem is often found many times.
 struct PendingDiagnostic {
@@ -11,7 +11,7 @@ struct PendingDiagnostic {
     var message: String
     var hint: String?
 
-    /// The problem with its place.
+    /// The problem with its location.
     var diagnostic: Diagnostic {
         Diagnostic(severity: severity, at: origin, message: message, hint: hint)
     }

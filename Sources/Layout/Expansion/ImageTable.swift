@@ -7,7 +7,7 @@ package protocol ImageSource: AnyObject {
     /// - Throws: An error with a message for the user if the picture is damaged or too large.
     func image(named name: String) throws -> ImageAsset?
 
-    /// A hint that lists the places where pictures are looked up; nil for no hint.
+    /// A hint that lists where pictures are looked up; nil for no hint.
     var places: String? { get }
 }
 

@@ -107,7 +107,7 @@ struct TemplateExpander {
         return fact.shown == wanted
     }
 
-    /// Returns text with its facts, and the place in the data of the first fact that has one.
+    /// Returns text with its facts, and the location in the data of the first fact that has one.
     ///
     /// Absent facts are reported.
     mutating func text(

@@ -24,7 +24,7 @@ extension TemplateExpander {
     /// Returns a picture; nil if it is omitted, or after an error.
     mutating func image(_ image: ImageNode, _ node: Input.Value) -> ImageContent? {
         let (name, place) = text(image.name, node)
-        // Report a name that comes from the data at its place in the data.
+        // Report a name that comes from the data at its location in the data.
         let origin = place ?? node
         do {
             for candidate in [name, image.otherwise].compactMap({ $0 }) where !candidate.isEmpty {

@@ -44,7 +44,8 @@ final class TextContent: LayoutContent {
     let text: String
     let style: ResolvedTextStyle
     let color: Color
-    /// The place where problems are reported: in the data if possible, otherwise in the template.
+    /// The location where problems are reported: in the data if possible, otherwise in the
+    /// template.
     let origin: Input.Value
     /// The lines to show; nil for all.
     let part: Range<Int>?

@@ -28,7 +28,7 @@ private enum Thermometer {
     static let strokes = [0.8, 0.6, 0.5, 0.4]
     /// The space between a line and its number.
     static let gap = 4.0
-    /// The length of the line from a number to the name of its place.
+    /// The length of the line from a number to the name of its mark.
     static let leader = 12.0
 }
 
@@ -130,7 +130,7 @@ extension ScaleContent {
         }
     }
 
-    /// Draws the names of places, each at the end of a line.
+    /// Draws the names of marks, each at the end of a line.
     private func drawMarks(
         from start: Double, to end: Double, _ y: (Double) -> Double,
         _ positioner: inout Positioner

@@ -19,7 +19,8 @@ package final class PageMaker {
     private let backgrounds: Backgrounds
     private let margins: ResolvedMargins
 
-    /// Creates a maker of pages of `size` points, to which the template's bleed is added on each side.
+    /// Creates a maker of pages of `size` points, to which the template's bleed is added on each
+    /// side.
     package convenience init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
     ) {
@@ -56,7 +57,7 @@ package final class PageMaker {
     package struct Result: Sendable {
         /// The pages; their pictures and backgrounds are numbered as in the maker's document.
         package var pages: [Page]
-        /// The problems, in the order of the template; the same message once per place.
+        /// The problems, in the order of the template; the same message once per location.
         package var diagnostics: [Diagnostic]
     }
 
@@ -64,8 +65,8 @@ package final class PageMaker {
     package struct Outcome: Sendable {
         /// The number of pages that were passed on.
         package var pageCount: Int
-        /// The problems, in the order of the template; the same message once per place, and 1,000
-        /// at most.
+        /// The problems, in the order of the template; the same message once per location, and
+        /// 1,000 at most.
         package var diagnostics: [Diagnostic]
 
         /// Whether the pages can be used: there is no error.
@@ -76,7 +77,7 @@ package final class PageMaker {
     /// the background that all records share.
     package func begin() { backgrounds.begin() }
 
-    /// Returns a document of pages made since the last call of `begin`.
+    /// Returns a document of pages made since the last call to `begin`.
     package func document(_ pages: [Page], metadata: Metadata) -> Document {
         Document(
             metadata: metadata, pages: pages, images: images.assets,
@@ -93,8 +94,8 @@ package final class PageMaker {
             pages: outcome.isValid ? pages : [], diagnostics: outcome.diagnostics)
     }
 
-    /// Lays out a record and passes its pages on one by one, so that a table of any length needs the
-    /// memory of only a few pages.
+    /// Lays out a record and passes its pages on one by one, so that a table of any length needs
+    /// the memory of only a few pages.
     ///
     /// After the first error, no more pages are passed on, and earlier pages must not be used. The
     /// pictures and backgrounds that a page refers to are in `document([], …)` from then on.
@@ -145,8 +146,8 @@ package final class PageMaker {
         var outcome: Outcome { Outcome(pageCount: pageCount, diagnostics: log.diagnostics) }
     }
 
-    /// Lays out all pages before the first one is drawn, because headers and footers show the number
-    /// of pages; repeats this if that number changes the space on the pages.
+    /// Lays out all pages before the first one is drawn, because headers and footers show the
+    /// number of pages; repeats this if that number changes the space on the pages.
     ///
     /// Up to `heldPages` pages are kept; longer documents must be laid out again.
     ///

@@ -1,4 +1,5 @@
-/// The checksum of a zlib stream (RFC 1950, section 8.2), combined from the checksums of its parts.
+/// The checksum of a zlib stream (RFC 1950, section 8.2), calculated from the checksums of its
+/// parts.
 struct Adler32 {
     /// The sum of the bytes so far and, in the upper half, the sum of those sums.
     private(set) var value: UInt32 = 1

@@ -48,8 +48,8 @@ struct CourseList {
         return replacing(last.upperBound..<last.upperBound, with: text)
     }
 
-    /// Returns the file's bytes without the course at a position, starting at 0; nil if its place
-    /// is unclear.
+    /// Returns the file's bytes without the course at a position, starting at 0; nil if its
+    /// location is unclear.
     func deleting(at position: Int) -> [UInt8]? {
         if isBlock { return block?.deleting(at: position) }
         guard courses.indices.contains(position) else { return nil }

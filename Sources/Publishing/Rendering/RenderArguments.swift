@@ -62,8 +62,8 @@ package struct RenderArguments: Sendable {
         }
         if sheet != nil, each {
             refuse(
-                "--each", "a sheet contains many records, not one each", &report,
-                "leave out --each or --sheet")
+                "--each", "cannot be combined with --sheet, because a sheet contains many records",
+                &report, "leave out --each or --sheet")
         }
         if let scale {
             options.scale = RenderOptions.scale(scale) ?? 1

@@ -50,7 +50,7 @@ package struct Style: Sendable, Hashable {
     package var lineHeight: Double?
     /// The alignment of lines in their space.
     package var align: Alignment?
-    /// What happens if the text does not fit.
+    /// The handling of text that does not fit.
     package var fit: TextFit?
     /// The minimum size for `shrink`.
     package var least: Length?

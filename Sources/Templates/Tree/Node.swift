@@ -12,7 +12,7 @@ package struct Node: Sendable {
     package var alternative: BoundText?
     /// The paths of all facts used in the node and in its children.
     package var facts: Set<[String]>
-    /// The place where the template defines it.
+    /// The location where the template defines it.
     package var origin: Input.Value
 
     /// The layout fields that all kinds have in common.

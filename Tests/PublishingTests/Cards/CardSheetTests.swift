@@ -165,7 +165,8 @@ import Testing
         ),
         (
             ["sheet": "a4", "each": ""],
-            "--each: error: a sheet contains many records, not one each (leave out --each or --sheet)"
+            "--each: error: cannot be combined with --sheet, because a sheet contains many records"
+                + " (leave out --each or --sheet)"
         ),
     ])
     func refusals(_ options: [String: String], _ line: String) async throws {
@@ -231,7 +232,8 @@ import Testing
         }
         #expect(
             wrong.report.lines == [
-                "chalkboard.yaml:2:86: error: documents[0].sheet: a sheet contains many records, not one each"
+                "chalkboard.yaml:2:86: error: documents[0].sheet: cannot be combined with \"each\","
+                    + " because a sheet contains many records"
                     + " (leave out \"each\" or \"sheet\")",
                 "chalkboard.yaml:4:68: error: documents[2].duplex: unknown duplex mode \"sideways\""
                     + " (use long-edge or short-edge, depending on how the printer flips the paper)",

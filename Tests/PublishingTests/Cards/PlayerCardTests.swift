@@ -125,7 +125,8 @@ import Testing
             ))
         let report = await long.render(to: "card.pdf") { $0.select = ["2"] }.report
         #expect(try long.text(of: "card.pdf").contains("Left defense / penalty kill"))
-        // A long position is shrunk next to a short team name, and this is reported at its place.
+        // A long position is shrunk next to a short team name, and this is reported at its
+        // location.
         let wordy = try CardDesk(
             rosterJSON([
                 goalkeeper, playerJSON(2, #""position": "Centre forward and at times right wing""#),
