@@ -21,7 +21,7 @@ package final class Renderer {
     /// The caches for the lower halves of pages, when two threads share a page.
     private let lower = PaintingTools()
 
-    /// The numbers of pictures and pixels from which two threads are worthwhile for a page.
+    /// The minimum numbers of pictures and pixels for painting a page with two threads.
     private static let manyImages = 4
     private static let manyPixels = 1_000_000
 

@@ -16,7 +16,7 @@ package struct SheetRequest: Sendable, Hashable {
         /// Whether the cards have bleed.
         package var hasBleed: Bool
 
-        /// Creates a number of cards.
+        /// Creates a request for a number of cards.
         package init(count: Int, hasBleed: Bool) {
             self.count = count
             self.hasBleed = hasBleed

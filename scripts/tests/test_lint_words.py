@@ -63,6 +63,7 @@ EXAMPLES = [
     ("72 dots an inch", "72 dots per inch"),
     ("The sum is worked out.", "The sum is calculated."),
     ("It is not to be empty.", "It must not be empty."),
+    ("the last call of `begin`", "the last call to `begin`"),
     ("some eighty lines", "some lines"),
     ("other results, different than before", "results that differ from those before"),
     ("the colour of chalk", "the `colour` key, and the color of chalk"),

@@ -115,7 +115,8 @@ package struct Project: Sendable {
         let (sheet, duplex, offset) = (text("sheet"), text("duplex"), text("offset"))
         if let value = values["sheet"], each {
             problems.error(
-                at: value, "cannot be combined with \"each\", because a sheet contains many records",
+                at: value,
+                "cannot be combined with \"each\", because a sheet contains many records",
                 hint: "leave out \"each\" or \"sheet\"")
         }
         return SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
