@@ -20,7 +20,7 @@ package struct PictureReferences {
             else { continue }
             do {
                 guard try library.image(named: name) == nil else { continue }
-                let message = "there is no picture \(quoted(name))"
+                let message = "picture \(quoted(name)) not found"
                 if picture.hasStandIn {
                     problems.warning(at: picture.value, message, hint: library.places)
                 } else {
