@@ -1,4 +1,5 @@
 import ChalkboardKit
+import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -63,17 +64,22 @@ import Testing
         let kit = chalkboard()
         let data = try kit.data(Array(classText(400).utf8), named: "class.json")
         let template = try kit.template("report-card")
-        let count = Mutex(0)
+        let state = Mutex((count: 0, isCanceled: false))
         let task = Task {
-            try await kit.render(data, with: template, as: .png) { _ in
-                count.withLock { $0 += 1 }
-                withUnsafeCurrentTask { $0?.cancel() }
+            try await kit.render(data, with: template, as: .pdf) { _ in
+                let count = state.withLock { state in
+                    state.count += 1
+                    return state.count
+                }
+                // The third record waits until the task is canceled.
+                while count == 3, !state.withLock({ $0.isCanceled }) { sched_yield() }
             }
         }
-        while count.withLock({ $0 }) < 3 { await Task.yield() }
+        while state.withLock({ $0.count }) < 3 { try await Task.sleep(for: .milliseconds(1)) }
         task.cancel()
+        state.withLock { $0.isCanceled = true }
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(count.withLock { $0 } < 400)
+        #expect(state.withLock { $0.count } < 100)
     }
 
     @Test func allRecordsInOnePDF() async throws {
