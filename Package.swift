@@ -5,13 +5,11 @@ import PackageDescription
 let strictness: [SwiftSetting] =
     Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// Loops over millions of pixels: without optimization, tests of pages would take minutes.
-let fast = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
-
 let package = Package(
     name: "chalkboard",
     products: [
-        .executable(name: "chalkboard", targets: ["chalkboard"])
+        .executable(name: "chalkboard", targets: ["chalkboard"]),
+        .library(name: "ChalkboardKit", targets: ["ChalkboardKit"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -51,11 +49,11 @@ let package = Package(
         .target(
             name: "PictureCodecs",
             dependencies: ["CDeflate", "CPNG", "CTurboJPEG", "Drawing", "Parallelism"],
-            swiftSettings: strictness + [fast]),
+            swiftSettings: strictness),
         .target(
             name: "CairoCanvas",
             dependencies: ["CCairo", "Drawing", "Parallelism", "PictureCodecs"],
-            swiftSettings: strictness + [fast]),
+            swiftSettings: strictness),
         .target(
             name: "FontTools", dependencies: ["CHarfBuzz", "Drawing"], swiftSettings: strictness),
         .target(
@@ -75,9 +73,18 @@ let package = Package(
             ],
             swiftSettings: strictness),
         .target(
-            name: "Publishing",
+            name: "ChalkboardKit",
             dependencies: [
                 "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
+                "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
+                "Parallelism", "CGLib",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strictness),
+        .target(
+            name: "Publishing",
+            dependencies: [
+                "ChalkboardKit", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
                 "Rosters", "EncryptedFile", "Parallelism", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -86,7 +93,8 @@ let package = Package(
         .executableTarget(
             name: "chalkboard",
             dependencies: [
-                "Publishing", "Documents", "Diagnostics", "Conversion", "EncryptedFile",
+                "ChalkboardKit", "Publishing", "Documents", "Diagnostics", "Conversion",
+                "EncryptedFile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),
@@ -94,7 +102,8 @@ let package = Package(
         .executableTarget(
             name: "chalkboard-bench",
             dependencies: [
-                "CCairo", "CairoCanvas", "PictureCodecs", "Diagnostics", "Drawing", "Publishing",
+                "CCairo", "CairoCanvas", "ChalkboardKit", "PictureCodecs", "Diagnostics", "Drawing",
+                "Publishing",
                 "Documents",
                 "Input", "Layout",
                 "Schema", "Templates",
@@ -163,8 +172,12 @@ let package = Package(
             name: "EncryptedFileTests", dependencies: ["EncryptedFile", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
+            name: "ChalkboardKitTests", dependencies: ["ChalkboardKit", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
             name: "PublishingTests",
             dependencies: [
+                "ChalkboardKit",
                 "Publishing", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
                 "Drawing",
                 "Templates", "Layout",

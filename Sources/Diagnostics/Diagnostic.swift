@@ -1,7 +1,7 @@
 /// A problem found in a file: its message, its place and a hint.
-package struct Diagnostic: Sendable, Hashable {
+public struct Diagnostic: Sendable, Hashable {
     /// The severity of a problem.
-    package enum Severity: String, Sendable, Hashable {
+    public enum Severity: String, Sendable, Hashable {
         /// The work cannot be done.
         case error
         /// The work can be done, but something is probably not intended.
@@ -9,24 +9,24 @@ package struct Diagnostic: Sendable, Hashable {
     }
 
     /// The severity.
-    package var severity: Severity
+    public var severity: Severity
     /// The file, as the user named it.
-    package var path: String
+    public var path: String
     /// The line, from 1; 0 if the problem concerns the file as a whole.
-    package var line: Int
+    public var line: Int
     /// The column, from 1, in characters; 0 if the problem concerns the file as a whole.
-    package var column: Int
+    public var column: Int
     /// The number of characters to underline.
-    package var length: Int
+    public var length: Int
     /// The path of the field, such as `courses[0].credits`; may be empty.
-    package var field: String
+    public var field: String
     /// The message, in plain words, without a period.
-    package var message: String
+    public var message: String
     /// The hint.
-    package var hint: String?
+    public var hint: String?
 
     /// Creates a diagnostic at a place, or for a file as a whole if line and column are 0.
-    package init(
+    public init(
         severity: Severity = .error, path: String, line: Int = 0, column: Int = 0, length: Int = 1,
         field: String = "", message: String, hint: String? = nil
     ) {
@@ -41,7 +41,7 @@ package struct Diagnostic: Sendable, Hashable {
     }
 
     /// Creates a diagnostic at a place.
-    package init(
+    public init(
         severity: Severity = .error, place: SourceLocation, field: String = "", message: String,
         hint: String? = nil
     ) {
@@ -57,7 +57,7 @@ extension [Diagnostic] {
     ///
     /// - Parameter paths: The files in the order read; others follow in the order of their first
     ///   problem.
-    package func inFileOrder(_ paths: [String] = []) -> [Diagnostic] {
+    public func inFileOrder(_ paths: [String] = []) -> [Diagnostic] {
         var ranks: [String: Int] = [:]
         for path in paths + map(\.path) where ranks[path] == nil { ranks[path] = ranks.count }
         return enumerated().sorted { left, right in
@@ -70,5 +70,5 @@ extension [Diagnostic] {
     }
 
     /// Whether any of them is an error.
-    package var hasErrors: Bool { contains { $0.severity == .error } }
+    public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -2,18 +2,18 @@
 ///
 /// Lines end with LF, CR LF or CR. Columns count characters (extended grapheme clusters), so "é" is
 /// one column however it is encoded; a byte order mark is not counted.
-package struct SourceLocation: Sendable, Hashable {
+public struct SourceLocation: Sendable, Hashable {
     /// The file, as the user named it.
-    package let path: String
+    public let path: String
     /// The line, from 1.
-    package let line: Int
+    public let line: Int
     /// The column, from 1, in characters.
-    package let column: Int
+    public let column: Int
     /// The number of characters to underline on the line, at least 1.
-    package let length: Int
+    public let length: Int
 
     /// Creates a place; lines and columns are from 1.
-    package init(path: String, line: Int, column: Int, length: Int = 1) {
+    public init(path: String, line: Int, column: Int, length: Int = 1) {
         self.path = path
         self.line = line
         self.column = column

@@ -1,16 +1,16 @@
 /// An sRGB color with 8 bits per channel.
-package struct Color: Sendable, Hashable {
+public struct Color: Sendable, Hashable {
     /// The red channel, 0…255.
-    package var red: UInt8
+    public var red: UInt8
     /// The green channel, 0…255.
-    package var green: UInt8
+    public var green: UInt8
     /// The blue channel, 0…255.
-    package var blue: UInt8
+    public var blue: UInt8
     /// The opacity, 0 (transparent) … 255 (opaque).
-    package var alpha: UInt8
+    public var alpha: UInt8
 
     /// Creates a color from its channels, opaque by default.
-    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -18,7 +18,7 @@ package struct Color: Sendable, Hashable {
     }
 
     /// Creates a color from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
-    package init?(hex text: String) {
+    public init?(hex text: String) {
         guard text.first == "#" else { return nil }
         var digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
         guard digits.count == text.count - 1 else { return nil }
@@ -33,23 +33,23 @@ package struct Color: Sendable, Hashable {
     }
 
     /// The color as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
-    package var hex: String {
+    public var hex: String {
         let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
         return "#"
             + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     /// Opaque black.
-    package static let black = Color(red: 0, green: 0, blue: 0)
+    public static let black = Color(red: 0, green: 0, blue: 0)
     /// Opaque white.
-    package static let white = Color(red: 255, green: 255, blue: 255)
+    public static let white = Color(red: 255, green: 255, blue: 255)
 }
 
 extension Color {
     /// The relative luminance, 0 (black) … 1 (white), as defined by WCAG 2.2 for an opaque color.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
-    package var luminance: Double {
+    public var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
@@ -59,7 +59,7 @@ extension Color {
     /// Both colors are treated as opaque.
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
-    package func contrast(with other: Color) -> Double {
+    public func contrast(with other: Color) -> Double {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }

@@ -1,75 +1,75 @@
 /// A point on a page, in points (1/72 in) from the top left corner; `y` increases downward.
-package struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable {
     /// The distance to the right of the origin.
-    package var x: Double
+    public var x: Double
     /// The distance below the origin.
-    package var y: Double
+    public var y: Double
 
     /// Creates a point at (`x`, `y`).
-    package init(x: Double, y: Double) {
+    public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
     /// The top left corner.
-    package static let zero = Point(x: 0, y: 0)
+    public static let zero = Point(x: 0, y: 0)
 }
 
 /// A width and a height in points.
-package struct Size: Sendable, Hashable {
+public struct Size: Sendable, Hashable {
     /// The extent from left to right.
-    package var width: Double
+    public var width: Double
     /// The extent from top to bottom.
-    package var height: Double
+    public var height: Double
 
     /// Creates a size of `width` by `height` points.
-    package init(width: Double, height: Double) {
+    public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
     /// A size without width and height.
-    package static let zero = Size(width: 0, height: 0)
+    public static let zero = Size(width: 0, height: 0)
 }
 
 /// A rectangle with sides parallel to the page's, in points.
-package struct Rect: Sendable, Hashable {
+public struct Rect: Sendable, Hashable {
     /// The top left corner.
-    package var origin: Point
+    public var origin: Point
     /// The extent to the right and downward.
-    package var size: Size
+    public var size: Size
 
     /// Creates a rectangle whose top left corner is `origin`.
-    package init(origin: Point, size: Size) {
+    public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
     /// Creates a rectangle at (`x`, `y`), `width` by `height` points.
-    package init(x: Double, y: Double, width: Double, height: Double) {
+    public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
     /// The left edge.
-    package var minX: Double { origin.x }
+    public var minX: Double { origin.x }
     /// The upper edge.
-    package var minY: Double { origin.y }
+    public var minY: Double { origin.y }
     /// The right edge.
-    package var maxX: Double { origin.x + size.width }
+    public var maxX: Double { origin.x + size.width }
     /// The lower edge.
-    package var maxY: Double { origin.y + size.height }
+    public var maxY: Double { origin.y + size.height }
     /// The horizontal middle.
-    package var midX: Double { origin.x + size.width / 2 }
+    public var midX: Double { origin.x + size.width / 2 }
     /// The vertical middle.
-    package var midY: Double { origin.y + size.height / 2 }
+    public var midY: Double { origin.y + size.height / 2 }
 
     /// Returns the largest rectangle with a size's aspect ratio that fits in this one, centered.
-    package func fitting(_ shape: Size) -> Rect {
+    public func fitting(_ shape: Size) -> Rect {
         centered(shape, scaledBy: min(size.width / shape.width, size.height / shape.height))
     }
 
     /// Returns the smallest rectangle with a size's aspect ratio that covers this one, centered.
-    package func filled(by shape: Size) -> Rect {
+    public func filled(by shape: Size) -> Rect {
         centered(shape, scaledBy: max(size.width / shape.width, size.height / shape.height))
     }
 
@@ -82,7 +82,7 @@ package struct Rect: Sendable, Hashable {
     ///
     /// The result never has a negative size and stays inside the rectangle: insets that exceed its
     /// size meet at a line between the sides, in proportion to the insets.
-    package func inset(by insets: Insets) -> Rect {
+    public func inset(by insets: Insets) -> Rect {
         let (x, width) = Self.left(of: size.width, insets.left, insets.right)
         let (y, height) = Self.left(of: size.height, insets.top, insets.bottom)
         return Rect(x: minX + x, y: minY + y, width: width, height: height)
@@ -97,25 +97,25 @@ package struct Rect: Sendable, Hashable {
     }
 
     /// Returns whether `other` is inside this rectangle, within `tolerance` points.
-    package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
+    public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
         other.minX >= minX - tolerance && other.minY >= minY - tolerance
             && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
     }
 }
 
 /// Distances from the four sides, in points.
-package struct Insets: Sendable, Hashable {
+public struct Insets: Sendable, Hashable {
     /// The distance from the upper side.
-    package var top: Double
+    public var top: Double
     /// The distance from the right side.
-    package var right: Double
+    public var right: Double
     /// The distance from the lower side.
-    package var bottom: Double
+    public var bottom: Double
     /// The distance from the left side.
-    package var left: Double
+    public var left: Double
 
     /// Creates insets in the order top, right, bottom, left.
-    package init(top: Double, right: Double, bottom: Double, left: Double) {
+    public init(top: Double, right: Double, bottom: Double, left: Double) {
         self.top = top
         self.right = right
         self.bottom = bottom
@@ -123,15 +123,15 @@ package struct Insets: Sendable, Hashable {
     }
 
     /// Creates the same inset on all four sides.
-    package init(all: Double) {
+    public init(all: Double) {
         self.init(top: all, right: all, bottom: all, left: all)
     }
 
     /// The sum of left and right.
-    package var horizontal: Double { left + right }
+    public var horizontal: Double { left + right }
     /// The sum of top and bottom.
-    package var vertical: Double { top + bottom }
+    public var vertical: Double { top + bottom }
 
     /// No inset.
-    package static let zero = Insets(all: 0)
+    public static let zero = Insets(all: 0)
 }

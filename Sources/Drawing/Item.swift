@@ -1,5 +1,5 @@
 /// The role of an item for screen readers; it becomes a tag in a PDF.
-package enum Role: Sendable, Hashable {
+public enum Role: Sendable, Hashable {
     /// A heading of a level, 1…6.
     case heading(Int)
     /// A paragraph of text.
@@ -23,7 +23,7 @@ package enum Role: Sendable, Hashable {
 }
 
 /// An item on a page; later items cover earlier ones.
-package enum Item: Sendable, Hashable {
+public enum Item: Sendable, Hashable {
     /// Items that belong together.
     case group(Group)
     /// An outline that is filled, stroked or both.
@@ -35,18 +35,18 @@ package enum Item: Sendable, Hashable {
 }
 
 /// A group of items with one role, optionally clipped to a shape or rotated by 180°.
-package struct Group: Sendable, Hashable {
+public struct Group: Sendable, Hashable {
     /// The group's role for screen readers; nil for the role of the enclosing group.
-    package var role: Role?
+    public var role: Role?
     /// The point about which the group and its clip are rotated by 180°; nil for no rotation.
-    package var turn: Point?
+    public var turn: Point?
     /// The outline to which the group is clipped; nil for none.
-    package var clip: Path?
+    public var clip: Path?
     /// The group's items.
-    package var items: [Item]
+    public var items: [Item]
 
     /// Creates a group of items.
-    package init(role: Role? = nil, turn: Point? = nil, clip: Path? = nil, items: [Item]) {
+    public init(role: Role? = nil, turn: Point? = nil, clip: Path? = nil, items: [Item]) {
         self.role = role
         self.turn = turn
         self.clip = clip
@@ -55,16 +55,16 @@ package struct Group: Sendable, Hashable {
 }
 
 /// An outline with its paint.
-package struct Shape: Sendable, Hashable {
+public struct Shape: Sendable, Hashable {
     /// The outline.
-    package var path: Path
+    public var path: Path
     /// The fill color; nil for none.
-    package var fill: Color?
+    public var fill: Color?
     /// The line along the outline; nil for none.
-    package var stroke: Stroke?
+    public var stroke: Stroke?
 
     /// Creates a shape with a fill, a line or both.
-    package init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
+    public init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
         self.path = path
         self.fill = fill
         self.stroke = stroke
@@ -72,20 +72,20 @@ package struct Shape: Sendable, Hashable {
 }
 
 /// A positioned line of text.
-package struct PlacedText: Sendable, Hashable {
+public struct PlacedText: Sendable, Hashable {
     /// The shaped line.
-    package var line: ShapedLine
+    public var line: ShapedLine
     /// The left end of the baseline, in page coordinates.
-    package var origin: Point
+    public var origin: Point
     /// The text's color.
-    package var color: Color
+    public var color: Color
     /// The width of an outline around the letters, in points and in their color; 0 for none.
     ///
     /// It makes letters thicker, like chalk that is pressed harder.
-    package var outline: Double
+    public var outline: Double
 
     /// Creates a line whose baseline starts at `origin`.
-    package init(line: ShapedLine, origin: Point, color: Color, outline: Double = 0) {
+    public init(line: ShapedLine, origin: Point, color: Color, outline: Double = 0) {
         self.line = line
         self.origin = origin
         self.color = color
@@ -94,9 +94,9 @@ package struct PlacedText: Sendable, Hashable {
 }
 
 /// A positioned picture.
-package struct PlacedImage: Sendable, Hashable {
+public struct PlacedImage: Sendable, Hashable {
     /// How a picture fills its rectangle.
-    package enum Placing: Sendable, Hashable {
+    public enum Placing: Sendable, Hashable {
         /// As large as fits without clipping, centered.
         case fit
         /// As small as covers the rectangle, centered, with the rest clipped.
@@ -111,16 +111,16 @@ package struct PlacedImage: Sendable, Hashable {
     }
 
     /// The index of the picture in the document's images.
-    package var image: Int
+    public var image: Int
     /// The rectangle it is placed in.
-    package var rect: Rect
+    public var rect: Rect
     /// How it fills the rectangle.
-    package var placing: Placing
+    public var placing: Placing
     /// Its opacity, 0…1.
-    package var opacity: Double
+    public var opacity: Double
 
     /// Creates a picture in `rect`.
-    package init(image: Int, rect: Rect, placing: Placing = .fit, opacity: Double = 1) {
+    public init(image: Int, rect: Rect, placing: Placing = .fit, opacity: Double = 1) {
         self.image = image
         self.rect = rect
         self.placing = placing

@@ -1,6 +1,6 @@
 extension Item {
     /// Returns the item moved right and down by `offset`.
-    package func moved(by offset: Point) -> Item {
+    public func moved(by offset: Point) -> Item {
         switch self {
         case .group(let group): return .group(group.moved(by: offset))
         case .shape(var shape):
@@ -18,7 +18,7 @@ extension Item {
 
 extension Group {
     /// Returns the group and all its contents moved right and down by `offset`.
-    package func moved(by offset: Point) -> Group {
+    public func moved(by offset: Point) -> Group {
         Group(
             role: role, turn: turn?.moved(by: offset), clip: clip?.moved(by: offset),
             items: items.map { $0.moved(by: offset) })
@@ -27,7 +27,7 @@ extension Group {
 
 extension Path {
     /// Returns the outline moved right and down by `offset`.
-    package func moved(by offset: Point) -> Path {
+    public func moved(by offset: Point) -> Path {
         Path(
             elements.map { element in
                 switch element {
@@ -44,21 +44,21 @@ extension Path {
 
 extension Rect {
     /// Returns the rectangle moved right and down by `offset`.
-    package func moved(by offset: Point) -> Rect {
+    public func moved(by offset: Point) -> Rect {
         Rect(origin: origin.moved(by: offset), size: size)
     }
 }
 
 extension Point {
     /// Returns the point moved right and down by `offset`.
-    package func moved(by offset: Point) -> Point {
+    public func moved(by offset: Point) -> Point {
         Point(x: x + offset.x, y: y + offset.y)
     }
 }
 
 extension Document {
     /// Returns all items painted on a page, its background first.
-    package func items(of page: Page) -> [Item] {
+    public func items(of page: Page) -> [Item] {
         guard let number = page.background, backgrounds.indices.contains(number) else {
             return page.items
         }
@@ -66,7 +66,7 @@ extension Document {
     }
 
     /// Returns a page as it is after the cut; the page itself if nothing is cut off.
-    package func trimmed(_ page: Page) -> Page {
+    public func trimmed(_ page: Page) -> Page {
         guard page.trim != .none else { return page }
         let bleed = page.trim.bleed
         let size = Size(width: page.size.width - 2 * bleed, height: page.size.height - 2 * bleed)

@@ -1,7 +1,7 @@
 /// An outline of straight and curved segments, in points.
-package struct Path: Sendable, Hashable {
+public struct Path: Sendable, Hashable {
     /// A segment of an outline.
-    package enum Element: Sendable, Hashable {
+    public enum Element: Sendable, Hashable {
         /// The start of a new subpath.
         case move(Point)
         /// A straight line to a point.
@@ -13,20 +13,20 @@ package struct Path: Sendable, Hashable {
     }
 
     /// The segments in drawing order.
-    package var elements: [Element]
+    public var elements: [Element]
 
     /// Creates a path of segments.
-    package init(_ elements: [Element] = []) {
+    public init(_ elements: [Element] = []) {
         self.elements = elements
     }
 
     /// Returns a straight line.
-    package static func line(from start: Point, to end: Point) -> Path {
+    public static func line(from start: Point, to end: Point) -> Path {
         Path([.move(start), .line(end)])
     }
 
     /// Returns a rectangle whose corners are rounded with `radius`, at most half its shorter side.
-    package static func rectangle(_ rect: Rect, radius: Double = 0) -> Path {
+    public static func rectangle(_ rect: Rect, radius: Double = 0) -> Path {
         let radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))
         func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -57,16 +57,16 @@ package struct Path: Sendable, Hashable {
 }
 
 /// How an outline is drawn.
-package struct Stroke: Sendable, Hashable {
+public struct Stroke: Sendable, Hashable {
     /// The line's color.
-    package var color: Color
+    public var color: Color
     /// The line's width in points.
-    package var width: Double
+    public var width: Double
     /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
-    package var dash: [Double]
+    public var dash: [Double]
 
     /// Creates a line of `width` points, solid by default.
-    package init(color: Color, width: Double, dash: [Double] = []) {
+    public init(color: Color, width: Double, dash: [Double] = []) {
         self.color = color
         self.width = width
         self.dash = dash

@@ -58,7 +58,7 @@ package struct TextRequest: Sendable, Hashable {
 }
 
 /// The reading direction of a line.
-package enum TextDirection: Sendable, Hashable {
+public enum TextDirection: Sendable, Hashable {
     /// Left to right, like Latin.
     case leftToRight
     /// Right to left, like Arabic and Hebrew.
@@ -66,25 +66,25 @@ package enum TextDirection: Sendable, Hashable {
 }
 
 /// A font file at a size, as plain data, so that any thread can open it.
-package struct FontFace: Sendable, Hashable {
+public struct FontFace: Sendable, Hashable {
     /// The font file's path.
-    package var file: String
+    public var file: String
     /// The face's index in a collection, with the named instance in the upper 16 bits, as in
     /// FreeType.
-    package var index: Int
+    public var index: Int
     /// The family name, for messages and listings.
-    package var family: String
+    public var family: String
     /// The size in points.
-    package var size: Double
+    public var size: Double
     /// Whether the face must be emboldened because the family has no bold face.
-    package var embolden: Bool
+    public var embolden: Bool
     /// The slant applied because the family has no italic face: dx per dy, 0 for none.
-    package var slant: Double
+    public var slant: Double
     /// The scale of the glyphs, for bitmap fonts of a fixed size; 1 for none.
-    package var scale: Double
+    public var scale: Double
 
     /// Creates a face, without synthetic changes by default.
-    package init(
+    public init(
         file: String, index: Int, family: String, size: Double, embolden: Bool = false,
         slant: Double = 0, scale: Double = 1
     ) {
@@ -99,16 +99,16 @@ package struct FontFace: Sendable, Hashable {
 }
 
 /// A positioned glyph.
-package struct Glyph: Sendable, Hashable {
+public struct Glyph: Sendable, Hashable {
     /// The glyph's index in its font.
-    package var id: UInt32
+    public var id: UInt32
     /// The distance from the line's left end, in points.
-    package var x: Double
+    public var x: Double
     /// The distance below the baseline, in points.
-    package var y: Double
+    public var y: Double
 
     /// Creates a glyph at (`x`, `y`) of its line.
-    package init(id: UInt32, x: Double, y: Double) {
+    public init(id: UInt32, x: Double, y: Double) {
         self.id = id
         self.x = x
         self.y = y
@@ -116,35 +116,35 @@ package struct Glyph: Sendable, Hashable {
 }
 
 /// A range of a run's text and the glyphs that show it, so that text can be extracted from a PDF.
-package struct GlyphCluster: Sendable, Hashable {
+public struct GlyphCluster: Sendable, Hashable {
     /// The number of UTF-8 bytes of the run's text.
-    package var bytes: Int
+    public var bytes: Int
     /// The number of the run's glyphs.
-    package var glyphs: Int
+    public var glyphs: Int
 
     /// Creates a cluster of a number of bytes and glyphs.
-    package init(bytes: Int, glyphs: Int) {
+    public init(bytes: Int, glyphs: Int) {
         self.bytes = bytes
         self.glyphs = glyphs
     }
 }
 
 /// Adjacent glyphs with the same font and direction.
-package struct GlyphRun: Sendable, Hashable {
+public struct GlyphRun: Sendable, Hashable {
     /// The font.
-    package var face: FontFace
+    public var face: FontFace
     /// The text that the glyphs show, in reading order.
-    package var text: String
+    public var text: String
     /// The glyphs, from left to right.
-    package var glyphs: [Glyph]
+    public var glyphs: [Glyph]
     /// The clusters in reading order of the text; if `direction` is right to left, their glyphs are
     /// counted from the end.
-    package var clusters: [GlyphCluster]
+    public var clusters: [GlyphCluster]
     /// The run's direction.
-    package var direction: TextDirection
+    public var direction: TextDirection
 
     /// Creates a run of glyphs.
-    package init(
+    public init(
         face: FontFace, text: String, glyphs: [Glyph], clusters: [GlyphCluster],
         direction: TextDirection
     ) {
@@ -159,7 +159,7 @@ package struct GlyphRun: Sendable, Hashable {
 /// A line of shaped text.
 ///
 /// Copies share their content, so a line on a page needs little more memory than its position.
-package struct ShapedLine: Sendable, Hashable {
+public struct ShapedLine: Sendable, Hashable {
     private final class Content: Sendable {
         let text: String
         let runs: [GlyphRun]
@@ -186,27 +186,27 @@ package struct ShapedLine: Sendable, Hashable {
     private let content: Content
 
     /// The text, in reading order, with "…" where it was truncated.
-    package var text: String { content.text }
+    public var text: String { content.text }
     /// The runs, from left to right.
-    package var runs: [GlyphRun] { content.runs }
+    public var runs: [GlyphRun] { content.runs }
     /// The advance width in points.
-    package var width: Double { content.width }
+    public var width: Double { content.width }
     /// The distance from the top of the shaped text down to this line's baseline, in points.
-    package var baseline: Double { content.baseline }
+    public var baseline: Double { content.baseline }
     /// The paragraph's direction; the line starts on that side.
-    package var direction: TextDirection { content.direction }
+    public var direction: TextDirection { content.direction }
     /// Whether it has glyphs.
-    package var hasGlyphs: Bool { content.hasGlyphs }
+    public var hasGlyphs: Bool { content.hasGlyphs }
     /// Whether part of it is read from right to left.
-    package var isReadFromRight: Bool { content.isReadFromRight }
+    public var isReadFromRight: Bool { content.isReadFromRight }
 
     /// The identity that copies of a line share.
     ///
     /// It is unique as long as a copy is kept.
-    package var identity: ObjectIdentifier { ObjectIdentifier(content) }
+    public var identity: ObjectIdentifier { ObjectIdentifier(content) }
 
     /// Creates a line of shaped text.
-    package init(
+    public init(
         text: String, runs: [GlyphRun], width: Double, baseline: Double,
         direction: TextDirection = .leftToRight
     ) {
@@ -214,14 +214,14 @@ package struct ShapedLine: Sendable, Hashable {
     }
 
     /// Returns whether two lines have the same text, runs and measures.
-    package static func == (one: ShapedLine, two: ShapedLine) -> Bool {
+    public static func == (one: ShapedLine, two: ShapedLine) -> Bool {
         one.content === two.content
             || (one.text == two.text && one.runs == two.runs && one.width == two.width
                 && one.baseline == two.baseline && one.direction == two.direction)
     }
 
     /// Hashes the values that are compared.
-    package func hash(into hasher: inout Hasher) {
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(runs)
         hasher.combine(width)

@@ -1,5 +1,5 @@
 /// The error for a text that cannot be read as a decimal number.
-package enum DecimalError: Error, Sendable, Hashable {
+public enum DecimalError: Error, Sendable, Hashable {
     /// The text does not follow the grammar; `found` is its beginning, safe to print.
     case notANumber(found: String)
     /// The number has `count` digits, more than `Rational.mostDigits`.
@@ -8,7 +8,7 @@ package enum DecimalError: Error, Sendable, Hashable {
     case exponentTooLarge(found: String)
 
     /// The message, in one line.
-    package var message: String {
+    public var message: String {
         switch self {
         case .notANumber(found: ""):
             "an empty text is not a decimal number such as 90 or 86.5"

@@ -6,7 +6,7 @@ extension Rational {
     ///
     /// - Throws: `DecimalError` if `text` does not follow the grammar, or is larger than
     ///   `mostDigits` and `mostExponent` allow; refusing takes no longer than reading the text once.
-    package init(decimal text: some StringProtocol) throws(DecimalError) {
+    public init(decimal text: some StringProtocol) throws(DecimalError) {
         // A variable, so that the text outlives the span of its bytes.
         let text = String(text)
         try self.init(decimal: text.utf8.span)
@@ -15,7 +15,7 @@ extension Rational {
     /// Reads a decimal number from UTF-8 bytes; see `init(decimal:)` for text.
     ///
     /// - Throws: `DecimalError`, the same as for text.
-    package init(decimal bytes: Span<UInt8>) throws(DecimalError) {
+    public init(decimal bytes: Span<UInt8>) throws(DecimalError) {
         guard let scan = DecimalScan(bytes) else {
             throw .notANumber(found: DecimalError.excerpt(bytes))
         }

@@ -2,11 +2,11 @@
 ///
 /// A value is always in lowest terms with a positive denominator, so equal values are the same
 /// value. Nothing is ever rounded until text is asked for with a `RoundingRule`.
-package struct Rational: Sendable, Hashable {
+public struct Rational: Sendable, Hashable {
     /// The maximum number of digits, before and after the point together, that can be read.
-    package static let mostDigits = 1000
+    public static let mostDigits = 1000
     /// The maximum exponent, positive or negative, that can be read.
-    package static let mostExponent = 1000
+    public static let mostExponent = 1000
 
     /// The representation of a value.
     ///
@@ -23,12 +23,12 @@ package struct Rational: Sendable, Hashable {
     let storage: Storage
 
     /// Creates the whole number `value`.
-    package init(_ value: Int) {
+    public init(_ value: Int) {
         self.init(reducing: value, over: 1)
     }
 
     /// Creates the fraction `numerator / denominator`, or nil if `denominator` is 0.
-    package init?(_ numerator: Int, over denominator: Int) {
+    public init?(_ numerator: Int, over denominator: Int) {
         guard denominator != 0 else { return nil }
         if denominator > 0 {
             self.init(reducing: numerator, over: denominator)
@@ -92,7 +92,7 @@ package struct Rational: Sendable, Hashable {
     }
 
     /// −1, 0 or 1, as the value is negative, zero or positive.
-    package var signum: Int {
+    public var signum: Int {
         switch storage {
         case .small(let numerator, _): numerator.signum()
         case .big(let numerator, _): numerator.isNegative ? -1 : 1
@@ -100,7 +100,7 @@ package struct Rational: Sendable, Hashable {
     }
 
     /// Whether the value is a whole number.
-    package var isInteger: Bool {
+    public var isInteger: Bool {
         switch storage {
         case .small(_, let denominator): denominator == 1
         case .big(_, let denominator): denominator.word == 1
@@ -109,7 +109,7 @@ package struct Rational: Sendable, Hashable {
 
     /// The number of bits of numerator and denominator together: a measure of the cost of exact
     /// arithmetic with the value.
-    package var bitWidth: Int {
+    public var bitWidth: Int {
         switch storage {
         case .small(let numerator, let denominator):
             2 * Int.bitWidth - numerator.magnitude.leadingZeroBitCount
@@ -122,7 +122,7 @@ package struct Rational: Sendable, Hashable {
 
 extension Rational: ExpressibleByIntegerLiteral {
     /// Creates the whole number of a literal.
-    package init(integerLiteral value: Int) {
+    public init(integerLiteral value: Int) {
         self.init(value)
     }
 }

@@ -1,9 +1,9 @@
 extension Rational: AdditiveArithmetic {
     /// The number 0.
-    package static let zero: Rational = 0
+    public static let zero: Rational = 0
 
     /// Returns the exact sum.
-    package static func + (left: Rational, right: Rational) -> Rational {
+    public static func + (left: Rational, right: Rational) -> Rational {
         guard case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage
         else { return bigSum(left, right) }
         if b == d {
@@ -21,14 +21,14 @@ extension Rational: AdditiveArithmetic {
     }
 
     /// Returns the exact difference.
-    package static func - (left: Rational, right: Rational) -> Rational {
+    public static func - (left: Rational, right: Rational) -> Rational {
         left + -right
     }
 
     /// Returns the exact sum of any number of values; 0 of none.
     ///
     /// Halves are summed separately first, so that long denominators are combined only a few times.
-    package static func sum(of values: [Rational]) -> Rational {
+    public static func sum(of values: [Rational]) -> Rational {
         sum(of: values[...])
     }
 
@@ -47,7 +47,7 @@ extension Rational: AdditiveArithmetic {
 
 extension Rational {
     /// Returns the negated value; 0 stays 0.
-    package static prefix func - (value: Rational) -> Rational {
+    public static prefix func - (value: Rational) -> Rational {
         switch value.storage {
         case .small(let numerator, let denominator):
             Rational(storage: .small(-numerator, denominator))
@@ -58,10 +58,10 @@ extension Rational {
     }
 
     /// The distance from zero.
-    package var magnitude: Rational { signum < 0 ? -self : self }
+    public var magnitude: Rational { signum < 0 ? -self : self }
 
     /// Returns the exact product.
-    package static func * (left: Rational, right: Rational) -> Rational {
+    public static func * (left: Rational, right: Rational) -> Rational {
         guard case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage
         else { return bigProduct(left, right) }
         let (ac, overflow1) = a.multipliedReportingOverflow(by: c)
@@ -71,7 +71,7 @@ extension Rational {
     }
 
     /// Multiplies in place.
-    package static func *= (left: inout Rational, right: Rational) {
+    public static func *= (left: inout Rational, right: Rational) {
         left = left * right
     }
 
@@ -84,14 +84,14 @@ extension Rational {
     /// Returns the exact quotient, or nil if `divisor` is 0.
     ///
     /// Use this wherever the divisor comes from data.
-    package func divided(by divisor: Rational) -> Rational? {
+    public func divided(by divisor: Rational) -> Rational? {
         divisor.reciprocal.map { self * $0 }
     }
 
     /// Returns the exact quotient by a divisor that cannot be 0, such as a constant.
     ///
     /// A divisor of 0 is a programming error and ends the program; see `divided(by:)`.
-    package static func / (left: Rational, right: Rational) -> Rational {
+    public static func / (left: Rational, right: Rational) -> Rational {
         guard let quotient = left.divided(by: right) else {
             preconditionFailure("division by 0: use divided(by:) for divisors from data")
         }
@@ -115,7 +115,7 @@ extension Rational {
 
 extension Rational: Comparable {
     /// Returns whether `left` is less than `right`.
-    package static func < (left: Rational, right: Rational) -> Bool {
+    public static func < (left: Rational, right: Rational) -> Bool {
         guard case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage
         else { return isBigLess(left, right) }
         let (ad, cb) = (a.multipliedFullWidth(by: d), c.multipliedFullWidth(by: b))

@@ -1,11 +1,11 @@
 extension Rational {
     /// The maximum number of decimals of a text.
-    package static let mostDecimals = 1000
+    public static let mostDecimals = 1000
 
     /// Returns the number with exactly `decimals` digits after the point: "2.68", "-0.5", "3".
     ///
     /// There is no "-0". `decimals` below 0 counts as 0, above `mostDecimals` as that.
-    package func text(decimals: Int, rounding: RoundingRule) -> String {
+    public func text(decimals: Int, rounding: RoundingRule) -> String {
         let decimals = Self.allowed(decimals)
         return units(decimals: decimals, rounding: rounding).pointed(decimals: decimals)
     }
@@ -15,7 +15,7 @@ extension Rational {
     ///
     /// At most 2 and at least 1 gives "3.42", "2.3" and "2.0". If `atLeast` is the larger,
     /// `decimals` is the number of digits.
-    package func shown(atMost decimals: Int, atLeast: Int, rounding: RoundingRule) -> String {
+    public func shown(atMost decimals: Int, atLeast: Int, rounding: RoundingRule) -> String {
         let decimals = Self.allowed(decimals)
         let droppable = decimals - min(decimals, max(0, atLeast))
         var text = self.text(decimals: decimals, rounding: rounding)
@@ -31,13 +31,13 @@ extension Rational {
     /// Returns the number itself, rounded to `decimals` digits after the point.
     ///
     /// For decisions that must agree with the displayed value.
-    package func rounded(decimals: Int, rounding: RoundingRule) -> Rational {
+    public func rounded(decimals: Int, rounding: RoundingRule) -> Rational {
         let decimals = Self.allowed(decimals)
         return units(decimals: decimals, rounding: rounding) / Self.powerOfTen(decimals)
     }
 
     /// The exact value as a whole number or a fraction in lowest terms: "90", "24/7", "-1/3".
-    package var exactText: String {
+    public var exactText: String {
         switch storage {
         case .small(let numerator, 1): String(numerator)
         case .small(let numerator, let denominator): "\(numerator)/\(denominator)"
@@ -47,13 +47,13 @@ extension Rational {
     }
 
     /// The exact value as a decimal without trailing zeros, or nil if its digits never end: "86.5".
-    package var decimalText: String? {
+    public var decimalText: String? {
         guard let decimals = endingDecimals else { return nil }
         return units(decimals: decimals, rounding: .truncate).pointed(decimals: decimals)
     }
 
     /// The exact value: a decimal if its digits end, otherwise a fraction.
-    package var plainText: String {
+    public var plainText: String {
         // Most values are whole numbers, which need no check.
         isInteger ? exactText : decimalText ?? exactText
     }
@@ -133,5 +133,5 @@ extension Rational {
 
 extension Rational: CustomStringConvertible {
     /// The exact value, the same as `exactText`.
-    package var description: String { exactText }
+    public var description: String { exactText }
 }

@@ -1,5 +1,5 @@
 /// The rounding rules, with their names in data and commands.
-package enum RoundingRule: String, CaseIterable, Sendable {
+public enum RoundingRule: String, CaseIterable, Sendable {
     /// To the nearest; a tie goes up, toward +∞: 2.5 to 3, −8.5 to −8.
     case halfUp = "half-up"
     /// To the nearest; a tie goes away from zero: 2.5 to 3, −8.5 to −9.

@@ -157,7 +157,7 @@ extension JSONReader {
             switch word.lowercased() {
             case "true", "false", "null": "write \(word.lowercased()) in lowercase"
             case "none", "nil", "undefined": "write null for no value"
-            case "nan", "infinity", "inf": "JSON has no such number"
+            case "nan", "infinity", "inf": "write a finite number, or null for no value"
             default: "put text in double quotes"
             }
         diagnostics.add(at: start..<end, "\(word) is not a valid JSON value", hint: hint)

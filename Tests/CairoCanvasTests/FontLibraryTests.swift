@@ -27,7 +27,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "the font \"Inter\" is not installed; Debian has it in the package fonts-inter")
+                == "the font \"Inter\" is not installed; install the Debian package fonts-inter")
     }
 
     @Test func refusesWhatIsNoConfiguration() throws {

@@ -226,11 +226,11 @@ import Testing
     @Test(arguments: [
         (
             TextRequest(text: String(repeating: "x", count: 100_001), style: style),
-            "the text cannot be laid out: it has 100001 bytes; the most is 100000"
+            "the text cannot be laid out: it has 100001 bytes; the maximum is 100000"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: [], size: 10)),
-            "the text cannot be laid out: its style names no font family"
+            "the text cannot be laid out: its style has no font family"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Inter"], size: 0)),
@@ -250,13 +250,13 @@ import Testing
         ),
         (
             TextRequest(text: "x", style: style, maxLines: 0),
-            "the text cannot be laid out: its most lines are 0; it must be 1 at least"
+            "the text cannot be laid out: its maximum number of lines is 0; it must be at least 1"
         ),
         (
             TextRequest(
                 text: String(repeating: "x", count: 2000),
                 style: TextStyle(families: ["Inter"], size: 1000)),
-            "the text cannot be laid out: 2000 characters of 1000.0 pt make a line too long to be set"
+            "the text cannot be laid out: 2000 characters of 1000.0 pt make a line that is too long"
         ),
         (
             TextRequest(text: "x", style: TextStyle(families: ["Comic Sans"], size: 9)),

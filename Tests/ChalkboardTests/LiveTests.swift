@@ -184,7 +184,7 @@ import Testing
         expect(terminal, status: 64, errors: errors)
         let piped = try start(shell: "\"$@\" | cat; echo done")
         #expect(piped.sees("done"))
-        #expect(piped.screen.lines.first == "--live: error: standard output is no ter")
+        #expect(piped.screen.lines.first == "--live: error: standard output is not a")
     }
 
     @Test func aTerminalThatCannotBeUsedIsRefused() throws {

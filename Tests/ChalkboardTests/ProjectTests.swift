@@ -179,7 +179,9 @@ import Testing
         #expect(try program.run(["doctor", "--json"]).status == 69)
         let render = try program.run(["render", "chalkboard", "b.json", "-o", "b.png"])
         #expect(render.status == 69)
-        #expect(render.errors.contains("the package fonts-cabinsketch"), "\(render.errors)")
+        #expect(
+            render.errors.contains("  hint: install the Debian package fonts-cabinsketch\n"),
+            "\(render.errors)")
         #expect(try desk.names() == ["b.json"])
     }
 

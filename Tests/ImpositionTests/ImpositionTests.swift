@@ -185,7 +185,8 @@ struct ImpositionTests {
         let many = #expect(throws: SheetError.self) {
             try both.pages([[Self.page(1), Self.page(2), Self.page(3)]], of: Self.document())
         }
-        #expect(many?.message == "this makes 3 pages, and a card has a front and a back")
+        #expect(
+            many?.message == "this template makes 3 pages, but a card has only a front and a back")
         #expect(many?.hint == "use a template that makes one or two pages")
     }
 

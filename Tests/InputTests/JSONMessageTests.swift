@@ -267,7 +267,7 @@ import Testing
             Case(
                 "[NaN]", gives: .value,
                 [
-                    "1:2+3 NaN is not a valid JSON value (JSON has no such number)"
+                    "1:2+3 NaN is not a valid JSON value (write a finite number, or null for no value)"
                 ]),
             Case(
                 "[True]", gives: .value,
@@ -293,7 +293,7 @@ import Testing
             Case(
                 "[Infinity]", gives: .value,
                 [
-                    "1:2+8 Infinity is not a valid JSON value (JSON has no such number)"
+                    "1:2+8 Infinity is not a valid JSON value (write a finite number, or null for no value)"
                 ]),
             Case(
                 "[hello]", gives: .value,
@@ -507,7 +507,7 @@ import Testing
             Case(
                 "[NaN, 01, 'x',]", gives: .value,
                 [
-                    "1:2+3 NaN is not a valid JSON value (JSON has no such number)",
+                    "1:2+3 NaN is not a valid JSON value (write a finite number, or null for no value)",
                     "1:7+2 01 is not a valid JSON number: numbers cannot start with a zero (write 1)",
                     "1:11+3 text must be in double quotes, not single quotes (write \"x\")",
                     "1:14+1 trailing comma: JSON does not allow a comma after the last element (remove the comma)",

@@ -104,7 +104,7 @@ import Testing
         let bad = try lay(text("A", "color: \"{{title}}\""), three)
         #expect(
             bad.problems == [
-                "t.yaml:4:7 \"T\" is not a valid color (write #rrggbb, or one of ink)"
+                "t.yaml:4:7 \"T\" is not a valid color (write #rrggbb or one of ink)"
             ])
     }
 

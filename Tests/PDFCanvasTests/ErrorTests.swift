@@ -22,14 +22,14 @@ import Testing
         document.metadata.date = date
         #expect(
             message(document)
-                == "the page cannot be drawn: its date is \"\(date)\"; it must look like"
+                == "the page cannot be drawn: \"\(date)\" is not a valid date; write it as"
                 + " 2026-01-31T08:30:00Z")
     }
 
     @Test func pages() {
         var document = Samples.page(10, 10, [])
         document.pages = []
-        #expect(message(document) == "the page cannot be drawn: a PDF needs one page at least")
+        #expect(message(document) == "the page cannot be drawn: a PDF needs at least one page")
         document = Samples.page(0, 10, [])
         #expect(
             message(document)
@@ -39,19 +39,20 @@ import Testing
         document.pages[0].background = 2
         #expect(
             message(document)
-                == "the page cannot be drawn: it names background 2, and there are 0")
+                == "the page cannot be drawn: background 2 does not exist (number of backgrounds: 0)"
+        )
     }
 
     @Test func pictures() throws {
         let rect = Rect(x: 0, y: 0, width: 5, height: 5)
         #expect(
             message(Samples.page(10, 10, [.image(PlacedImage(image: 3, rect: rect))]))
-                == "the page cannot be drawn: it names image 3, and there are 0")
+                == "the page cannot be drawn: image 3 does not exist (number of images: 0)")
         let tiles = PlacedImage(
             image: 0, rect: rect, placing: .tile(Size(width: 0, height: 2)))
         #expect(
             message(Samples.page(10, 10, [.image(tiles)], images: [try Samples.checks()]))
-                == "the page cannot be drawn: a tile of 0.0 × 2.0 pt would never fill anything")
+                == "the page cannot be drawn: a tile of 0.0 × 2.0 pt is empty")
         let broken = ImageAsset(
             name: "no.png", format: .png, bytes: [1, 2, 3], size: Size(width: 1, height: 1))
         #expect(

@@ -1,4 +1,5 @@
 import CairoCanvas
+import ChalkboardKit
 import Diagnostics
 import Drawing
 import Input
@@ -20,7 +21,7 @@ final class BoardPages {
 
     init(_ workspace: Workspace = workspace(), template name: String = "chalkboard") throws {
         var report = Report()
-        template = try TemplateLibrary(workspace: workspace).template(name, &report)
+        template = try TemplateLibrary(workspace: workspace).template(name, &report.sink)
         images = PictureLibrary(workspace: workspace, dataPath: "-", templatePath: "-")
         shaper = try PangoShaper(
             fonts: FontLibrary(configuration: workspace.fontConfiguration))

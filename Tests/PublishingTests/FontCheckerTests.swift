@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Glibc
 import TestSupport
@@ -33,7 +34,7 @@ import Testing
     private func lines(_ name: String, in workspace: Workspace) -> (Status?, [String]) {
         let library = TemplateLibrary(workspace: workspace)
         let result = run { report throws(CommandFailure) in
-            try library.template("\(folder.path)/\(name)", &report)
+            try library.template("\(folder.path)/\(name)", &report.sink)
         }
         return (result.stop, result.report.lines)
     }

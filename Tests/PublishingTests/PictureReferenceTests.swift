@@ -52,12 +52,12 @@ import Testing
         #expect(found.failure == .badData)
         #expect(
             found.lines == [
-                "roster.json:5:22: warning: equipmentCategories[0].displayIcon: there is no picture"
-                    + " \"stick.svg\"" + Self.hint,
+                "roster.json:5:22: warning: equipmentCategories[0].displayIcon: picture"
+                    + " \"stick.svg\" not found" + Self.hint,
                 "roster.json:6:65: error: equipment[0].photo: the picture \"cut.jpg\" cannot be used:"
                     + " it is a damaged JPEG (the file is truncated)",
-                "roster.json:9:24: error: players[0].photoHeadshot: there is no picture"
-                    + " \"none.jpg\"" + Self.hint,
+                "roster.json:9:24: error: players[0].photoHeadshot: picture"
+                    + " \"none.jpg\" not found" + Self.hint,
             ])
         // Privacy hides all photos of players.
         let youth = try folder.write(roster("youth"), to: "youth.json")
@@ -84,13 +84,13 @@ import Testing
             #expect(found.failure == .badData)
             #expect(
                 found.lines == [
-                    "roster.json:5:22: warning: equipmentCategories[0].displayIcon: there is no "
-                        + "picture \"stick.svg\"" + Self.hint,
+                    "roster.json:5:22: warning: equipmentCategories[0].displayIcon: picture "
+                        + "\"stick.svg\" not found" + Self.hint,
                     "roster.json:6:65: error: equipment[0].photo: the path \"../cut.jpg\" is "
                         + "outside the folder of this file (put the picture next to this file or "
                         + "in a subfolder)",
-                    "roster.json:9:24: error: players[0].photoHeadshot: there is no picture"
-                        + " \"none.jpg\"" + Self.hint,
+                    "roster.json:9:24: error: players[0].photoHeadshot: picture"
+                        + " \"none.jpg\" not found" + Self.hint,
                     "roster.json:12:21: error: players[2].wsObjectId: players[1] already has the "
                         + "wsObjectId 5 (give each a different number)",
                 ])
@@ -148,9 +148,9 @@ import Testing
         #expect(found.failure == .badData)
         #expect(
             found.lines.map { $0.replacing(/:\d+:\d+: error/, with: "") } == [
-                "class.json: school.logo: there is no picture \"logo.svg\"" + Self.hint,
-                "class.json: students[1].photo: there is no picture \"2.png\"" + Self.hint,
-                "board.json: logo: there is no picture \"logo.svg\"" + Self.hint,
+                "class.json: school.logo: picture \"logo.svg\" not found" + Self.hint,
+                "class.json: students[1].photo: picture \"2.png\" not found" + Self.hint,
+                "board.json: logo: picture \"logo.svg\" not found" + Self.hint,
             ])
         try folder.write(Self.square, to: "logo.svg")
         // The pictures of a project are found in the same way as during rendering.
@@ -175,7 +175,7 @@ import Testing
         #expect(found.failure == .badData)
         #expect(
             found.lines == [
-                "board.json:1:11: error: logo: there is no picture \"none.svg\"" + Self.hint
+                "board.json:1:11: error: logo: picture \"none.svg\" not found" + Self.hint
             ])
         try folder.write(Self.square, to: "none.svg")
         #expect(check([project], isStrict: true).failure == nil)

@@ -1,4 +1,5 @@
 import CairoCanvas
+import ChalkboardKit
 import Diagnostics
 import Drawing
 import Glibc

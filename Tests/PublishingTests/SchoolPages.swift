@@ -1,4 +1,5 @@
 import CairoCanvas
+import ChalkboardKit
 import Diagnostics
 import Drawing
 import Input
@@ -21,7 +22,7 @@ final class SchoolPages {
     init(_ name: String, data: String = "school/class.json", page: String = "letter") throws {
         var report = Report()
         let path = data.hasPrefix("/") ? data : ProjectFiles.root + "/examples/" + data
-        template = try TemplateLibrary(workspace: workspace()).template(name, &report)
+        template = try TemplateLibrary(workspace: workspace()).template(name, &report.sink)
         let file = try DataFile.read(path, in: workspace(), &report.sink)
         documents = try DocumentSet(file, for: template.data, &report.sink)
         size = try PageSize.parse(page)

@@ -95,8 +95,8 @@ import Testing
                     + " C−\u{A0}70\u{A0}(1.7) · D+\u{A0}67\u{A0}(1.3) ·",
                 "D\u{A0}63\u{A0}(1) · D−\u{A0}60\u{A0}(0.7) · F\u{A0}0\u{A0}(0).",
                 "Missing work counts as zero; excused work is left out, and the remaining weights are"
-                    + " rescaled to 100%. Letter grades are based on the exact score, not",
-                "the score shown. Scores and GPAs are truncated, not rounded. Students with equal GPAs"
+                    + " rescaled to 100%. Letter grades are based on the exact score, not the",
+                "score shown. Scores and GPAs are truncated, not rounded. Students with equal GPAs"
                     + " share a rank.",
                 "Ιωάννα Παπαδοπούλου", "S-1013", "Page 1 of 1",
             ])
@@ -159,7 +159,7 @@ import Testing
         let signed = try #require(pages.last).lines
         if count == 13 { #expect(!signed.contains { $0.text.hasPrefix("Course") }) }
         let foot = try #require(signed.first { $0.text == "Parent or guardian" })
-        let small = try #require(signed.first { $0.text.hasPrefix("Grades by") })
+        let small = try #require(signed.first { $0.text.hasPrefix("Grading scale") })
         #expect(small.baseline - foot.baseline < 45 && small.baseline > 690)
         // A principal's name with two lines does not move the other signature lines.
         let teacher = try #require(signed.first { $0.text == "Teacher" })

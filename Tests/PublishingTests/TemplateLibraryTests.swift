@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Glibc
 import Input
@@ -56,7 +57,7 @@ import Testing
         #expect(text.value == ours)
         try folder.write(ours, to: "templates/report-card.yaml")
         let copy = run { report throws(CommandFailure) in
-            try library(folder).template("report-card", &report)
+            try library(folder).template("report-card", &report.sink)
         }
         #expect(copy.stop == nil, "\(copy.report.lines)")
         #expect(copy.value?.origin.source.path == path)
@@ -91,7 +92,7 @@ import Testing
         summary: String?, lines: [String]
     ) {
         let result = run { report throws(CommandFailure) in
-            try library(folder).template(folder.path + "/" + name, &report)
+            try library(folder).template(folder.path + "/" + name, &report.sink)
         }
         return (result.value?.summary, result.report.lines)
     }

@@ -82,8 +82,8 @@ import Testing
             (
                 "table: courses, columns: [{ cell: [pageBreak] }]",
                 [
-                    "2:44 a page cannot break here (put pageBreak among the nodes of the body's"
-                        + " column, or of a column in it)"
+                    "2:44 a page cannot break here (put pageBreak directly in the body's"
+                        + " column, or in a column inside it)"
                 ]
             ),
         ] as [(String, [String])])

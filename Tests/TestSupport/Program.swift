@@ -204,7 +204,8 @@ package struct Program: Sendable {
                 memory: memory)
         }
 
-        private static func withoutProgress(_ text: String) -> String {
+        /// Returns the text of a stream without progress lines.
+        package static func withoutProgress(_ text: String) -> String {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return lines.filter { $0.wholeMatch(of: /\d+ of \d+ documents(, .+ left)?/) == nil }
                 .joined(separator: "\n")

@@ -27,7 +27,7 @@ extension GradingIssue {
                 + "\"\(AssessmentStatus.graded.rawValue)\""
         case .pointsAboveMax(_, _, canBeAllowed: true):
             return "set \"\(names.name(of: PolicyField.extraCredit))\": true in the policy "
-                + "if this is meant"
+                + "to allow this"
         case .weightOnNothing:
             return "set \(key(.max)) to the points that could be earned, or the weight to 0"
         case .tooManyCourses(let count):

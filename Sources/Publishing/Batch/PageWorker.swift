@@ -1,4 +1,5 @@
 import CairoCanvas
+import ChalkboardKit
 import Diagnostics
 import Documents
 import Drawing
@@ -10,18 +11,17 @@ import PDFCanvas
 /// A worker stays on one thread.
 final class PageWorker {
     let context: RenderContext
-    let maker: PageMaker
-    private let renderer = Renderer()
-    let painter: PagePainter
+    private let engine: PageEngine
+    var maker: PageMaker { engine.maker }
+    var painter: PagePainter { engine.painter }
     /// The folders that are known to exist.
     private var folders: Set<String> = []
 
     init(_ context: RenderContext) throws(CanvasError) {
         self.context = context
-        maker = PageMaker(
-            template: context.template, size: context.page, images: context.pictures,
-            shaper: try PangoShaper(fonts: context.fonts))
-        painter = PagePainter(library: try PDFLibrary(programs: context.programs))
+        engine = try PageEngine(
+            template: context.template, page: context.page, pictures: context.pictures,
+            fonts: context.fonts, programs: context.programs)
     }
 
     /// Renders an item: its own files, and its pages for the files with all records.
@@ -161,14 +161,7 @@ final class PageWorker {
     private func picture(
         _ document: Document, _ page: Int, _ format: OutputFormat
     ) throws -> [UInt8] {
-        var document = document
-        let trim = document.pages[page].trim
-        // A picture shows the trimmed page.
-        document.pages[page] = document.trimmed(document.pages[page])
-        return format == .png
-            ? try renderer.png(
-                document, page: page, scale: context.scale, paper: trim.corner > 0 ? nil : .white)
-            : try renderer.svg(document, page: page)
+        try engine.picture(document, page: page, format: format, scale: context.scale)
     }
 
     private func write(_ file: File, of records: [String]) throws -> Report.Output {

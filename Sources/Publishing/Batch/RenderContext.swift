@@ -1,4 +1,5 @@
 import CairoCanvas
+import ChalkboardKit
 import Drawing
 import Imposition
 import PDFCanvas

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Drawing
 import PDFCanvas
 

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import Grading

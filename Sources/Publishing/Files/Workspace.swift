@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import EncryptedFile
@@ -6,7 +7,7 @@ import SystemPackage
 
 /// The access to files, fonts and time.
 ///
-/// Its conformance to `DocumentResources`, which can open locked files, is in `Teams`.
+/// Its conformance to `RenderingResources`, which can open locked files, is in `Teams`.
 package struct Workspace: Sendable {
     /// The folder of the built-in templates and assets.
     package var resources: String
@@ -150,6 +151,9 @@ package struct Workspace: Sendable {
         return type != nil && type != .directory
     }
 
+    /// Returns whether a path leads to a regular file.
+    package func isRegular(_ path: String) -> Bool { FileReading.type(of: path) == .regular }
+
     /// Returns whether a path exists, even if only as a broken link.
     package func isThere(_ path: String) -> Bool { FileReading.isThere(path) }
 
@@ -158,7 +162,7 @@ package struct Workspace: Sendable {
 
     /// Returns the names in a folder in alphabetical order; none if the folder does not exist.
     package func names(in folder: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        FileReading.names(in: folder)
     }
 
     /// Returns the time when a file was last changed, in seconds since 1970; nil if it is not on
@@ -166,23 +170,4 @@ package struct Workspace: Sendable {
     package func changed(_ path: String) -> Int? {
         path == "-" ? nil : FileReading.changed(path)
     }
-}
-
-/// Returns a more readable path, in which each `..` after a folder is removed together with the
-/// folder.
-///
-/// A `..` after a link is kept, because the folder above the link's target is a different one.
-func tidy(_ path: String) -> String {
-    let path = FilePath(path)
-    var tidy = FilePath(root: path.root, [])
-    for component in path.components {
-        let last = tidy.lastComponent
-        switch component.kind {
-        case .currentDirectory: continue
-        case .parentDirectory where last?.kind == .regular && FileReading.isRealFolder(tidy):
-            tidy.removeLastComponent()
-        default: tidy.append(component)
-        }
-    }
-    return tidy.isEmpty ? "." : tidy.string
 }

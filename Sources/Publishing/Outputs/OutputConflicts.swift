@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 
 /// Finds planned files that would overwrite each other.

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Templates
 
 /// The pattern of an output's path: a folder, a name with bindings, and a format.

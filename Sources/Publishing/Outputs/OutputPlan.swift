@@ -25,7 +25,7 @@ struct OutputPlan: Sendable {
         _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, dataPath: String,
         _ report: inout Report
     ) throws(CommandFailure) {
-        let entries = try Self.selected(options.select, set, dataPath, &report)
+        let entries = try set.selected(options.select, path: dataPath, &report.sink)
         title = set.title
         summary = set.summary(of: entries.count)
         guard !entries.isEmpty else {
@@ -188,23 +188,5 @@ struct OutputPlan: Sendable {
                     ? "two outputs would be written to this file"
                     : "\(one.name) and \(two.name) would both be written to this file",
                 hint: OutputNameHints.hint(for: one, and: two, pattern)))
-    }
-
-    private static func selected(
-        _ ids: [String], _ set: DocumentSet, _ dataPath: String, _ report: inout Report
-    ) throws(CommandFailure) -> [DocumentSet.Entry] {
-        guard !ids.isEmpty else { return set.entries }
-        for id in ids where !set.entries.contains(where: { $0.id == id }) {
-            let near = nearest(to: id, in: set.entries.map(\.id))
-            report.sink.add(
-                Diagnostic(
-                    path: dataPath,
-                    message: "there is no record \(quoted(id))"
-                        + (set.whole.map { ": \($0)" } ?? ""),
-                    hint: set.whole == nil
-                        ? near.map { "did you mean \(quoted($0))?" } : "leave out --select"))
-        }
-        try report.sink.failOnErrors()
-        return set.entries.filter { ids.contains($0.id) }
     }
 }

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 
 /// A file to write.

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import Input
@@ -46,7 +47,7 @@ package struct FileChecker: Sendable {
             if let stop { throw stop }
         } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
             let library = TemplateLibrary(workspace: workspace)
-            _ = try library.template(root, name: path, &report)
+            _ = try library.template(root, name: path, &report.sink)
         } else {
             let file = try DataFile(path: path, root: root, in: workspace, &report.sink)
             var stop: CommandFailure?

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Templates
 
@@ -6,7 +7,7 @@ extension TemplateLibrary {
     package func listing() -> [TemplateEntry] {
         all.map { name, path in
             var report = Report()
-            let template = try? template(name, &report)
+            let template = try? template(name, &report.sink)
             return TemplateEntry(
                 name: name, path: path, data: template?.data ?? "",
                 summary: template?.summary ?? "has problems: chalkboard check \(path)")
@@ -17,7 +18,7 @@ extension TemplateLibrary {
     ///
     /// - Throws: If it does not exist.
     package func text(of name: String, _ report: inout Report) throws(CommandFailure) -> [UInt8] {
-        let path = try existingPath(of: name, &report)
+        let path = try existingPath(of: name, &report.sink)
         do throws(FileError) {
             return try read(path)
         } catch {

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import Drawing
@@ -54,7 +55,7 @@ package struct Rendering: Sendable {
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(
             date: options.date, sourceDate: workspace.sourceDate, newestInput: newest)
-        let fonts = try workspace.fonts(&report)
+        let fonts = try workspace.fonts(&report.sink)
         let pictures = PictureLibrary(
             workspace: workspace, dataPath: dataPath, templatePath: templatePath)
         try InputGuard(plan, manifest: options.manifest, in: workspace)
@@ -79,7 +80,7 @@ package struct Rendering: Sendable {
     ) throws(CommandFailure) {
         var trial = report
         do throws(CommandFailure) {
-            let template = try TemplateLibrary(workspace: workspace).template(name, &trial)
+            let template = try TemplateLibrary(workspace: workspace).template(name, &trial.sink)
             guard kind.recordNames.contains(template.data) else {
                 throw trial.sink.fail(
                     .badData, name,
@@ -104,17 +105,12 @@ package struct Rendering: Sendable {
         var template: Template?
         var stop: CommandFailure?
         do throws(CommandFailure) {
-            template = try TemplateLibrary(workspace: workspace).template(name, &report)
+            template = try TemplateLibrary(workspace: workspace).template(name, &report.sink)
         } catch {
             stop = error
         }
         let file = try DataFile.read(dataPath, in: workspace, &report.sink)
-        if let template, !file.kind.recordNames.contains(template.data) {
-            throw report.sink.fail(
-                .badData, dataPath,
-                "this is a \(file.kind.noun), but the template \(quoted(name)) needs a"
-                    + " \(workspace.kinds.noun(ofRecord: template.data))")
-        }
+        if let template { try file.check(for: template, in: workspace, &report.sink) }
         let set = try DocumentSet(
             file,
             DocumentRequest(
@@ -124,31 +120,19 @@ package struct Rendering: Sendable {
         return (template, set, file)
     }
 
-    /// Returns the page size, which must have the template's orientation.
+    /// Returns the page's size, which must have the template's orientation.
     private func page(
         of template: Template, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> Size {
-        let size = options.page ?? template.page.size
-        let isFit =
-            switch template.page.orientation {
-            case .any: true
-            case .portrait: size.height >= size.width
-            case .landscape: size.width >= size.height
-            }
-        guard isFit else {
-            let (shape, wanted) =
-                template.page.orientation == .portrait
-                ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
-            let message =
-                "a page of \(short(size.width)) by \(short(size.height)) points is \(shape),"
-                + " but the template \(quoted(template.name)) is for \(wanted) pages"
+        do throws(PageShapeError) {
+            return try template.pageSize(options.page)
+        } catch {
             guard let origin = options.pageOrigin else {
-                throw report.sink.fail(.usage, "--page", message)
+                throw report.sink.fail(.usage, "--page", error.message)
             }
-            report.sink.error(at: origin, message)
+            report.sink.error(at: origin, error.message)
             throw CommandFailure(.badData)
         }
-        return size
     }
 
     /// Returns the imposer for the template's cards; nil if no sheet is requested.
@@ -170,10 +154,5 @@ package struct Rendering: Sendable {
             report.sink.error(at: origin, error.message, hint: error.hint)
             throw CommandFailure(.badData)
         }
-    }
-
-    private func short(_ points: Double) -> String {
-        let tenths = Int((points * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 }

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 
 /// The problems and the outputs of a run.

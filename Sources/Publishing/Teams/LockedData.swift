@@ -1,8 +1,9 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import EncryptedFile
 
-extension Workspace: DocumentResources {
+extension Workspace: RenderingResources {
     /// Returns the bytes of a data file, decrypted if the file is locked.
     ///
     /// A locked file opens with the session of a login. Without one, the user is asked in the

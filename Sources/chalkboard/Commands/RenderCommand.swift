@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChalkboardKit
 import Diagnostics
 import Publishing
 

@@ -5,7 +5,7 @@ import Publishing
 /// `chalkboard tip`.
 struct TipCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tip", abstract: "Work out a tip, the total, and each person's share.",
+        commandName: "tip", abstract: "Calculate a tip, the total, and each person's share.",
         usage: """
             chalkboard tip <check> <percent> [--split <n>] [--currency <code>]
                        [--rounding <rule>] [--json]

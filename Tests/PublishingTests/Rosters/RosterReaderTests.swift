@@ -220,8 +220,8 @@ import Testing
         #expect(
             report.lines == [
                 "roster.json:3:38: warning: equipmentCategories[1].displayOrder: "
-                    + "equipmentCategories[0] already has the displayOrder 5 (give each a different number: "
-                    + "until then they come as in the file)",
+                    + "equipmentCategories[0] already has the displayOrder 5 (give each category a "
+                    + "different number; until then, they are in the order of the file)",
                 "roster.json:4:61: warning: equipment[0].size: -1 is not a valid size: it must be more than 0",
                 "roster.json:5:50: warning: equipment[1].size: 0 is not a valid size: it must be more than 0",
             ])

@@ -142,7 +142,7 @@ import Testing
             ])
         #expect(
             told { report throws(CommandFailure) in try bare.player("3", &report) }.value
-                == "Name      Player 3\nPosition  Goalkeeper\nId        3\n")
+                == "Name      Player 3\nPosition  Goalkeeper\nID        3\n")
     }
 
     @Test func aDayThatIsNoneIsRefused() throws {

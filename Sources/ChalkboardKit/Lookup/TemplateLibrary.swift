@@ -5,10 +5,10 @@ import Templates
 
 /// The templates of a workspace, by name or path.
 package struct TemplateLibrary: TemplateSource {
-    let workspace: Workspace
+    package let workspace: any RenderingResources
 
     /// Creates the library of a workspace.
-    package init(workspace: Workspace) {
+    package init(workspace: any RenderingResources) {
         self.workspace = workspace
     }
 
@@ -42,7 +42,7 @@ package struct TemplateLibrary: TemplateSource {
     ///
     /// If the file is empty, the built-in template with that name is read instead: when the output
     /// is redirected to a file, a shell empties that file before the program starts.
-    func read(_ path: String) throws(FileError) -> [UInt8] {
+    package func read(_ path: String) throws(FileError) -> [UInt8] {
         let bytes = try workspace.read(path)
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let own = join(workspace.resources, "templates/\(name)")
@@ -58,7 +58,7 @@ package struct TemplateLibrary: TemplateSource {
 
     /// Returns the parsed file of a template that another one extends, and its text for
     /// diagnostics.
-    func extended(
+    package func extended(
         _ name: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> (value: Value?, source: SourceFile?) {
         // A file next to the extending template takes precedence over the template folders.

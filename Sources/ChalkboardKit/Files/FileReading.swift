@@ -1,13 +1,14 @@
 import Diagnostics
+import FoundationEssentials
 import SystemPackage
 
 /// Reads whole files, and standard input.
-enum FileReading {
+package enum FileReading {
     /// The maximum size of a file in bytes: 1 GiB.
-    static let limit = 1 << 30
+    package static let limit = 1 << 30
 
     /// Returns the bytes of a file; the path `-` means standard input.
-    static func bytes(of path: String) throws(FileError) -> [UInt8] {
+    package static func bytes(of path: String) throws(FileError) -> [UInt8] {
         do {
             if path == "-" { return try drain(.standardInput, path, expecting: 0) }
             let file = try FileDescriptor.open(FilePath(path), .readOnly)
@@ -23,30 +24,35 @@ enum FileReading {
 
     /// Returns the time when a file was last changed, in whole seconds since 1970; nil if it does
     /// not exist.
-    static func changed(_ path: String) -> Int? {
+    package static func changed(_ path: String) -> Int? {
         (try? Stat(FilePath(path))).map { Int($0.st_mtim.tv_sec) }
     }
 
     /// Returns the type of the file at a path; nil if it does not exist.
-    static func type(of path: String) -> FileType? {
+    package static func type(of path: String) -> FileType? {
         (try? Stat(FilePath(path)))?.type
     }
 
     /// Returns whether a path is a folder and not a link to one.
-    static func isRealFolder(_ path: FilePath) -> Bool {
+    package static func isRealFolder(_ path: FilePath) -> Bool {
         (try? Stat(path, followTargetSymlink: false))?.type == .directory
     }
 
     /// Returns whether a path exists.
     ///
     /// A path that cannot be examined counts as existing.
-    static func isThere(_ path: String) -> Bool {
+    package static func isThere(_ path: String) -> Bool {
         do {
             _ = try Stat(FilePath(path), followTargetSymlink: false)
             return true
         } catch {
             return error != .noSuchFileOrDirectory && error != .notDirectory
         }
+    }
+
+    /// Returns the names in a folder in alphabetical order; none if the folder does not exist.
+    package static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
     private static func drain(

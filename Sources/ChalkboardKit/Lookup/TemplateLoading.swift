@@ -7,36 +7,40 @@ extension TemplateLibrary {
     /// Reads and checks a template by name or path.
     ///
     /// - Throws: If it does not exist or has problems, which are then in the report.
-    func template(_ name: String, _ report: inout Report) throws(CommandFailure) -> Template {
-        let path = try existingPath(of: name, &report)
-        let root = try ParsedFile.read(path, in: workspace, &report.sink)
-        return try template(root, name: name, &report)
+    package func template(_ name: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
+        -> Template
+    {
+        let path = try existingPath(of: name, &sink)
+        let root = try ParsedFile.read(path, in: workspace, &sink)
+        return try template(root, name: name, &sink)
     }
 
     /// Returns the path of a template file.
     ///
     /// - Throws: If it does not exist.
-    func existingPath(of name: String, _ report: inout Report) throws(CommandFailure) -> String {
+    package func existingPath(of name: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
+        -> String
+    {
         if let path = path(of: name) { return path }
         let names = all.map(\.name)
-        throw report.sink.fail(
+        throw sink.fail(
             .missingInput, name, "unknown template",
             hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
                 ?? "the templates are \(names.joined(separator: ", "))")
     }
 
     /// Checks a parsed template.
-    func template(
-        _ root: Value, name: String, _ report: inout Report
+    package func template(
+        _ root: Value, name: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Template {
         let extended = ExtendedTemplates(library: self)
-        let fonts = FontChecker(try workspace.fonts(&report))
+        let fonts = FontChecker(try workspace.fonts(&sink))
         let reader = TemplateReader(
             shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) },
             source: extended, fonts: fonts.problem)
-        let template = reader.read(root, name: name, &report.sink)
-        let known = Set(report.sink.sources.map(\.path))
-        report.sink.sources += extended.sources.filter { !known.contains($0.path) }
+        let template = reader.read(root, name: name, &sink)
+        let known = Set(sink.sources.map(\.path))
+        sink.sources += extended.sources.filter { !known.contains($0.path) }
         guard let template else { throw CommandFailure(fonts.areMissing ? .unavailable : .badData) }
         return template
     }
@@ -47,11 +51,13 @@ private final class ExtendedTemplates: TemplateSource {
     private let library: TemplateLibrary
     private(set) var sources: [SourceFile] = []
 
-    init(library: TemplateLibrary) {
+    package init(library: TemplateLibrary) {
         self.library = library
     }
 
-    func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value? {
+    package func template(named name: String, at value: Value, _ problems: inout DiagnosticSink)
+        -> Value?
+    {
         let (found, source) = library.extended(name, at: value, &problems)
         if let source { sources.append(source) }
         return found

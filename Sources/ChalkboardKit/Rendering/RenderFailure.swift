@@ -3,12 +3,12 @@ import Drawing
 import Imposition
 
 /// The error for a document that cannot be rendered: its cause and its message.
-struct RenderFailure: Error, CustomStringConvertible {
-    let cause: CommandFailure.Cause
-    let diagnostic: Diagnostic
+package struct RenderFailure: Error, CustomStringConvertible {
+    package let cause: CommandFailure.Cause
+    package let diagnostic: Diagnostic
 
     /// Creates a failure with a diagnostic.
-    init(_ cause: CommandFailure.Cause, _ diagnostic: Diagnostic) {
+    package init(_ cause: CommandFailure.Cause, _ diagnostic: Diagnostic) {
         self.cause = cause
         self.diagnostic = diagnostic
     }
@@ -16,7 +16,7 @@ struct RenderFailure: Error, CustomStringConvertible {
     /// Creates the failure for an error.
     ///
     /// - Parameter name: The name of the document being rendered, for errors that name nothing.
-    init(_ error: any Error, making name: String) {
+    package init(_ error: any Error, making name: String) {
         switch error {
         case let error as RenderFailure: self = error
         case let error as FileError:
@@ -31,5 +31,5 @@ struct RenderFailure: Error, CustomStringConvertible {
     }
 
     /// The message.
-    var description: String { diagnostic.message }
+    package var description: String { diagnostic.message }
 }

@@ -4,23 +4,23 @@ import Exact
 import Schema
 
 /// The pictures that a data file names.
-struct PictureReferences {
+package struct PictureReferences {
     private let pictures: [NamedPicture]
 
     /// Creates the references of a file.
-    init(_ pictures: [NamedPicture]) {
+    package init(_ pictures: [NamedPicture]) {
         self.pictures = pictures
     }
 
     /// Checks each picture and reports problems with the same messages as rendering.
-    func check(with library: PictureLibrary, _ problems: inout DiagnosticSink) {
+    package func check(with library: PictureLibrary, _ problems: inout DiagnosticSink) {
         for picture in pictures {
             // The reader of the data has already reported paths that leave the folder.
             guard let name = picture.value.string, !name.isBlank, staysInside(name)
             else { continue }
             do {
                 guard try library.image(named: name) == nil else { continue }
-                let message = "there is no picture \(quoted(name))"
+                let message = "picture \(quoted(name)) not found"
                 if picture.hasStandIn {
                     problems.warning(at: picture.value, message, hint: library.places)
                 } else {

@@ -2,31 +2,31 @@ import CairoCanvas
 import Diagnostics
 import Drawing
 
-extension Workspace {
+extension RenderingResources {
     /// Returns the fonts that documents can use.
     ///
     /// - Throws: If the font configuration cannot be used.
-    func fonts(_ report: inout Report) throws(CommandFailure) -> FontLibrary {
+    package func fonts(_ sink: inout DiagnosticSink) throws(CommandFailure) -> FontLibrary {
         do throws(CanvasError) {
             return try FontLibrary(configuration: fontConfiguration)
         } catch {
-            throw report.sink.fail(.unavailable, fontConfiguration, error.description)
+            throw sink.fail(.unavailable, fontConfiguration, error.description)
         }
     }
 }
 
 /// Finds fonts that a template uses but that are not installed.
-final class FontChecker {
+package final class FontChecker {
     private let library: FontLibrary
     /// Whether one of the built-in fonts is missing.
     private(set) var areMissing = false
 
-    init(_ library: FontLibrary) {
+    package init(_ library: FontLibrary) {
         self.library = library
     }
 
     /// Returns the problem with a font family; nil if it can be used.
-    func problem(_ family: String) -> (message: String, hint: String?)? {
+    package func problem(_ family: String) -> (message: String, hint: String?)? {
         guard let missing = library.missingFamilies(of: [family]).first else { return nil }
         if let package = missing.package {
             areMissing = true

@@ -2,12 +2,13 @@ import Diagnostics
 import SystemPackage
 
 extension FileError {
-    init(_ operation: Operation, path: String, _ error: Errno) {
+    /// Creates a file error from an error of the system.
+    package init(_ operation: Operation, path: String, _ error: Errno) {
         self.init(operation, path: path, cause: Self.words(for: error, operation))
     }
 
     /// Creates a file error from any error, with clearer messages for those of the system.
-    init(_ operation: Operation, path: String, of error: any Error) {
+    package init(_ operation: Operation, path: String, of error: any Error) {
         switch error {
         case let problem as FileError: self = problem
         case let error as Errno: self.init(operation, path: path, error)

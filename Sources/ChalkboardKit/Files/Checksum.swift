@@ -1,9 +1,9 @@
 import CGLib
 
 /// Checksums that identify the content of a file.
-enum Checksum {
+package enum Checksum {
     /// Returns the SHA-256 of bytes (FIPS 180-4) in hexadecimal.
-    static func sha256(_ bytes: [UInt8]) -> String {
+    package static func sha256(_ bytes: [UInt8]) -> String {
         guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count))
         else { return "" }
         defer { g_free(text) }
@@ -12,20 +12,23 @@ enum Checksum {
 }
 
 /// The SHA-256 of bytes that arrive in pieces.
-final class RunningChecksum {
+package final class RunningChecksum {
     private let checksum = g_checksum_new(G_CHECKSUM_SHA256)
+
+    /// Starts a checksum of no bytes.
+    package init() {}
 
     deinit {
         g_checksum_free(checksum)
     }
 
     /// Adds bytes.
-    func add(_ bytes: [UInt8]) {
+    package func add(_ bytes: [UInt8]) {
         g_checksum_update(checksum, bytes, bytes.count)
     }
 
     /// Returns the checksum of all bytes in hexadecimal; no bytes can be added after this.
-    func finish() -> String {
+    package func finish() -> String {
         String(cString: g_checksum_get_string(checksum))
     }
 }

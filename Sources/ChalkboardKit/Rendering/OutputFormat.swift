@@ -1,5 +1,5 @@
 /// The file formats of documents.
-package enum OutputFormat: String, Sendable, Hashable, CaseIterable {
+public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
     /// Pages that can be printed and searched.
     case pdf
     /// Pixel images.
@@ -9,7 +9,7 @@ package enum OutputFormat: String, Sendable, Hashable, CaseIterable {
 
     /// Creates the format for a path's extension, in uppercase or lowercase; fails for other
     /// extensions.
-    package init?(path: String) {
+    public init?(path: String) {
         guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
         self.init(rawValue: path[path.index(after: dot)...].lowercased())
     }

@@ -5,14 +5,14 @@ import SystemPackage
 /// An open file.
 ///
 /// It must not change while it is open.
-final class OpenFile: RandomAccessFile {
+package final class OpenFile: RandomAccessFile {
     package let size: Int
     private let path: String
     private let file: FileDescriptor
     private let seconds: Int
     private let nanoseconds: Int
 
-    init(_ path: String) throws {
+    package init(_ path: String) throws {
         // Opening and closing a pipe would end the process that writes to it.
         guard FileReading.type(of: path) == .regular else { throw Errno.invalidArgument }
         let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)

@@ -11,7 +11,7 @@ import Synchronization
 /// They are looked up in the folder of the data file, the folder of the template, the project's
 /// `assets/` and the built-in assets.
 package final class PictureLibrary: ImageSource, Sendable {
-    private let workspace: Workspace
+    private let workspace: any RenderingResources
     private let folders: [String]
     private let known = Mutex(Known())
 
@@ -30,7 +30,7 @@ package final class PictureLibrary: ImageSource, Sendable {
     private static let maximumBytes = 32_000_000
 
     /// Creates the library for a data file and a template.
-    package init(workspace: Workspace, dataPath: String, templatePath: String) {
+    package init(workspace: any RenderingResources, dataPath: String, templatePath: String) {
         self.workspace = workspace
         let own = [dataPath, templatePath].filter { $0 != "-" }.map { folder(of: $0) }
         let shared = [workspace.project, workspace.resources].map { join($0, "assets") }
@@ -43,7 +43,7 @@ package final class PictureLibrary: ImageSource, Sendable {
     }
 
     /// The paths and checksums of the files read so far.
-    var inputs: [String: String] { known.withLock { $0.inputs } }
+    package var inputs: [String: String] { known.withLock { $0.inputs } }
 
     /// Returns the picture with a name; nil if it does not exist.
     ///
@@ -65,7 +65,7 @@ package final class PictureLibrary: ImageSource, Sendable {
     }
 
     /// Returns the path of a picture; nil if it does not exist or is outside the picture folders.
-    func path(of name: String) -> String? {
+    package func path(of name: String) -> String? {
         guard staysInside(name) else { return nil }
         return folders.lazy.map { join($0, name) }.first(where: workspace.isFile)
     }
@@ -77,7 +77,7 @@ package final class PictureLibrary: ImageSource, Sendable {
         guard staysInside(name) else { throw failure("its path leaves the folder") }
         guard let found = self.path(of: name) else { return nil }
         // Check before opening: opening a pipe may block, and reading a device may never end.
-        guard FileReading.type(of: found) == .regular else {
+        guard workspace.isRegular(found) else {
             let problem = FileError(.read, path: found, cause: "it is not a file")
             throw failure(problem.message)
         }

@@ -1,0 +1,142 @@
+import Diagnostics
+import Documents
+import Drawing
+import Input
+import Templates
+
+/// Turns data into pages: reads templates and data, checks them, lays out and renders documents.
+///
+/// ```swift
+/// let chalkboard = Chalkboard(resources: .installed(in: "/usr/local/share/chalkboard"))
+/// let data = try chalkboard.data(at: "class.json")
+/// let template = try chalkboard.template("report-card")
+/// let cards = try await chalkboard.render(data, with: template, as: .pdf)
+/// ```
+///
+/// A value has no state: it can be copied and used from any task. Nothing is printed or written.
+public struct Chalkboard: Sendable {
+    /// The files, fonts and time that documents are made with.
+    public let resources: Resources
+
+    /// Creates an engine with resources.
+    public init(resources: Resources) {
+        self.resources = resources
+    }
+
+    /// Returns the data in a file.
+    ///
+    /// - Parameter path: The path of a JSON or YAML file. Pictures that the data names are looked up
+    ///   next to it.
+    /// - Throws: An error if the file cannot be read or parsed, or is not of a known kind. Its
+    ///   fields are checked later, by ``check(_:)`` and by everything that uses the data.
+    public func data(at path: String) throws(ChalkboardError) -> LoadedData {
+        var sink = DiagnosticSink()
+        let file = try collecting(&sink) { sink throws(CommandFailure) in
+            try DataFile.read(path, in: resources, &sink)
+        }
+        return LoadedData(file: file, sources: sink.sources)
+    }
+
+    /// Returns the data in bytes of JSON or YAML.
+    ///
+    /// - Parameters:
+    ///   - bytes: UTF-8 text, with or without a byte order mark.
+    ///   - path: The name in diagnostics. Its extension determines the format, and pictures that the
+    ///     data names are looked up in its folder.
+    /// - Throws: The same errors as ``data(at:)``.
+    public func data(
+        _ bytes: [UInt8], named path: String = "data.json"
+    ) throws(ChalkboardError) -> LoadedData {
+        var sink = DiagnosticSink()
+        let file = try collecting(&sink) { sink throws(CommandFailure) in
+            let root = try ParsedFile.parse(bytes, path, &sink)
+            return try DataFile(path: path, root: root, in: resources, &sink)
+        }
+        return LoadedData(file: file, sources: sink.sources)
+    }
+
+    /// Returns a template by name or path.
+    ///
+    /// - Parameter name: The name of a template of the project or of a built-in one, such as
+    ///   `report-card`, or the path of a template file.
+    /// - Throws: An error with all problems of the template.
+    public func template(_ name: String) throws(ChalkboardError) -> LoadedTemplate {
+        var sink = DiagnosticSink()
+        let template = try collecting(&sink) { sink throws(CommandFailure) in
+            try TemplateLibrary(workspace: resources).template(name, &sink)
+        }
+        return LoadedTemplate(template: template, diagnostics: sink.diagnostics)
+    }
+
+    /// Returns the template in bytes of YAML.
+    ///
+    /// - Parameters:
+    ///   - bytes: UTF-8 text.
+    ///   - path: The name in diagnostics. A template that this one extends is looked up next to it
+    ///     first.
+    /// - Throws: An error with all problems of the template.
+    public func template(
+        _ bytes: [UInt8], named path: String = "template.yaml"
+    ) throws(ChalkboardError) -> LoadedTemplate {
+        var sink = DiagnosticSink()
+        let template = try collecting(&sink) { sink throws(CommandFailure) in
+            let root = try ParsedFile.parse(bytes, path, &sink)
+            return try TemplateLibrary(workspace: resources).template(root, name: path, &sink)
+        }
+        return LoadedTemplate(template: template, diagnostics: sink.diagnostics)
+    }
+
+    /// The names of all templates that can be used by name: those of the project and the built-in
+    /// ones, in alphabetical order.
+    public var templateNames: [String] {
+        TemplateLibrary(workspace: resources).all.map(\.name)
+    }
+
+    /// Returns every problem of the data, including pictures that are missing or damaged.
+    ///
+    /// - Returns: The errors and warnings in the order of the file; empty for valid data.
+    public func check(_ data: LoadedData) -> [Diagnostic] {
+        var sink = DiagnosticSink()
+        _ = try? DocumentSet(data.file, DocumentRequest(), &sink)
+        let pictures = PictureLibrary(
+            workspace: resources, dataPath: data.file.path,
+            templatePath: join(resources.projectFolder, "templates/\(data.kind).yaml"))
+        PictureReferences(data.file.pictures).check(with: pictures, &sink)
+        return sink.diagnostics.inFileOrder([data.file.path])
+    }
+}
+
+/// Data that was read and parsed; see ``Chalkboard/data(at:)``.
+public struct LoadedData: Sendable {
+    let file: DataFile
+    let sources: [SourceFile]
+
+    /// The kind of data, such as `class`, `board` or `roster`.
+    public var kind: String { file.kind.name }
+
+    /// A sink that shows lines of the data's file.
+    var sink: DiagnosticSink {
+        var sink = DiagnosticSink()
+        sink.sources = sources
+        return sink
+    }
+}
+
+/// A template that was read and checked; see ``Chalkboard/template(_:)``.
+public struct LoadedTemplate: Sendable {
+    let template: Template
+    /// The warnings that were found in the template.
+    public let diagnostics: [Diagnostic]
+
+    /// The name that the template was loaded by.
+    public var name: String { template.name }
+
+    /// One line about the documents that the template makes.
+    public var summary: String { template.summary }
+
+    /// The records that the template takes, such as `student`.
+    public var recordName: String { template.data }
+
+    /// The size of the trimmed page in points, unless ``RenderSettings/page`` says otherwise.
+    public var pageSize: Size { template.page.size }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Drawing
+import Exact
+import Parallelism
+import Templates
+
+/// The choices of a rendering, all with useful defaults.
+public struct RenderSettings: Sendable {
+    /// The size of the trimmed page in points; nil for the template's.
+    public var page: Size?
+    /// The pixels per point of a PNG, from 0.1 to 20; 2 gives 144 dpi.
+    public var scale = 1.0
+    /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
+    public var date: String?
+    /// The ids of the records to render; empty for all.
+    public var select: [String] = []
+    /// Whether warnings, such as text that was shrunk to fit, fail a record.
+    public var isStrict = false
+    /// The number of threads; by default one for each core.
+    public var threads = Parallel.cores
+
+    /// Creates settings with the defaults.
+    public init() {}
+
+    /// Returns the size of a page, in points.
+    ///
+    /// - Parameter text: A name such as `letter`, `a4` or `card`, or a size such as `80mm x 50mm`.
+    /// - Throws: An error if the text is neither, or a side is not from 18 to 14,400 points long.
+    public static func pageSize(_ text: String) throws(ChalkboardError) -> Size {
+        do throws(TemplateError) {
+            return try PageSize.parse(text)
+        } catch {
+            throw ChalkboardError([
+                Diagnostic(path: "page", message: error.message, hint: error.hint)
+            ])
+        }
+    }
+
+    /// Reports settings that are out of range.
+    func check(_ sink: inout DiagnosticSink) throws(CommandFailure) {
+        if !(0.1...20).contains(scale) {
+            sink.add(
+                Diagnostic(
+                    path: "scale", message: "\(scale) is not a valid scale",
+                    hint: "use a number from 0.1 to 20"))
+        }
+        if let date, Day(date) == nil {
+            sink.add(
+                Diagnostic(
+                    path: "date", message: "\(quoted(date)) is not a valid date",
+                    hint: "write a real date as YYYY-MM-DD"))
+        }
+        try sink.failOnErrors()
+    }
+}

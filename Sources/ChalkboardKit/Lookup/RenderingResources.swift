@@ -1,0 +1,12 @@
+import Documents
+
+/// The files, kinds, time and fonts that documents are rendered with; the caller provides them.
+package protocol RenderingResources: DocumentResources {
+    /// The path of the fontconfig file that lists the fonts.
+    var fontConfiguration: String { get }
+
+    /// Returns whether a path leads to a regular file.
+    ///
+    /// A pipe might never open, and a device never end.
+    func isRegular(_ path: String) -> Bool
+}

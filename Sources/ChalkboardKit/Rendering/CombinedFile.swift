@@ -1,0 +1,55 @@
+import Diagnostics
+import Drawing
+import PDFCanvas
+import Parallelism
+
+/// The painted pages of a record, and its problems.
+struct PaintedRecord: Sendable {
+    let id: String
+    var pages: [PaintedPage] = []
+    var diagnostics: [Diagnostic] = []
+}
+
+/// A PDF of all records, written while they are rendered.
+struct CombinedFile: Consumer {
+    private var file: PDFFile?
+    private var result = CombinedResult()
+    private var failure: (any Error)?
+
+    /// Begins a file with metadata; `write` receives its bytes.
+    init(_ metadata: Metadata, write: @escaping @Sendable ([UInt8]) throws -> Void) {
+        do {
+            file = try PDFFile(metadata: metadata, library: PDFLibrary(), write: write)
+        } catch {
+            failure = error
+        }
+    }
+
+    mutating func take(_ record: PaintedRecord) -> Bool {
+        guard failure == nil else { return false }
+        result.diagnostics += record.diagnostics
+        guard !record.pages.isEmpty else {
+            result.failed.append(record.id)
+            return true
+        }
+        do {
+            for page in record.pages { try file?.append(page) }
+            result.records.append(record.id)
+            result.pageCount += record.pages.count
+        } catch {
+            failure = error
+        }
+        return failure == nil
+    }
+
+    /// Ends the file; returns what is in it, and the error that ended it early.
+    func finish() -> (CombinedResult, (any Error)?) {
+        guard failure == nil, result.pageCount > 0 else { return (result, failure) }
+        do {
+            try file?.finish()
+            return (result, nil)
+        } catch {
+            return (result, error)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Drawing
+import Templates
+
+/// The error for a page of the wrong orientation.
+package struct PageShapeError: Error {
+    /// The message.
+    package let message: String
+}
+
+extension Template {
+    /// Returns the size of the trimmed page in points: a given one, or the template's own.
+    ///
+    /// - Throws: If the page does not have the template's orientation.
+    package func pageSize(_ given: Size?) throws(PageShapeError) -> Size {
+        let size = given ?? page.size
+        let isFit =
+            switch page.orientation {
+            case .any: true
+            case .portrait: size.height >= size.width
+            case .landscape: size.width >= size.height
+            }
+        guard !isFit else { return size }
+        let (shape, wanted) =
+            page.orientation == .portrait
+            ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
+        throw PageShapeError(
+            message: "a page of \(short(size.width)) by \(short(size.height)) points is \(shape),"
+                + " but the template \(quoted(name)) is for \(wanted) pages")
+    }
+}
+
+/// Returns a length in points with at most one decimal.
+private func short(_ points: Double) -> String {
+    let tenths = Int((points * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+}

@@ -1,0 +1,106 @@
+import CairoCanvas
+import Diagnostics
+import Documents
+import Drawing
+import PDFCanvas
+import Templates
+
+/// The values that all threads of a run share.
+struct PressPlan: Sendable {
+    let template: Template
+    let page: Size
+    let pictures: PictureLibrary
+    let fonts: FontLibrary
+    let programs = FontSubsets()
+    let settings: RenderSettings
+    /// The creation date of the documents.
+    let moment: String
+
+    /// Returns a new engine.
+    func engine() throws(CanvasError) -> PageEngine {
+        try PageEngine(
+            template: template, page: page, pictures: pictures, fonts: fonts, programs: programs)
+    }
+}
+
+/// Makes the pages and files of records on one thread.
+final class Press {
+    private let plan: PressPlan
+    /// The engine, or the reason why this thread has none.
+    private let engine: Result<PageEngine, CanvasError>
+
+    init(_ plan: PressPlan) {
+        self.plan = plan
+        engine = Result { () throws(CanvasError) in try plan.engine() }
+    }
+
+    /// Lays out a record; the pages are empty if it has errors.
+    func pages(of entry: DocumentSet.Entry) -> RecordPages {
+        var document = Document(metadata: Metadata(title: "", date: plan.moment), pages: [])
+        var problems: [Diagnostic] = []
+        do {
+            let engine = try engine.get()
+            let content = try entry.content()
+            document.metadata = metadata(of: content)
+            engine.maker.begin()
+            let layout = try engine.maker.pages(for: content.record)
+            problems = layout.diagnostics
+            let isUsable =
+                plan.settings.isStrict ? problems.isEmpty : !problems.hasErrors
+            if isUsable {
+                document = engine.maker.document(layout.pages, metadata: document.metadata)
+                if !document.pages.isEmpty {
+                    document.pages[0].section = Section(title: content.outline, label: entry.id)
+                }
+            }
+        } catch {
+            problems.append(RenderFailure(error, making: entry.id).diagnostic)
+        }
+        return RecordPages(id: entry.id, document: document, diagnostics: problems)
+    }
+
+    /// Renders a record; there are no files if it has errors.
+    func files(of entry: DocumentSet.Entry, _ format: OutputFormat) -> RenderedRecord {
+        let laidOut = pages(of: entry)
+        var document = laidOut.document
+        let count = document.pages.count
+        var (files, problems) = ([[UInt8]](), laidOut.diagnostics)
+        // An outline is for files of many records.
+        if count > 0 { document.pages[0].section = nil }
+        do {
+            let engine = try engine.get()
+            if count > 0, format == .pdf { files = [try engine.painter.pdf(document)] }
+            if format != .pdf {
+                files = try document.pages.indices.map { page in
+                    try engine.picture(
+                        document, page: page, format: format, scale: plan.settings.scale)
+                }
+            }
+        } catch {
+            files = []
+            problems.append(RenderFailure(error, making: entry.id).diagnostic)
+        }
+        return RenderedRecord(
+            id: entry.id, files: files, pageCount: count, diagnostics: problems)
+    }
+
+    /// Paints a record's pages for a file of many records.
+    func painted(_ entry: DocumentSet.Entry) -> PaintedRecord {
+        let laidOut = pages(of: entry)
+        var record = PaintedRecord(id: entry.id, diagnostics: laidOut.diagnostics)
+        do {
+            let engine = try engine.get()
+            record.pages = try laidOut.document.pages.map { page in
+                try engine.painter.paint(page, of: laidOut.document)
+            }
+        } catch {
+            record.pages = []
+            record.diagnostics.append(RenderFailure(error, making: entry.id).diagnostic)
+        }
+        return record
+    }
+
+    private func metadata(of content: DocumentSet.Content) -> Metadata {
+        Metadata(title: content.title, summary: content.summary, date: plan.moment)
+    }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Documents
+import Drawing
+import Parallelism
+import Synchronization
+
+/// Whether a run has been canceled.
+private final class Cancellation: Sendable {
+    private let flag = Atomic(false)
+
+    var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+    func request() { flag.store(true, ordering: .relaxed) }
+}
+
+extension Chalkboard {
+    /// Makes something of each record on all threads, and hands it to a consumer in order.
+    func run<Taker: Consumer, Answer: Sendable>(
+        _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings,
+        into consumer: (Metadata) -> sending Taker,
+        _ work: @escaping @Sendable (Press, DocumentSet.Entry) -> Taker.Made,
+        finish: (inout Taker) -> Answer
+    ) async throws -> Answer {
+        try Task.checkCancellation()
+        let (plan, set, entries) = try prepare(data, template, settings)
+        let metadata = Metadata(
+            title: set.title, summary: set.summary(of: entries.count), date: plan.moment)
+        let cancellation = Cancellation()
+        let threads = max(1, min(settings.threads, entries.count))
+        let answer = await withTaskCancellationHandler {
+            await Parallel.merge(
+                entries.count, threads: threads, ahead: 8 * threads, into: consumer(metadata),
+                shouldStop: { cancellation.isRequested }, state: Press?.none,
+                work: { number, press in
+                    let own = press ?? Press(plan)
+                    press = own
+                    return work(own, entries[number])
+                },
+                finish: finish)
+        } onCancel: {
+            cancellation.request()
+        }
+        try Task.checkCancellation()
+        return answer
+    }
+}
+
+extension Chalkboard {
+    /// Checks data and settings, and returns what a run needs.
+    private func prepare(
+        _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings
+    ) throws(ChalkboardError) -> (PressPlan, DocumentSet, [DocumentSet.Entry]) {
+        var sink = data.sink
+        sink.isStrict = settings.isStrict
+        return try collecting(&sink) { sink throws(CommandFailure) in
+            try settings.check(&sink)
+            let (file, template) = (data.file, template.template)
+            try file.check(for: template, in: resources, &sink)
+            let page: Size
+            do throws(PageShapeError) {
+                page = try template.pageSize(settings.page)
+            } catch {
+                throw sink.fail(.usage, "page", error.message)
+            }
+            let set = try DocumentSet(
+                file,
+                DocumentRequest(
+                    record: template.data, select: settings.select, date: settings.date),
+                &sink)
+            let entries = try set.selected(settings.select, path: file.path, &sink)
+            let paths = [file.path, template.origin.source.path]
+            let plan = PressPlan(
+                template: template, page: page,
+                pictures: PictureLibrary(
+                    workspace: resources, dataPath: paths[0], templatePath: paths[1]),
+                fonts: try resources.fonts(&sink), settings: settings,
+                moment: DocumentDate.moment(
+                    date: settings.date, sourceDate: resources.creationTime,
+                    newestInput: paths.compactMap(resources.changed).max()))
+            return (plan, set, entries)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import Documents
+import Templates
+
+extension DataFile {
+    /// Reports a file whose records the template does not take.
+    ///
+    /// - Throws: If there is such a problem.
+    package func check(
+        for template: Template, in resources: any RenderingResources,
+        _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        guard !kind.recordNames.contains(template.data) else { return }
+        throw sink.fail(
+            .badData, path,
+            "this is a \(kind.noun), but the template \(quoted(template.name)) needs a"
+                + " \(resources.kinds.noun(ofRecord: template.data))")
+    }
+}
+
+extension DocumentSet {
+    /// Returns the records with some ids, or all if there are no ids.
+    ///
+    /// - Parameter path: The data's path in diagnostics.
+    /// - Throws: If an id is unknown.
+    package func selected(
+        _ ids: [String], path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [Entry] {
+        guard !ids.isEmpty else { return entries }
+        for id in ids where !entries.contains(where: { $0.id == id }) {
+            let near = nearest(to: id, in: entries.map(\.id))
+            sink.add(
+                Diagnostic(
+                    path: path,
+                    message: "there is no record \(quoted(id))" + (whole.map { ": \($0)" } ?? ""),
+                    hint: whole == nil
+                        ? near.map { "did you mean \(quoted($0))?" } : "leave out --select"))
+        }
+        try sink.failOnErrors()
+        return entries.filter { ids.contains($0.id) }
+    }
+}

@@ -1,0 +1,90 @@
+import ChalkboardKit
+import TestSupport
+import Testing
+
+@Suite struct ProblemTests {
+    @Test func errorsHavePlacesAndLines() async throws {
+        let kit = chalkboard()
+        let text = """
+            { "students": [ { "id": "S-1", "name": "Ada", "courses": [
+              { "title": "Algebra", "credits": 4, "assessments": [
+                { "points": 105, "max": 100, "weight": 100 } ] } ] } ] }
+            """
+        let data = try kit.data(Array(text.utf8), named: "class.json")
+        let template = try kit.template("report-card")
+        let error = await #expect(throws: ChalkboardError.self) {
+            try await kit.render(data, with: template, as: .pdf)
+        }
+        let found = try #require(error?.diagnostics.first)
+        #expect((found.line, found.column, found.length) == (3, 17, 3))
+        #expect(found.field == "students[0].courses[0].assessments[0].points")
+        #expect(
+            error?.description.hasPrefix(
+                """
+                class.json:3:17: error: students[0].courses[0].assessments[0].points: 105 is more than the maximum, 100
+                    3 |     { "points": 105, "max": 100, "weight": 100 } ] } ] } ] }
+                      |                 ^~~
+
+                """) == true)
+        #expect(kit.check(data) == error?.diagnostics)
+    }
+
+    @Test func filesAndTemplatesThatDoNotExist() throws {
+        let kit = chalkboard()
+        let data = #expect(throws: ChalkboardError.self) { try kit.data(at: "/nowhere/x.json") }
+        #expect(data?.diagnostics.map(\.message) == ["cannot read: file not found"])
+        let template = #expect(throws: ChalkboardError.self) { try kit.template("report-crad") }
+        #expect(template?.diagnostics.first?.hint == "did you mean \"report-card\"?")
+        let kind = #expect(throws: ChalkboardError.self) { try kit.data(Array("[1]".utf8)) }
+        #expect(kind?.diagnostics.count == 1)
+    }
+
+    @Test func settingsAreChecked() async throws {
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(1).utf8), named: "class.json")
+        var settings = RenderSettings()
+        (settings.scale, settings.date) = (0, "2026-02-30")
+        let template = try kit.template("report-card")
+        let error = await #expect(throws: ChalkboardError.self) {
+            try await kit.layOut(data, with: template, settings)
+        }
+        #expect(
+            error?.diagnostics.map(\.message) == [
+                "0.0 is not a valid scale", "\"2026-02-30\" is not a valid date",
+            ])
+        settings = RenderSettings()
+        settings.select = ["S-9"]
+        await #expect(throws: ChalkboardError.self) {
+            try await kit.layOut(data, with: template, settings)
+        }
+        settings = RenderSettings()
+        settings.page = Size(width: 700, height: 300)
+        await #expect(throws: ChalkboardError.self) {
+            try await kit.layOut(data, with: template, settings)
+        }
+        #expect(throws: ChalkboardError.self) { try RenderSettings.pageSize("a44") }
+    }
+
+    @Test func dataForAnotherTemplate() async throws {
+        let kit = chalkboard()
+        let data = try kit.data(Array(#"{ "title": "GPA", "courses": [] }"#.utf8))
+        #expect(data.kind == "board")
+        let template = try kit.template("report-card")
+        let error = await #expect(throws: ChalkboardError.self) {
+            try await kit.render(data, with: template, as: .pdf)
+        }
+        #expect(
+            error?.diagnostics.map(\.message) == [
+                "this is a board, but the template \"report-card\" needs a student"
+            ])
+    }
+
+    @Test func filesInMemory() throws {
+        let files = MemoryFiles(["a/x.yaml": [1], "a/y.json": [2]], fallback: nil)
+        #expect(files.names(in: "a").sorted() == ["x.yaml", "y.json"])
+        #expect(files.isFile("a/x.yaml") && !files.isFile("a"))
+        #expect(try files.contents(of: "a/y.json") == [2])
+        #expect(throws: (any Error).self) { try files.contents(of: "b") }
+        #expect(files.modificationTime(of: "a/x.yaml") == nil)
+    }
+}

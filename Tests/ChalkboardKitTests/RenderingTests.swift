@@ -1,0 +1,125 @@
+import ChalkboardKit
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct RenderingTests {
+    @Test(arguments: [
+        (OutputFormat.pdf, "%PDF-1.7"), (.png, "\u{FFFD}PNG\r\n\u{1A}\n"), (.svg, "<?xml ve"),
+    ])
+    func everyFormat(_ format: OutputFormat, _ beginning: String) async throws {
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(3).utf8), named: "class.json")
+        let cards = try await kit.render(
+            data, with: try kit.template("report-card"), as: format)
+        #expect(cards.map(\.id) == ["S-1", "S-2", "S-3"])
+        for card in cards {
+            #expect(card.files.count == 1 && card.pageCount == 1 && !card.hasFailed)
+            #expect(start(card.files[0]) == beginning)
+        }
+    }
+
+    @Test func theSameBytesHoweverManyThreads() async throws {
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(12).utf8), named: "class.json")
+        let template = try kit.template("report-card")
+        var settings = RenderSettings()
+        settings.threads = 1
+        let alone = try await kit.render(data, with: template, as: .pdf, settings)
+        settings.threads = 4
+        let together = try await kit.render(data, with: template, as: .pdf, settings)
+        #expect(alone.map(\.files) == together.map(\.files))
+    }
+
+    @Test func pagesArePlainValues() async throws {
+        let kit = chalkboard(["board.json": #"{ "title": "GPA", "courses": [] }"#])
+        var settings = RenderSettings()
+        settings.page = try RenderSettings.pageSize("100mm x 150mm")
+        let pages = try await kit.layOut(
+            try kit.data(at: "board.json"), with: try kit.template("chalkboard"), settings)
+        let document = try #require(pages.first).document
+        #expect(document.pages.count == 1)
+        #expect(document.pages[0].size.height.rounded() == 425)
+        #expect(document.metadata.title == "GPA")
+        #expect(document.metadata.date == "1970-01-01T00:00:00Z")
+    }
+
+    @Test func recordsArriveInOrderAndOneErrorEndsTheRun() async throws {
+        struct Enough: Error {}
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(200).utf8), named: "class.json")
+        let template = try kit.template("report-card")
+        let seen = Mutex<[String]>([])
+        await #expect(throws: Enough.self) {
+            try await kit.render(data, with: template, as: .pdf) { record in
+                seen.withLock { $0.append(record.id) }
+                if record.id == "S-5" { throw Enough() }
+            }
+        }
+        #expect(seen.withLock { $0 } == (1...5).map { "S-\($0)" })
+    }
+
+    @Test func aCanceledTaskEndsEarly() async throws {
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(400).utf8), named: "class.json")
+        let template = try kit.template("report-card")
+        let state = Mutex((count: 0, isCanceled: false))
+        let task = Task {
+            try await kit.render(data, with: template, as: .pdf) { _ in
+                let count = state.withLock { state in
+                    state.count += 1
+                    return state.count
+                }
+                // The third record waits until the task is canceled.
+                while count == 3, !state.withLock({ $0.isCanceled }) { sched_yield() }
+            }
+        }
+        while state.withLock({ $0.count }) < 3 { try await Task.sleep(for: .milliseconds(1)) }
+        task.cancel()
+        state.withLock { $0.isCanceled = true }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(state.withLock { $0.count } < 100)
+    }
+
+    @Test func allRecordsInOnePDF() async throws {
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(30).utf8), named: "class.json")
+        let bytes = Mutex<[UInt8]>([])
+        let result = try await kit.combinedPDF(data, with: try kit.template("report-card")) {
+            part in
+            bytes.withLock { $0 += part }
+        }
+        #expect(result.records.count == 30 && result.pageCount == 30 && result.failed.isEmpty)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(bytes.withLock { $0 }, to: "all.pdf")
+        let info = try Command.run("pdfinfo", [path])
+        #expect(info.output.contains("Pages:           30"))
+        #expect(try Command.run("qpdf", ["--check", path]).status == 0)
+    }
+
+    @Test func oneBadRecordDoesNotStopTheOthers() async throws {
+        let text = classText(3).replacing(
+            #""id": "S-2","#, with: #""id": "S-2", "photo": "cut.png","#)
+        let kit = chalkboard(["class.json": text, "cut.png": "no picture"])
+        let data = try kit.data(at: "class.json")
+        let cards = try await kit.render(data, with: try kit.template("report-card"), as: .pdf)
+        #expect(cards.map(\.hasFailed) == [false, true, false])
+        let problems = cards[1].diagnostics.map(\.message)
+        #expect(problems.count == 1)
+        #expect(problems.first?.contains("cut.png") == true, "\(problems)")
+    }
+
+    @Test func aTemplateFromBytesAndSelectedRecords() async throws {
+        let kit = chalkboard()
+        let template = try kit.template(
+            Array("data: student\npage: { size: a5 }\nbody: { text: \"{{name}}\" }\n".utf8),
+            named: "name.yaml")
+        #expect(template.recordName == "student" && template.pageSize.width.rounded() == 420)
+        var settings = RenderSettings()
+        settings.select = ["S-2"]
+        let data = try kit.data(Array(classText(3).utf8), named: "class.json")
+        let pages = try await kit.layOut(data, with: template, settings)
+        #expect(pages.map(\.id) == ["S-2"])
+    }
+}
