@@ -4,7 +4,7 @@ import TestSupport
 ///
 /// CONTRIBUTING.md describes how the examples are marked.
 struct Manual {
-    /// A part of the document that takes part in its session, in the order of the document.
+    /// A step of the document's session.
     enum Step: Equatable {
         /// A file that the reader is asked to save.
         case file(name: String, text: String)
@@ -116,10 +116,10 @@ extension Manual.Example {
     /// The lines that are shown and look like prompts.
     var prompts: [String] { shown.filter { $0.hasSuffix(":") } }
 
-    /// Whether an error is shown, so that the exit status is not 0.
+    /// Whether an error is shown, in which case the exit status must not be 0.
     var showsError: Bool { shown.contains { $0.firstMatch(of: #/(?:^|: )[Ee]rror: /#) != nil } }
 
-    /// Returns the lines of an output in the form in which they are compared.
+    /// Returns the lines of an output in the form used for comparison.
     private static func lines(_ printed: String) -> [String] {
         // A carriage return and a line feed are one character, as in CSV and in a terminal.
         var lines = printed.replacing("\r\n", with: "\n")
