@@ -48,8 +48,7 @@ struct Positioner {
     /// Places a node in a rectangle and adds its items.
     ///
     /// - Parameter offered: The proposal it was measured with. Its content is offered the same
-    ///   space
-    ///   again, so that lines break and letters shrink in the same way.
+    ///   space again, so that lines break and letters shrink in the same way.
     mutating func place(_ node: LayoutNode, in rect: Rect, offered: SizeProposal) throws {
         guard node.isReused, page != nil else {
             return try placeAnew(node, in: rect, offered: offered)
