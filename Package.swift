@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings of our own are errors where nobody is watching, and warnings while somebody writes.
+/// Turns the package's own warnings into errors in continuous integration, but not during
+/// development.
 let strictness: [SwiftSetting] =
     Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -16,7 +17,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
-        // Each module may import what stands in its list and nothing else: docs/architecture.md.
+        // Each module may import only the modules in its list: see docs/architecture.md.
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 freetype2"),
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),

@@ -1,4 +1,4 @@
-/// The error thrown to end a piece of work.
+/// The error that ends a command.
 ///
 /// The reasons are in the diagnostics.
 package struct CommandFailure: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// A problem found in a file: its message, its place and a hint.
+/// A problem found in a file, with its message, location and hint.
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of a problem.
     public enum Severity: String, Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The hint.
     public var hint: String?
 
-    /// Creates a diagnostic at a place, or for a file as a whole if line and column are 0.
+    /// Creates a diagnostic at a location, or for a file as a whole if line and column are 0.
     public init(
         severity: Severity = .error, path: String, line: Int = 0, column: Int = 0, length: Int = 1,
         field: String = "", message: String, hint: String? = nil
@@ -40,7 +40,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.hint = hint
     }
 
-    /// Creates a diagnostic at a place.
+    /// Creates a diagnostic at a location.
     public init(
         severity: Severity = .error, place: SourceLocation, field: String = "", message: String,
         hint: String? = nil
@@ -53,7 +53,7 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension [Diagnostic] {
     /// Returns the problems by file, in the order in which the files were read, then by line and
-    /// column; problems at the same place keep their order.
+    /// column; problems at the same location keep their order.
     ///
     /// - Parameter paths: The files in the order read; others follow in the order of their first
     ///   problem.

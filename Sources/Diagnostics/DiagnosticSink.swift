@@ -32,7 +32,7 @@ package struct DiagnosticSink: Sendable {
 
     /// Adds a problem, or only counts it if the limit is reached.
     ///
-    /// The closure is called only if the problem is kept, because finding its place takes time.
+    /// The closure is called only if the problem is kept, because finding its location takes time.
     package mutating func add(
         _ severity: Diagnostic.Severity = .error, _ diagnostic: () -> Diagnostic
     ) {
@@ -67,7 +67,7 @@ package struct DiagnosticSink: Sendable {
         if fails { throw CommandFailure(.badData) }
     }
 
-    /// Adds an error that has no place in a file, and returns the failure to throw.
+    /// Adds an error without a location in a file, and returns the failure to throw.
     package mutating func fail(
         _ cause: CommandFailure.Cause, _ path: String, _ message: String, hint: String? = nil
     ) -> CommandFailure {

@@ -27,7 +27,7 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
     }
 }
 
-/// Returns the width of a text in columns of a terminal.
+/// Returns the width of a string in columns of a terminal.
 package func displayWidth(of text: String) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }

@@ -84,7 +84,7 @@ package indirect enum JSONText: Sendable, Hashable {
         text += close
     }
 
-    /// Returns a text as a JSON string with quotes; control characters and DEL are escaped.
+    /// Returns a string as a JSON string with quotes; control characters and DEL are escaped.
     package static func quote(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {

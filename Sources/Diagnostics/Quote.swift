@@ -1,8 +1,8 @@
-/// Returns a text in double quotes for a message: on one line, with visible names for invisible
+/// Returns a string in double quotes for a message: on one line, with visible names for invisible
 /// characters, and truncated with "…" after 60 characters.
 package func quoted(_ text: some StringProtocol) -> String { "\"\(clipped(text))\"" }
 
-/// Returns a text for a message, the same as `quoted` but without quotes.
+/// Returns a string for a message, the same as `quoted` but without quotes.
 package func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String {
     var shown = ""
     var count = 0

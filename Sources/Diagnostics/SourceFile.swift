@@ -2,7 +2,7 @@ import Synchronization
 
 /// The bytes of a file, and the starts of its lines.
 ///
-/// The line table is created when a place is first needed, which is never the case for a valid
+/// The line table is created when a location is first needed, which is never the case for a valid
 /// file.
 package final class SourceFile: Sendable {
     /// The file, as the user named it.
@@ -35,7 +35,8 @@ package final class SourceFile: Sendable {
         self.read = read
     }
 
-    /// Returns the place of a range of bytes; a range beyond the end of the file becomes its end.
+    /// Returns the location of a range of bytes; a range beyond the end of the file becomes its
+    /// end.
     package func place(of range: Range<Int>) -> SourceLocation {
         let start = min(max(range.lowerBound, 0), bytes.count)
         let end = min(max(range.upperBound, start), bytes.count)
@@ -190,9 +191,9 @@ package func startOfText(_ bytes: [UInt8]) -> Int {
 
 /// Returns the number of characters in a range of bytes on one line.
 ///
-/// ASCII characters are counted as bytes; each run of other bytes is decoded together with the ASCII
-/// character before it, which may have combining marks at the start of the run. A count can therefore
-/// be split at any ASCII character, and a long line of plain text needs no decoding.
+/// ASCII characters are counted as bytes; each run of other bytes is decoded together with the
+/// ASCII character before it, which may have combining marks at the start of the run. A count can
+/// therefore be split at any ASCII character, and a long line of plain text needs no decoding.
 package func characterCount(of bytes: [UInt8], in range: Range<Int>) -> Int {
     var count = 0
     var index = range.lowerBound

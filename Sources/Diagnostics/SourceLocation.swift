@@ -1,4 +1,4 @@
-/// A place in a file.
+/// A location in a file.
 ///
 /// Lines end with LF, CR LF or CR. Columns count characters (extended grapheme clusters), so "é" is
 /// one column however it is encoded; a byte order mark is not counted.
@@ -12,7 +12,7 @@ public struct SourceLocation: Sendable, Hashable {
     /// The number of characters to underline on the line, at least 1.
     public let length: Int
 
-    /// Creates a place; lines and columns are from 1.
+    /// Creates a location; lines and columns are from 1.
     public init(path: String, line: Int, column: Int, length: Int = 1) {
         self.path = path
         self.line = line

@@ -8,7 +8,7 @@ struct SourceSnippet {
     let text: String
     let marks: String
 
-    /// Creates the snippet for a place; nil if the file has no such line.
+    /// Creates the snippet for a location; nil if the file does not have that line.
     init?(_ source: SourceFile, line: Int, column: Int, length: Int) {
         guard column >= 1, let range = source.contentRange(ofLine: line) else { return nil }
         let cells = Self.cells(source, line: line, range, around: column - 1)

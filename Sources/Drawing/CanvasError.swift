@@ -2,10 +2,10 @@
 package enum CanvasError: Error, Sendable, Hashable {
     /// The fontconfig file at `path` cannot be used.
     case fontConfiguration(path: String, reason: String)
-    /// A font family that a text uses is not installed; `package` is the Debian package that
+    /// A font family used by text is not installed; `package` is the Debian package that
     /// contains it, if known.
     case missingFont(family: String, package: String?)
-    /// A text cannot be laid out in its style.
+    /// Text cannot be laid out in its style.
     case text(String)
     /// A picture cannot be used.
     case image(name: String, reason: String)

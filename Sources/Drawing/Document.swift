@@ -87,7 +87,7 @@ public struct Trim: Sendable, Hashable {
         self.corner = corner
     }
 
-    /// No cut: the page stays as it is printed.
+    /// No cut: the page keeps its printed size.
     public static let none = Trim(bleed: 0)
 }
 

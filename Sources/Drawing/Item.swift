@@ -97,16 +97,17 @@ public struct PlacedText: Sendable, Hashable {
 public struct PlacedImage: Sendable, Hashable {
     /// How a picture fills its rectangle.
     public enum Placing: Sendable, Hashable {
-        /// As large as fits without clipping, centered.
+        /// As large as possible without clipping, centered.
         case fit
-        /// As small as covers the rectangle, centered, with the rest clipped.
+        /// Covers the rectangle, centered, with the rest clipped.
         case fill
         /// Stretched to the rectangle's shape.
         case stretch
         /// Repeated from the top left in tiles of a size in points.
         case tile(Size)
-        /// Divided into nine parts by `slice` (fractions of the picture's sides): corners are `edges`
-        /// points wide and keep their shape, sides are stretched, and the center is left out.
+        /// Divided into nine parts by `slice` (fractions of the picture's sides): corners are
+        /// `edges` points wide and keep their shape, sides are stretched, and the center is left
+        /// out.
         case frame(slice: Insets, edges: Insets)
     }
 

@@ -13,7 +13,7 @@ extension Document {
         for (number, page) in pages.enumerated() {
             let background = page.background.map { " on background \($0)" } ?? ""
             let section = page.section.map {
-                " opens \(quoted($0.title)) labelled \(quoted($0.label))"
+                " opens \(quoted($0.title)) labeled \(quoted($0.label))"
             }
             let trim = page.trim == .none ? "" : " cut \(text(page.trim))"
             lines.append(

@@ -7,7 +7,7 @@ package struct Day: Sendable, Hashable, Comparable {
     /// The day of the month, from 1.
     package let day: Int
 
-    /// A day as `YYYY-MM-DD`; nil for what is no day that exists.
+    /// Creates a day from `YYYY-MM-DD`; nil if the date is not valid.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map({ $0.utf8.count }) == [4, 2, 2],
@@ -18,7 +18,7 @@ package struct Day: Sendable, Hashable, Comparable {
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    /// A day by its numbers; nil when there is no such day.
+    /// Creates a day from its numbers; nil if the day does not exist.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.days(in: month, of: year)).contains(day)
@@ -26,9 +26,10 @@ package struct Day: Sendable, Hashable, Comparable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// How old somebody born on this day is on another one, in whole years; nil before the birth.
+    /// Returns the age in whole years, on another day, of a person born on this day; nil before
+    /// the birth.
     ///
-    /// Somebody born on 29 February turns a year older on 1 March in years without that day.
+    /// A person born on February 29 turns a year older on March 1 in years without that day.
     package func age(on other: Day) -> Int? {
         guard self <= other else { return nil }
         let hadBirthday = (other.month, other.day) >= (month, day)

@@ -1,4 +1,4 @@
-/// The error for a text that cannot be read as a decimal number.
+/// The error for text that cannot be read as a decimal number.
 public enum DecimalError: Error, Sendable, Hashable {
     /// The text does not follow the grammar; `found` is its beginning, safe to print.
     case notANumber(found: String)
@@ -15,14 +15,14 @@ public enum DecimalError: Error, Sendable, Hashable {
         case .notANumber(let found):
             "\"\(found)\" is not a decimal number such as 90 or 86.5"
         case .tooManyDigits(let count):
-            "a number of \(count) digits is too long: at most \(Rational.mostDigits) are read"
+            "a number of \(count) digits is too long: the maximum is \(Rational.mostDigits)"
         case .exponentTooLarge(let found):
             "the exponent of \(found) is out of range: "
-                + "it must lie between -\(Rational.mostExponent) and \(Rational.mostExponent)"
+                + "it must be from -\(Rational.mostExponent) to \(Rational.mostExponent)"
         }
     }
 
-    /// Returns the beginning of a text, short and safe to print.
+    /// Returns the beginning of a string, short and safe to print.
     ///
     /// Control characters are replaced, as messages are shown on terminals.
     static func excerpt(_ bytes: Span<UInt8>) -> String {

@@ -1,4 +1,4 @@
-/// Returns the largest number that divides both; the other one if one is 0.
+/// Returns the greatest common divisor of two numbers; if one is 0, returns the other.
 func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
     guard first != 0 else { return second }
     guard second != 0 else { return first }

@@ -1,7 +1,7 @@
 /// An exact fraction of whole numbers of any size.
 ///
 /// A value is always in lowest terms with a positive denominator, so equal values are the same
-/// value. Nothing is ever rounded until text is asked for with a `RoundingRule`.
+/// value. Nothing is rounded until text is requested with a `RoundingRule`.
 public struct Rational: Sendable, Hashable {
     /// The maximum number of digits, before and after the point together, that can be read.
     public static let mostDigits = 1000
@@ -91,7 +91,7 @@ public struct Rational: Sendable, Hashable {
         }
     }
 
-    /// −1, 0 or 1, as the value is negative, zero or positive.
+    /// −1, 0 or 1 if the value is negative, zero or positive.
     public var signum: Int {
         switch storage {
         case .small(let numerator, _): numerator.signum()

@@ -25,7 +25,7 @@ extension Rational: AdditiveArithmetic {
         left + -right
     }
 
-    /// Returns the exact sum of any number of values; 0 of none.
+    /// Returns the exact sum of any number of values; 0 if there are none.
     ///
     /// Halves are summed separately first, so that long denominators are combined only a few times.
     public static func sum(of values: [Rational]) -> Rational {
@@ -38,7 +38,7 @@ extension Rational: AdditiveArithmetic {
         return sum(of: values[..<middle]) + sum(of: values[middle...])
     }
 
-    /// Returns the sum by arbitrary precision alone.
+    /// Returns the sum, always with arbitrary precision.
     static func bigSum(_ left: Rational, _ right: Rational) -> Rational {
         let ((a, b), (c, d)) = (left.parts, right.parts)
         return Rational(reducing: a * d + c * b, over: b * d)
@@ -75,7 +75,7 @@ extension Rational {
         left = left * right
     }
 
-    /// Returns the product by arbitrary precision alone.
+    /// Returns the product, always with arbitrary precision.
     static func bigProduct(_ left: Rational, _ right: Rational) -> Rational {
         let ((a, b), (c, d)) = (left.parts, right.parts)
         return Rational(reducing: a * c, over: b * d)
@@ -122,7 +122,7 @@ extension Rational: Comparable {
         return (ad.high, ad.low) < (cb.high, cb.low)
     }
 
-    /// Returns the comparison by arbitrary precision alone.
+    /// Returns the comparison, always with arbitrary precision.
     static func isBigLess(_ left: Rational, _ right: Rational) -> Bool {
         let ((a, b), (c, d)) = (left.parts, right.parts)
         return a * d < c * b

@@ -1,10 +1,10 @@
 extension Rational {
-    /// The maximum number of decimals of a text.
+    /// The maximum number of decimals in text.
     public static let mostDecimals = 1000
 
     /// Returns the number with exactly `decimals` digits after the point: "2.68", "-0.5", "3".
     ///
-    /// There is no "-0". `decimals` below 0 counts as 0, above `mostDecimals` as that.
+    /// There is no "-0". `decimals` is limited to the range from 0 to `mostDecimals`.
     public func text(decimals: Int, rounding: RoundingRule) -> String {
         let decimals = Self.allowed(decimals)
         return units(decimals: decimals, rounding: rounding).pointed(decimals: decimals)
@@ -73,7 +73,8 @@ extension Rational {
         return rest == [1] ? max(twos, fives) : nil
     }
 
-    /// Divides an absolute value by a prime as often as that leaves no remainder; returns how often.
+    /// Divides an absolute value by a prime as long as there is no remainder; returns the number
+    /// of divisions.
     private static func count(_ prime: UInt, in value: inout [UInt]) -> Int {
         var count = 0
         var next = value

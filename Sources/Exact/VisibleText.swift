@@ -1,6 +1,6 @@
 extension StringProtocol {
-    /// Whether there is nothing to see in the text: only white space, controls and characters
-    /// without a shape.
+    /// Whether the string has no visible characters, only white space, control characters and other
+    /// invisible ones.
     package var isBlank: Bool {
         unicodeScalars.allSatisfy { scalar in
             let properties = scalar.properties
@@ -9,10 +9,10 @@ extension StringProtocol {
         }
     }
 
-    /// Whether the text has more than a number of characters.
+    /// Returns whether the string has more than `limit` characters.
     ///
-    /// A character can carry any number of accents, so ten times as many of those are too many as
-    /// well. Only the beginning of a long text is looked at.
+    /// A character can have any number of accents, so the number of Unicode scalars is limited to
+    /// ten times as many. Only the beginning of a long string is examined.
     package func isLonger(than limit: Int) -> Bool {
         if utf8.count <= limit { return false }
         return !unicodeScalars.dropFirst(limit * 10).isEmpty || !dropFirst(limit).isEmpty

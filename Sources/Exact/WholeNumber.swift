@@ -119,7 +119,7 @@ struct WholeNumber: Sendable, Hashable {
         for (place, factor) in left.enumerated() where factor > 0 {
             var carry: UInt = 0
             for (index, word) in right.enumerated() {
-                // (2⁶⁴ − 1)² + 2 × (2⁶⁴ − 1) just fits two words.
+                // (2⁶⁴ − 1)² + 2 × (2⁶⁴ − 1) fits in two words.
                 let (high, low) = factor.multipliedFullWidth(by: word)
                 let (first, overflow1) = low.addingReportingOverflow(result[place + index])
                 let (total, overflow2) = first.addingReportingOverflow(carry)

@@ -51,9 +51,9 @@ import Testing
         Case(
             credits: "1e999999",
             json: "1:106: error: courses[0].credits: the exponent of 1e999999 is out of range:"
-                + " it must lie between -1000 and 1000",
+                + " it must be from -1000 to 1000",
             yaml: "1:106: error: courses[0].credits: the exponent of 1e999999 is out of range:"
-                + " it must lie between -1000 and 1000"),
+                + " it must be from -1000 to 1000"),
         Case(
             credits: "01",
             json: "1:106: error: 01 is not a valid JSON number: numbers cannot start with a zero",

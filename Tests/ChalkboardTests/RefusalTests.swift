@@ -84,8 +84,8 @@ import Testing
         Case(
             options: ["--credits": "1e999999", "--assignments": "90/100", "--final": "x/1@30"],
             errors: """
-                --credits: error: the exponent of 1e999999 is out of range: it must lie between \
-                -1000 and 1000
+                --credits: error: the exponent of 1e999999 is out of range: it must be from \
+                -1000 to 1000
                 --assignments: error: "90/100" is not a valid assessment
                   hint: write POINTS/MAX@WEIGHT, for example 90/100@50
                 --final: error: "x" is not a decimal number such as 90 or 86.5

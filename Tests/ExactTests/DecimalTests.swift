@@ -73,16 +73,16 @@ import Testing
         ),
         (
             String(repeating: "1", count: 1001),
-            "a number of 1001 digits is too long: at most 1000 are read"
+            "a number of 1001 digits is too long: the maximum is 1000"
         ),
         (
             "1e999999",
-            "the exponent of 1e999999 is out of range: it must lie between -1000 and 1000"
+            "the exponent of 1e999999 is out of range: it must be from -1000 to 1000"
         ),
         (
             "1e-" + String(repeating: "9", count: 50),
             "the exponent of 1e-\(String(repeating: "9", count: 37))… is out of range: "
-                + "it must lie between -1000 and 1000"
+                + "it must be from -1000 to 1000"
         ),
     ])
     func messages(text: String, message: String) throws {

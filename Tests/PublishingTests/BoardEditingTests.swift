@@ -158,7 +158,7 @@ import Testing
                 "--credits: error: \"1,5\" is not a decimal number such as 90 or 86.5",
                 "--midterm: error: \"90/100\" is not a valid assessment (write POINTS/MAX@WEIGHT, for example 90/100@50)",
                 "--final: error: \"x\" is not a decimal number such as 90 or 86.5",
-                "--final: error: the exponent of 1e4000 is out of range: it must lie between -1000 and 1000",
+                "--final: error: the exponent of 1e4000 is out of range: it must be from -1000 to 1000",
                 "--assessment: error: \"1/2@3@4\" is not a valid assessment (write POINTS/MAX@WEIGHT, for example 90/100@50)",
             ]
         ),

@@ -193,7 +193,7 @@ import Testing
                     + " (increase the weights by 50)",
                 "board.json:10:3: error: courses[4]: a chalkboard can show at most 4 courses"
                     + " (remove 1 of the 5 courses)",
-                "board.json:10:33: error: courses[4].credits: the exponent of 1e999999 is out of range: it must lie between -1000 and 1000",
+                "board.json:10:33: error: courses[4].credits: the exponent of 1e999999 is out of range: it must be from -1000 to 1000",
                 "board.json:12:3: warning: unknown key \"titel\" (did you mean \"title\"?)",
             ])
     }

@@ -13,9 +13,9 @@ import Templates
 /// let cards = try await chalkboard.render(data, with: template, as: .pdf)
 /// ```
 ///
-/// A value has no state: it can be copied and used from any task. Nothing is printed or written.
+/// A value has no state, so it can be copied and used in any task. Nothing is printed or written.
 public struct Chalkboard: Sendable {
-    /// The files, fonts and time that documents are made with.
+    /// The files, fonts and time that documents are made from.
     public let resources: Resources
 
     /// Creates an engine with resources.
@@ -128,15 +128,15 @@ public struct LoadedTemplate: Sendable {
     /// The warnings that were found in the template.
     public let diagnostics: [Diagnostic]
 
-    /// The name that the template was loaded by.
+    /// The name by which the template was loaded.
     public var name: String { template.name }
 
-    /// One line about the documents that the template makes.
+    /// A one-line description of the template's documents.
     public var summary: String { template.summary }
 
-    /// The records that the template takes, such as `student`.
+    /// The kind of records that the template needs, such as `student`.
     public var recordName: String { template.data }
 
-    /// The size of the trimmed page in points, unless ``RenderSettings/page`` says otherwise.
+    /// The size of the trimmed page in points, unless ``RenderSettings/page`` overrides it.
     public var pageSize: Size { template.page.size }
 }

@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// The error of every function of the library: the problems that were found, with their places.
+/// The error that every function of the library throws: the problems that were found, with their
+/// locations.
 ///
-/// Printing the error shows them as the program does, with the lines they are in:
+/// Printing the error shows them in the same form as the program, with their lines:
 ///
 /// ```
 /// class.json:41:17: error: students[7].points: 105 is more than the maximum, 100
@@ -10,18 +11,18 @@ import Diagnostics
 ///       |                 ^~~
 /// ```
 public struct ChalkboardError: Error, Sendable {
-    /// The problems, by file and place; at least one of them is an error, or a warning where
-    /// warnings count as errors.
+    /// The problems, by file and location; at least one is an error, or a warning if warnings count
+    /// as errors.
     public let diagnostics: [Diagnostic]
     private let sources: [SourceFile]
 
-    /// Creates an error of diagnostics without lines of files.
+    /// Creates an error from diagnostics, without the lines of files.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
         sources = []
     }
 
-    /// Creates an error of everything in a sink.
+    /// Creates an error from everything in a sink.
     init(_ sink: DiagnosticSink) {
         diagnostics = sink.diagnostics.inFileOrder(sink.sources.map(\.path))
         sources = sink.sources
@@ -33,9 +34,9 @@ extension ChalkboardError: CustomStringConvertible {
     public var description: String { DiagnosticText(sources: sources).text(of: diagnostics) }
 }
 
-/// Runs a piece of work that reports into a sink, and throws what the sink has collected.
+/// Runs a function that reports to a sink, and throws the errors that the sink collected.
 ///
-/// - Parameter isStrict: Whether warnings fail the work as errors do.
+/// - Parameter isStrict: Whether warnings count as errors.
 func collecting<Answer>(
     _ sink: inout DiagnosticSink,
     _ body: (inout DiagnosticSink) throws(CommandFailure) -> Answer

@@ -9,7 +9,7 @@ public struct ConvertedAmount: Sendable, Hashable {
     public let value: Rational
     /// The value in the second unit.
     public let result: Rational
-    /// The result for reading: in full if it has at most 15 digits, otherwise rounded to 10.
+    /// The displayed result: in full if it has at most 15 digits, otherwise rounded to 10.
     public let text: String
     /// Whether ``result`` is exact; false if a factor such as π has infinitely many digits.
     public let isExact: Bool
@@ -21,7 +21,7 @@ public struct ConvertedAmount: Sendable, Hashable {
     public let formula: String
 }
 
-/// A converter that knows the built-in units, those of the project, and those of given files.
+/// A converter with the built-in units, those of the project, and those of given files.
 public struct UnitConverter: Sendable {
     private let catalogue: Catalogue
 

@@ -1,9 +1,9 @@
 import SystemPackage
 
-/// A source of files: the disk, memory, or one of your own such as a database.
+/// A source of files: the disk, memory, or a custom source such as a database.
 ///
 /// Paths are those that the caller uses, those that data and templates name, and those in the
-/// folders of ``Resources``. All functions are called from several threads at once.
+/// folders of ``Resources``. All functions can be called from several threads at once.
 public protocol FileProvider: Sendable {
     /// Returns the bytes of a file.
     ///
@@ -23,7 +23,7 @@ public protocol FileProvider: Sendable {
 }
 
 extension FileProvider {
-    /// Returns nil: the time is unknown.
+    /// Returns nil, because the time is unknown.
     public func modificationTime(of path: String) -> Int? { nil }
 }
 

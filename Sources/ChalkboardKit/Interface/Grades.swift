@@ -17,7 +17,7 @@ public struct CourseGrade: Sendable, Hashable {
     public let score: Rational?
     /// The score as the policy displays it; empty without one.
     public let scoreText: String
-    /// The letter by the scale, or the symbol of the status; empty without either.
+    /// The letter on the scale, or the symbol of the status; empty if there is neither.
     public let letter: String
     /// The grade points for each credit; nil if the course does not count in the GPA.
     public let points: Rational?
@@ -48,12 +48,12 @@ public struct StudentGrades: Sendable, Hashable {
     public let creditsAttempted: Rational
     /// The credits of all courses that were passed.
     public let creditsEarned: Rational
-    /// One more than the number of students with a higher GPA; nil without a GPA, on a board, and
-    /// unless the policy asks for ranks.
+    /// One more than the number of students with a higher GPA; nil on a board, without a GPA, or if
+    /// the policy does not rank students.
     public let rank: Int?
     /// How each number was calculated: a heading for each course, its steps indented, then the GPA.
     ///
-    /// The lines are made from the grades themselves, so they cannot disagree with a page.
+    /// The lines are derived from the grades themselves, so they always agree with the pages.
     public let explanation: [String]
 
     init(_ graded: GradedStudent, id: String, name: String, _ explanation: Explanation) {

@@ -4,17 +4,17 @@ import Exact
 import Parallelism
 import Templates
 
-/// The choices of a rendering, all with useful defaults.
+/// The settings of a rendering, all with useful defaults.
 public struct RenderSettings: Sendable {
     /// The size of the trimmed page in points; nil for the template's.
     public var page: Size?
-    /// The pixels per point of a PNG, from 0.1 to 20; 2 gives 144 dpi.
+    /// The pixels per point of a PNG, from 0.1 to 20; 2 means 144 dpi.
     public var scale = 1.0
     /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
     public var date: String?
     /// The ids of the records to render; empty for all.
     public var select: [String] = []
-    /// Whether warnings, such as text that was shrunk to fit, fail a record.
+    /// Whether a warning, such as text that was shrunk to fit, makes a record fail.
     public var isStrict = false
     /// The number of threads; by default one for each core.
     public var threads = Parallel.cores

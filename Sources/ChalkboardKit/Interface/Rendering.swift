@@ -12,7 +12,7 @@ public struct RecordPages: Sendable {
     /// The pages, and the title, language and date for a file's metadata; without pages if the
     /// record has errors.
     public let document: Document
-    /// The problems of the layout, such as text that was shrunk to fit.
+    /// The problems with the layout, such as text that was shrunk to fit.
     public let diagnostics: [Diagnostic]
     /// Whether the record has no pages because of its problems.
     public var hasFailed: Bool { document.pages.isEmpty }
@@ -27,7 +27,7 @@ public struct RenderedRecord: Sendable {
     public let files: [[UInt8]]
     /// The number of pages.
     public let pageCount: Int
-    /// The problems of the layout and of pictures.
+    /// The problems with the layout and with pictures.
     public let diagnostics: [Diagnostic]
     /// Whether the record has no files because of its problems.
     public var hasFailed: Bool { files.isEmpty }
@@ -66,7 +66,8 @@ extension Chalkboard {
 
     /// Renders each record of the data.
     ///
-    /// Work is done on ``RenderSettings/threads`` threads of its own, so no Swift task is blocked.
+    /// The work is done on ``RenderSettings/threads`` separate threads, so no Swift task is
+    /// blocked.
     ///
     /// - Returns: The records in the order of the data. A record with errors has no files; the
     ///   others are not affected.
@@ -83,8 +84,8 @@ extension Chalkboard {
         }
     }
 
-    /// Renders each record of the data, and hands over each as soon as it and all records before it
-    /// are ready, so that memory does not grow with the number of records.
+    /// Renders each record of the data, and passes it on as soon as it and all earlier records are
+    /// ready, so that memory use does not grow with the number of records.
     ///
     /// - Parameter body: Receives the records in the order of the data, one at a time. An error
     ///   ends the rendering.
@@ -139,7 +140,7 @@ private struct Collector<Made: Sendable>: Consumer {
     }
 }
 
-/// Hands records over to the caller.
+/// Passes records on to the caller.
 private struct Receiver: Consumer {
     let body: @Sendable (RenderedRecord) throws -> Void
     private(set) var failure: (any Error)?

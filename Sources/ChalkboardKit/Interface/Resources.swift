@@ -1,7 +1,7 @@
 import Diagnostics
 import Documents
 
-/// The files, fonts and time that documents are made with.
+/// The files, fonts and time that documents are made from.
 ///
 /// Everything that a ``Chalkboard`` reads comes through this value, so a server can keep its data
 /// in a database and a test can fix the date:
@@ -16,18 +16,17 @@ public struct Resources: Sendable {
     public var files: any FileProvider
     /// The path of the folder with the built-in `templates/` and `assets/`.
     public var programFolder: String
-    /// The path of a project's folder, whose `templates/` and `assets/` come before the built-in
-    /// ones.
+    /// The path of a project's folder, whose `templates/` and `assets/` override the built-in ones.
     public var projectFolder: String
     /// The path of the fontconfig file that lists the fonts.
     ///
     /// Fonts are read from the disk, not through ``files``. The first file that a process uses also
     /// determines the fonts of SVG pictures.
     public var fontConfiguration: String
-    /// The time at which documents say that they were created, in seconds since 1970; nil for the
-    /// time when the newest input was changed.
+    /// The creation time of documents, in seconds since 1970; nil for the modification time of the
+    /// newest input.
     ///
-    /// The clock is never read: the same input gives the same bytes.
+    /// The clock is never used: the same input always produces the same bytes.
     public var creationTime: Int?
 
     /// Creates resources.
@@ -53,7 +52,7 @@ public struct Resources: Sendable {
 
     /// Returns the resources of an installation, with files from the disk.
     ///
-    /// - Parameter folder: The folder that `make install` fills, such as
+    /// - Parameter folder: The folder that `make install` creates, such as
     ///   `/usr/local/share/chalkboard`, or a clone of the project.
     public static func installed(in folder: String) -> Resources {
         Resources(programFolder: folder)

@@ -37,7 +37,7 @@ package final class PictureLibrary: ImageSource, Sendable {
         folders = own + shared
     }
 
-    /// The hint that tells where pictures are looked up.
+    /// The hint that lists where pictures are looked up.
     package var places: String? {
         "looked next to the data file, next to the template, in the project's assets/ and in the built-in assets"
     }

@@ -7,6 +7,6 @@ package protocol RenderingResources: DocumentResources {
 
     /// Returns whether a path leads to a regular file.
     ///
-    /// A pipe might never open, and a device never end.
+    /// Opening a pipe might block, and reading a device might never end.
     func isRegular(_ path: String) -> Bool
 }

@@ -46,7 +46,7 @@ extension TemplateLibrary {
     }
 }
 
-/// Keeps the texts of extended templates, so that their lines can be shown in diagnostics.
+/// Keeps the text of extended templates, so that their lines can be shown in diagnostics.
 private final class ExtendedTemplates: TemplateSource {
     private let library: TemplateLibrary
     private(set) var sources: [SourceFile] = []

@@ -42,7 +42,7 @@ struct CombinedFile: Consumer {
         return failure == nil
     }
 
-    /// Ends the file; returns what is in it, and the error that ended it early.
+    /// Ends the file; returns its contents, and the error that ended it early, if any.
     func finish() -> (CombinedResult, (any Error)?) {
         guard failure == nil, result.pageCount > 0 else { return (result, failure) }
         do {

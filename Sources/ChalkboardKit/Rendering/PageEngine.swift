@@ -26,7 +26,7 @@ package final class PageEngine {
         painter = PagePainter(library: try PDFLibrary(programs: programs))
     }
 
-    /// Returns a page as PNG or SVG; a picture shows the page as trimmed.
+    /// Returns a page as PNG or SVG; a picture shows the trimmed page.
     ///
     /// - Parameter scale: The pixels per point of a PNG.
     package func picture(

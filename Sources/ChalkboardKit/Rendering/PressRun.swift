@@ -14,7 +14,7 @@ private final class Cancellation: Sendable {
 }
 
 extension Chalkboard {
-    /// Makes something of each record on all threads, and hands it to a consumer in order.
+    /// Processes each record on all threads, and passes the results to a consumer in order.
     func run<Taker: Consumer, Answer: Sendable>(
         _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings,
         into consumer: (Metadata) -> sending Taker,
@@ -46,7 +46,7 @@ extension Chalkboard {
 }
 
 extension Chalkboard {
-    /// Checks data and settings, and returns what a run needs.
+    /// Checks data and settings, and returns the values that a run needs.
     private func prepare(
         _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings
     ) throws(ChalkboardError) -> (PressPlan, DocumentSet, [DocumentSet.Entry]) {

@@ -3,7 +3,7 @@ import Documents
 import Templates
 
 extension DataFile {
-    /// Reports a file whose records the template does not take.
+    /// Reports a file that does not have the kind of records that the template needs.
     ///
     /// - Throws: If there is such a problem.
     package func check(

@@ -211,7 +211,7 @@ import Testing
         (
             #"{ "title": "T", "credits": 1e9999, "assessments": [] }"#,
             [
-                "error: students[0].courses[0].credits: the exponent of 1e9999 is out of range: it must lie between -1000 and 1000",
+                "error: students[0].courses[0].credits: the exponent of 1e9999 is out of range: it must be from -1000 to 1000",
                 "error: students[0].courses[0].assessments: a course needs at least one assessment (add assessments with points, max and weight)",
             ]
         ),
