@@ -6,7 +6,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-BUILD := $(SWIFT) build -c release --static-swift-stdlib --product chalkboard
+# The program loads libraries when it needs them: scripts/lazy-pkg-config.
+LAZY := .build/pkgconfig
+BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
 .PHONY: all packages build gallery test lint bench install uninstall clean
@@ -17,6 +19,7 @@ packages:
 	@scripts/install-packages
 
 build: packages
+	@scripts/lazy-pkg-config $(LAZY)
 	$(BUILD)
 
 gallery: build
@@ -31,8 +34,7 @@ lint:
 	@scripts/lint-words
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
 
-bench: packages
-	$(BUILD)
+bench: build
 	@Benchmarks/peers/setup
 	@.bench/venv/bin/python Benchmarks/peers/bench.py --swift "$(SWIFT)" \
 		--program "$$($(BUILD) --show-bin-path)/chalkboard" \

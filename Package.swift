@@ -18,7 +18,8 @@ let package = Package(
     ],
     targets: [
         // Each module may import only the modules in its list: see docs/architecture.md.
-        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo librsvg-2.0 freetype2"),
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig librsvg-2.0 freetype2"),
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
@@ -26,10 +27,13 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+        .target(name: "LazyLibraries", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "Exact", swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Diagnostics", swiftSettings: strictness),
-        .target(name: "Input", dependencies: ["CYAML", "Diagnostics"], swiftSettings: strictness),
+        .target(
+            name: "Input", dependencies: ["CYAML", "Diagnostics", "LazyLibraries"],
+            swiftSettings: strictness),
         .target(
             name: "Schema",
             dependencies: [
@@ -49,14 +53,17 @@ let package = Package(
             swiftSettings: strictness),
         .target(
             name: "PictureCodecs",
-            dependencies: ["CDeflate", "CPNG", "CTurboJPEG", "Drawing", "Parallelism"],
+            dependencies: [
+                "CDeflate", "CPNG", "CTurboJPEG", "Drawing", "LazyLibraries", "Parallelism",
+            ],
             swiftSettings: strictness),
         .target(
             name: "CairoCanvas",
-            dependencies: ["CCairo", "Drawing", "Parallelism", "PictureCodecs"],
+            dependencies: ["CCairo", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs"],
             swiftSettings: strictness),
         .target(
-            name: "FontTools", dependencies: ["CHarfBuzz", "Drawing"], swiftSettings: strictness),
+            name: "FontTools", dependencies: ["CHarfBuzz", "Drawing", "LazyLibraries"],
+            swiftSettings: strictness),
         .target(
             name: "PDFCanvas",
             dependencies: ["FontTools", "CDeflate", "CairoCanvas", "Drawing", "PictureCodecs"],
@@ -64,7 +71,9 @@ let package = Package(
         .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Rosters", dependencies: ["Exact", "Conversion"], swiftSettings: strictness),
         .target(name: "Imposition", dependencies: ["Drawing"], swiftSettings: strictness),
-        .target(name: "EncryptedFile", dependencies: ["CSodium"], swiftSettings: strictness),
+        .target(
+            name: "EncryptedFile", dependencies: ["CSodium", "LazyLibraries"],
+            swiftSettings: strictness),
         .target(
             name: "Documents",
             dependencies: [
@@ -85,7 +94,8 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
-                "ChalkboardKit", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
+                "ChalkboardKit", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
+                "Drawing",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
                 "Rosters", "EncryptedFile", "Parallelism", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),

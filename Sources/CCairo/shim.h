@@ -1,6 +1,8 @@
 #ifndef CCAIRO_SHIM_H
 #define CCAIRO_SHIM_H
 
+#include "../LazyLibraries/lazy_names.h"
+
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>

@@ -1,21 +1,45 @@
 import CCairo
+import LazyLibraries
 import PictureCodecs
 
 /// The installed versions of the libraries that shape and paint.
 package enum Libraries {
-    /// The names and versions of the libraries.
-    package static var versions: [(name: String, version: String)] {
+    /// A library: its version, or the reason why it cannot be used.
+    package struct Status: Sendable {
+        /// The library's name.
+        package let name: String
+        /// The version; empty if it cannot be used.
+        package let version: String
+        /// The reason why it cannot be used; nil if it can.
+        package let problem: String?
+    }
+
+    /// The status of each library.
+    package static var all: [Status] {
         [
-            ("Cairo", String(cString: cairo_version_string())),
-            ("Pango", String(cString: pango_version_string())),
-            ("fontconfig", fontconfigVersion),
-            ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
-            ("libpng", PNGReader.libraryVersion),
+            status("Cairo", "libcairo.so.2") { String(cString: cairo_version_string()) },
+            status("Pango", "libpangocairo-1.0.so.0") { String(cString: pango_version_string()) },
+            status("fontconfig", "libfontconfig.so.1") {
+                let version = FcGetVersion()
+                return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
+            },
+            status("librsvg", "librsvg-2.so.2") {
+                ["major", "minor", "micro"].map {
+                    String(lazy_library_constant("librsvg-2.so.2", "rsvg_\($0)_version"))
+                }.joined(separator: ".")
+            },
+            status("libpng", "libpng16.so.16") { PNGReader.libraryVersion },
+            status("libjpeg-turbo", "libturbojpeg.so.0") { "installed" },
+            status("libsodium", "libsodium.so.23") { "installed" },
         ]
     }
 
-    private static var fontconfigVersion: String {
-        let version = FcGetVersion()
-        return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
+    private static func status(
+        _ name: String, _ file: String, _ version: () -> String
+    ) -> Status {
+        if let problem = lazy_library_problem(file) {
+            return Status(name: name, version: "", problem: String(cString: problem))
+        }
+        return Status(name: name, version: version(), problem: nil)
     }
 }

@@ -90,18 +90,10 @@ import Testing
         }
     }
 
-    /// Files are hardly larger than Cairo's own, and encoding is several times as fast.
-    @Test func beatsCairosOwnEncoder() throws {
-        func measured(_ work: () throws -> Int) rethrows -> (bytes: Int, seconds: Double) {
-            var best = (0, Double.infinity)
-            for _ in 0..<2 {
-                // The CPU time of this thread only: other tests run at the same time.
-                let start = threadSeconds()
-                let bytes = try work()
-                best = (bytes, min(best.1, threadSeconds() - start))
-            }
-            return best
-        }
+    /// Files are hardly larger than those of Cairo's own encoder.
+    ///
+    /// That encoding is several times as fast is a row of `make bench`: this build is not optimized.
+    @Test func filesAreHardlyLargerThanCairos() throws {
         for picture in try pictures() {
             let handle = picture.surface.handle
             let copy = try #require(
@@ -110,33 +102,21 @@ import Testing
                     cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle),
                     cairo_image_surface_get_stride(handle)))
             defer { cairo_surface_destroy(copy) }
-            let theirs = measured {
-                var count = 0
-                withUnsafeMutablePointer(to: &count) { count in
-                    _ = cairo_surface_write_to_png_stream(
-                        copy,
-                        { count, _, length in
-                            count?.assumingMemoryBound(to: Int.self).pointee += Int(length)
-                            return CAIRO_STATUS_SUCCESS
-                        }, count)
-                }
-                return count
+            var theirs = 0
+            withUnsafeMutablePointer(to: &theirs) { count in
+                _ = cairo_surface_write_to_png_stream(
+                    copy,
+                    { count, _, length in
+                        count?.assumingMemoryBound(to: Int.self).pointee += Int(length)
+                        return CAIRO_STATUS_SUCCESS
+                    }, count)
             }
-            let ours = try measured {
-                try PNGEncoder.encode(picture.surface, isOpaque: true, scale: 1, title: "").count
-            }
+            let ours = try PNGEncoder.encode(
+                picture.surface, isOpaque: true, scale: 1, title: ""
+            ).count
             // Cairo's long search compresses enlarged noise best; boards are less regular.
-            let most = Double(theirs.bytes) * (picture.name == "text" ? 1 : 1.15)
-            #expect(Double(ours.bytes) <= most, "\(picture.name): \(ours) and \(theirs)")
-            // On a quiet machine the factor is fifteen and more; noise must not fail a test.
-            let times = (theirs.seconds / ours.seconds * 10).rounded() / 10
-            #expect(times > 3, "\(picture.name): \(times) times as fast")
+            let most = Double(theirs) * (picture.name == "text" ? 1 : 1.15)
+            #expect(Double(ours) <= most, "\(picture.name): \(ours) and \(theirs)")
         }
-    }
-
-    private func threadSeconds() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

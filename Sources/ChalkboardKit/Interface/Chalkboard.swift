@@ -1,7 +1,6 @@
 import Diagnostics
 import Documents
 import Drawing
-import Input
 import Templates
 
 /// Turns data into pages: reads templates and data, checks them, lays out and renders documents.

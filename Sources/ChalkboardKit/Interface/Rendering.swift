@@ -1,49 +1,6 @@
 import Diagnostics
-import Documents
 import Drawing
-import PDFCanvas
 import Parallelism
-import Synchronization
-
-/// The pages of one record as plain values.
-public struct RecordPages: Sendable {
-    /// The record's id, such as a student's.
-    public let id: String
-    /// The pages, and the title, language and date for a file's metadata; without pages if the
-    /// record has errors.
-    public let document: Document
-    /// The problems with the layout, such as text that was shrunk to fit.
-    public let diagnostics: [Diagnostic]
-    /// Whether the record has no pages because of its problems.
-    public var hasFailed: Bool { document.pages.isEmpty }
-}
-
-/// The files of one record.
-public struct RenderedRecord: Sendable {
-    /// The record's id, such as a student's.
-    public let id: String
-    /// The bytes of the files: one PDF, or a PNG or SVG for each page; empty if the record has
-    /// errors.
-    public let files: [[UInt8]]
-    /// The number of pages.
-    public let pageCount: Int
-    /// The problems with the layout and with pictures.
-    public let diagnostics: [Diagnostic]
-    /// Whether the record has no files because of its problems.
-    public var hasFailed: Bool { files.isEmpty }
-}
-
-/// The result of writing many records to one PDF.
-public struct CombinedResult: Sendable {
-    /// The ids of the records in the file, in order.
-    public internal(set) var records: [String] = []
-    /// The ids of the records that were left out because of their problems.
-    public internal(set) var failed: [String] = []
-    /// The number of pages.
-    public internal(set) var pageCount = 0
-    /// The problems of all records, in order.
-    public internal(set) var diagnostics: [Diagnostic] = []
-}
 
 extension Chalkboard {
     /// Lays out each record of the data, and returns the pages as plain values.

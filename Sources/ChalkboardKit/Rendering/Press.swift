@@ -12,7 +12,10 @@ struct PressPlan: Sendable {
     let pictures: PictureLibrary
     let fonts: FontLibrary
     let programs = FontSubsets()
-    let settings: RenderSettings
+    /// The pixels per point of a PNG.
+    let scale: Double
+    /// Whether warnings fail a record.
+    let isStrict: Bool
     /// The creation date of the documents.
     let moment: String
 
@@ -46,7 +49,7 @@ final class Press {
             let layout = try engine.maker.pages(for: content.record)
             problems = layout.diagnostics
             let isUsable =
-                plan.settings.isStrict ? problems.isEmpty : !problems.hasErrors
+                plan.isStrict ? problems.isEmpty : !problems.hasErrors
             if isUsable {
                 document = engine.maker.document(layout.pages, metadata: document.metadata)
                 if !document.pages.isEmpty {
@@ -73,7 +76,7 @@ final class Press {
             if format != .pdf {
                 files = try document.pages.indices.map { page in
                     try engine.picture(
-                        document, page: page, format: format, scale: plan.settings.scale)
+                        document, page: page, format: format, scale: plan.scale)
                 }
             }
         } catch {

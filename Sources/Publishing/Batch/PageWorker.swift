@@ -1,4 +1,3 @@
-import CairoCanvas
 import ChalkboardKit
 import Diagnostics
 import Documents

@@ -1,4 +1,3 @@
-import ChalkboardKit
 import Drawing
 import Exact
 import Input

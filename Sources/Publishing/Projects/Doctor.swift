@@ -33,9 +33,11 @@ package struct Doctor: Sendable {
             CheckResult(
                 subject: "templates and assets", isGood: true, detail: workspace.resources)
         ]
-        for library in Libraries.versions {
+        for library in Libraries.all {
             results.append(
-                CheckResult(subject: library.name, isGood: true, detail: library.version))
+                CheckResult(
+                    subject: library.name, isGood: library.problem == nil,
+                    detail: library.problem ?? library.version))
         }
         do {
             let fonts = try FontLibrary(configuration: workspace.fontConfiguration)

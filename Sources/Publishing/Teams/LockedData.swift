@@ -1,6 +1,5 @@
 import ChalkboardKit
 import Diagnostics
-import Documents
 import EncryptedFile
 
 extension Workspace: RenderingResources {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChalkboardKit
 import Diagnostics
 import FoundationEssentials
 import Glibc

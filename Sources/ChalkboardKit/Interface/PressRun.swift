@@ -73,7 +73,8 @@ extension Chalkboard {
                 template: template, page: page,
                 pictures: PictureLibrary(
                     workspace: resources, dataPath: paths[0], templatePath: paths[1]),
-                fonts: try resources.fonts(&sink), settings: settings,
+                fonts: try resources.fonts(&sink), scale: settings.scale,
+                isStrict: settings.isStrict,
                 moment: DocumentDate.moment(
                     date: settings.date, sourceDate: resources.creationTime,
                     newestInput: paths.compactMap(resources.changed).max()))
