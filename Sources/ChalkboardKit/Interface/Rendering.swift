@@ -1,5 +1,3 @@
-import Diagnostics
-import Drawing
 import Parallelism
 
 extension Chalkboard {
