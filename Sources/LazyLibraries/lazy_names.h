@@ -1,7 +1,7 @@
 #ifndef LAZY_NAMES_H
 #define LAZY_NAMES_H
 
-// Included before a library's own headers, this makes every call of the listed functions go to a
+// Included before a library's own headers, this makes every call to the listed functions go to a
 // stub that loads the library when it is first called. A command that draws nothing thus starts
 // without the forty libraries that Pango and librsvg need.
 //
