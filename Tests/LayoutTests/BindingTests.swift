@@ -71,7 +71,7 @@ import Testing
     @Test("Facts in their formats")
     func formats() throws {
         let body = text("{{count|fixed 1}} {{day|date short}} {{title|upper}}{{note?}}")
-        #expect(try lay(body, three).items == ["3.0 29 May 2026 T@0,8"])
+        #expect(try lay(body, three).items == ["3.0 May 29, 2026 T@0,8"])
     }
 
     @Test("An absent fact is an error at its place in the template")

@@ -77,7 +77,7 @@ import Testing
         #expect(
             pages[0].lines.map(\.text) == [
                 "Juniper Hill High School", "400 Juniper Hill Road", "Larkfield, Vermont",
-                "Report card", "Spring 2026", "12 Jan 2026 – 29 May 2026", "Issued 5 Jun 2026",
+                "Report card", "Spring 2026", "Jan 12, 2026 – May 29, 2026", "Issued Jun 5, 2026",
                 "Ιωάννα Παπαδοπούλου", "Student ID", "S-1013", "Grade level", "10", "Homeroom",
                 "10A", "GPA", "–",
                 "Credits earned", "0 of 12", "Attendance (days)",

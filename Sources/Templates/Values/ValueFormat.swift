@@ -14,16 +14,16 @@ package enum ValueFormat: Sendable, Hashable {
     case lower
     /// The first character, with its combining marks.
     case initial
-    /// A date, as in `2004-02-29`, `29 Feb 2004` or `29 February 2004`.
+    /// A date, as in `2004-02-29`, `Feb 29, 2004` or `February 29, 2004`.
     case date(DateForm)
 
     /// The forms of dates.
     package enum DateForm: String, Sendable, Hashable, CaseIterable {
         /// `2004-02-29`.
         case iso
-        /// `29 Feb 2004`.
+        /// `Feb 29, 2004`.
         case short
-        /// `29 February 2004`.
+        /// `February 29, 2004`.
         case long
     }
 
@@ -104,8 +104,8 @@ extension ValueFormat.DateForm {
         let month = Self.months[parts[1] - 1]
         switch self {
         case .iso: return day
-        case .short: return "\(parts[2]) \(month.prefix(3)) \(parts[0])"
-        case .long: return "\(parts[2]) \(month) \(parts[0])"
+        case .short: return "\(month.prefix(3)) \(parts[2]), \(parts[0])"
+        case .long: return "\(month) \(parts[2]), \(parts[0])"
         }
     }
 }

@@ -15,7 +15,7 @@ import Testing
         #expect(result.report.lines == [])
         let text = try desk.text(of: "cards/102.pdf")
         for words in [
-            "Tendai", "Okonjo", "Defense", "Herons", "4", "Shoots", "Right", "29 February 2004",
+            "Tendai", "Okonjo", "Defense", "Herons", "4", "Shoots", "Right", "February 29, 2004",
             "6′ 2″ · 188 cm", "201 lb · 91 kg", "Saltwater Bay Herons", "Gloves", "Tollund Grip 14",
         ] { #expect(text.contains(words), "\(words)") }
         // For a goalkeeper, the side is labeled "Catches".

@@ -136,7 +136,7 @@ import Testing
         #expect(
             missing(
                 [
-                    "The Blue Plate Diner", "14 March 2026", "Check", "$57.30", "Tip, 15%",
+                    "The Blue Plate Diner", "March 14, 2026", "Check", "$57.30", "Tip, 15%",
                     "$8.60", "Total", "$65.90", "Split 4 ways", "2 of 4 pay", "$16.48",
                     "2 of 4 pay", "$16.47",
                 ], in: receipt.text) == [])
