@@ -161,7 +161,8 @@ let package = Package(
         .testTarget(
             name: "CairoCanvasTests",
             dependencies: [
-                "CairoCanvas", "Drawing", "Parallelism", "PictureCodecs", "TestSupport",
+                "CairoCanvas", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs",
+                "TestSupport",
             ],
             swiftSettings: strictness),
         .testTarget(
