@@ -79,8 +79,8 @@ final class StyledWords {
     private var letters = Kind(all: (0x21...0x7E).map { $0 })
     private var signs = Kind(all: (0x21...0x7E).filter { !isLetter($0) })
 
-    /// A kind of word: with letters, or only digits and signs, which Pango treats as a different
-    /// script.
+    /// A kind of word: one with letters, or one with only digits and signs, which Pango treats
+    /// as a different script.
     private struct Kind {
         /// Sample text with every character that such words can contain.
         let probe: String

@@ -2,7 +2,7 @@ extension Document {
     /// The drawn items as text, one per line and indented by group, for comparison in golden tests.
     ///
     /// Lengths are rounded to hundredths of a point, so that a listing does not depend on the last
-    /// bits of a computation. Quotes, backslashes and line feeds in texts are escaped with a
+    /// bits of a computation. Quotes, backslashes and line feeds in text are escaped with a
     /// backslash, so that each item stays on one line.
     package var listing: String {
         var lines: [String] = []

@@ -1,4 +1,4 @@
-/// The look of a text.
+/// The look of text.
 package struct TextStyle: Sendable, Hashable {
     /// The font families in order of preference; missing characters come from the fallback fonts.
     package var families: [String]
@@ -35,7 +35,7 @@ package struct TextStyle: Sendable, Hashable {
     }
 }
 
-/// A request to a shaper: a text, its style and the available space.
+/// A request to a shaper: text, its style, and the available space.
 package struct TextRequest: Sendable, Hashable {
     /// The text; a line feed starts a new line.
     package var text: String
@@ -258,7 +258,7 @@ package struct ShapedText: Sendable, Hashable {
 /// `Layout` depends only on this protocol; the implementation is in `CairoCanvas`, and tests use one
 /// in which all letters have the same width.
 package protocol TextShaping: AnyObject {
-    /// Shapes a text and breaks it into lines; the same request always has the same result.
+    /// Shapes text and breaks it into lines; the same request always has the same result.
     ///
     /// - Throws: An error if a font is missing or the text library fails.
     func shape(_ request: TextRequest) throws -> ShapedText

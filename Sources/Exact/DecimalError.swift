@@ -11,7 +11,7 @@ public enum DecimalError: Error, Sendable, Hashable {
     public var message: String {
         switch self {
         case .notANumber(found: ""):
-            "an empty text is not a decimal number such as 90 or 86.5"
+            "an empty string is not a decimal number such as 90 or 86.5"
         case .notANumber(let found):
             "\"\(found)\" is not a decimal number such as 90 or 86.5"
         case .tooManyDigits(let count):

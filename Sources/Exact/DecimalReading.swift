@@ -42,7 +42,7 @@ private struct DecimalScan {
     /// The exponent, limited to a range wider than the one that is accepted.
     var exponent = 0
 
-    /// Finds the parts, or nil if the bytes do not follow the grammar.
+    /// Finds the parts; nil if the bytes do not follow the grammar.
     init?(_ bytes: Span<UInt8>) {
         var place = 0
         if Self.byte(place, bytes) == UInt8(ascii: "-") {

@@ -43,7 +43,7 @@ public struct Rational: Sendable, Hashable {
             self.init(reducing: WholeNumber(numerator), over: WholeNumber(denominator))
             return
         }
-        // Whole numbers, especially literals, are too common to search for divisors.
+        // Whole numbers are common, especially as literals, and need no search for divisors.
         guard denominator != 1 else {
             self.init(storage: .small(numerator, 1))
             return

@@ -53,7 +53,7 @@ package struct Policy: Sendable, Hashable {
         self.rank = rank
     }
 
-    /// Returns a score in percent as it is displayed, with all its decimals: "86.0".
+    /// Returns a percentage score as it is displayed, with all its decimals: "86.0".
     package func text(score: Rational) -> String {
         score.text(decimals: scoreDecimals, rounding: rounding)
     }

@@ -21,12 +21,11 @@ package enum SheetError: Error, Sendable, Hashable {
         case .none(let request, let card):
             "cards of \(Self.inches(card)) cannot be printed on \(request.paperText)"
         case .tooMany(let request, let card, let fitting) where request.makesNoGrid(fitting):
-            "\(request.cardsText) of \(Self.inches(card)) do not form full rows on"
-                + " \(request.paperText)"
+            "\(request.cardsText(card)) do not form full rows on \(request.paperText)"
         case .tooMany(let request, let card, _):
-            "\(request.cardsText) of \(Self.inches(card)) cannot be printed on \(request.paperText)"
+            "\(request.cardsText(card)) cannot be printed on \(request.paperText)"
         case .noBleed(let request):
-            "\(request.cardsText) cannot be printed: the template has no bleed"
+            "\(request.cardsText()) cannot be printed: the template has no bleed"
         case .tooFar: "the offset moves the backs into the edges that printers leave blank"
         case .tooManySides(let count):
             "this template makes \(count) pages, but a card has only a front and a back"
@@ -96,9 +95,11 @@ extension SheetRequest {
             ?? "a sheet of \(SheetError.inches(paper))"
     }
 
-    fileprivate var cardsText: String {
-        guard let cards else { return "cards" }
+    /// Returns the requested cards in words, with their size if it is given.
+    fileprivate func cardsText(_ card: Size? = nil) -> String {
+        let size = card.map { " of \(SheetError.inches($0))" } ?? ""
+        guard let cards else { return "cards\(size)" }
         let noun = cards.count == 1 ? "card" : "cards"
-        return "\(cards.count) \(noun)\(cards.hasBleed ? " with bleed" : "")"
+        return "\(cards.count) \(noun)\(size)\(cards.hasBleed ? " with bleed" : "")"
     }
 }

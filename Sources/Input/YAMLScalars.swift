@@ -22,12 +22,13 @@ func yamlMeaning(text: String, isPlain: Bool, tag: String) -> YAMLMeaning {
     case "!", yamlTagPrefix + "str": return .string
     case yamlTagPrefix + "int", yamlTagPrefix + "float":
         return plain == .number
-            ? .number : .wrongTag("\(quoted(text)) is not a number, as its tag says")
+            ? .number : .wrongTag("\(quoted(text)) is tagged as a number, but is not one")
     case yamlTagPrefix + "bool":
         if case .bool = plain { return plain }
-        return .wrongTag("\(quoted(text)) is not true or false, as its tag says")
+        return .wrongTag("\(quoted(text)) is tagged as true or false, but is neither")
     case yamlTagPrefix + "null":
-        return plain == .null ? .null : .wrongTag("\(quoted(text)) is not null, as its tag says")
+        return plain == .null
+            ? .null : .wrongTag("\(quoted(text)) is tagged as null, but is not null")
     default: return .wrongTag(unknownTag(tag))
     }
 }

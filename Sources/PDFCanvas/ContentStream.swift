@@ -46,7 +46,7 @@ struct ContentStream {
         out.write("cm\n")
     }
 
-    /// Restores the state that was saved last.
+    /// Restores the most recently saved state.
     mutating func restore() {
         out.write("Q\n")
         if let last = saved.popLast() { state = last }

@@ -1,7 +1,7 @@
 import Drawing
 import FontTools
 
-/// The fonts of one file: the glyphs that its pages have shown so far, and their texts.
+/// The fonts of one file: the glyphs that its pages have shown so far, and their text.
 ///
 /// Pages in which the same glyph has different text get separate fonts, which differ only in their
 /// ToUnicode maps and share the glyphs.
@@ -10,7 +10,7 @@ final class FileFonts {
         let key: FontKey
         /// The glyphs shown anywhere in the file.
         var glyphs = GlyphSet()
-        /// The object number of each variant, and its texts by glyph.
+        /// The object number of each variant, and its text by glyph.
         var variants: [(number: Int, texts: [UInt64])] = []
 
         init(_ key: FontKey) {
@@ -26,7 +26,7 @@ final class FileFonts {
         (self.writer, self.library) = (writer, library)
     }
 
-    /// Returns the object number of the font that shows these glyphs for these texts.
+    /// Returns the object number of the font that shows these glyphs for this text.
     func number(for use: FontUse) -> Int {
         let font = font(use.key)
         font.glyphs.insert(use.glyphs)

@@ -17,7 +17,7 @@ extension RosterIssue {
         case .idTwice(let id, let earlier):
             "\(names.name(of: earlier)) already has the \(ownName(names)) \(id)"
         case .entityTwice(let entity, let earlier):
-            "\(category(earlier, names)) is already for \(Self.quoted(entity))"
+            "\(category(earlier, names)) already has the entity \(Self.quoted(entity))"
         case .orderTwice(let order, let earlier):
             "\(category(earlier, names)) already has the \(ownName(names)) \(order)"
         case .noSize(let size):

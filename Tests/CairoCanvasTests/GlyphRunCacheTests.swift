@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Texts are painted with cached masks, which must not be visible.
+/// Text is painted with cached masks, which must not be visible.
 @Suite struct GlyphRunCacheTests {
     private func page(
         _ texts: [(String, Point, Double)], outline: Double = 0
@@ -47,7 +47,7 @@ import Testing
         let difference = Difference(outlines, masks, tolerance: 1)
         #expect(difference.places == 0, "by \(difference.most) at most")
         #expect(try pixels(page(texts), renderer, scale: scale) == masks, "once more")
-        // The same texts at other positions look the same as without the cache.
+        // The same text at other positions looks the same as without the cache.
         let moved = texts.map { ($0.0, Point(x: $0.1.x + 7.25, y: $0.1.y - 3), $0.2) }
         #expect(
             try pixels(page(moved), renderer, scale: scale)

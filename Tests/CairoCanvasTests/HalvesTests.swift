@@ -41,7 +41,7 @@ import Testing
         let halves = try pixels(document(images: 5), renderer)
         #expect(Difference(whole, halves, tolerance: 2).places == 0)
         #expect(try pixels(document(images: 5), renderer) == halves, "once more")
-        #expect(try pixels(document(images: 5, svg: "<text>T</text>")) == halves, "with texts")
+        #expect(try pixels(document(images: 5, svg: "<text>T</text>")) == halves, "with text")
     }
 
     /// Errors in either half are reported.

@@ -8,7 +8,7 @@ import Testing
 
 /// SVGs nested in SVGs, so that text is not visible in the bytes of the outer one.
 @Suite struct HiddenTextTests {
-    /// Returns an SVG of texts, as a data URI in another SVG; `number` makes it unique.
+    /// Returns an SVG with text, as a data URI in another SVG; `number` makes it unique.
     private static func drawing(_ number: Int) throws -> ImageAsset {
         let texts = ["Inter", "Noto Sans", "Cabin Sketch"].enumerated().map { row, family in
             """
@@ -75,7 +75,7 @@ import Testing
         #expect(!wasEarly, "it was done while another thread used Pango")
     }
 
-    /// Threads draw nested texts while others shape, and all release their resources.
+    /// Threads draw nested text while others shape, and all release their resources.
     @Test func manyThreads() throws {
         let drawings = try (0..<12).map { try Self.page(Self.drawing($0)) }
         let renderer = Renderer()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Texts from more font files than Cairo keeps open, drawn by several threads at once.
+/// Text from more font files than Cairo keeps open, drawn by several threads at once.
 @Suite struct ManyFontsTests {
     /// Returns a document with text in eighteen font files.
     private func document() throws -> Document {

@@ -17,7 +17,7 @@ import Testing
             images: [asset])
     }
 
-    /// Returns a page as PNG, and its SVG as shown by another program.
+    /// Returns a page as PNG, and its SVG as rendered by another program.
     private func pictures(of document: Document) throws -> [PixelImage] {
         let renderer = Renderer()
         let drawing = try self.document(renderer.svg(document, page: 0))

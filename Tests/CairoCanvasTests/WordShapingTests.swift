@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairoCanvas
 
-/// Texts assembled from words are the same as from Pango.
+/// Text assembled from words is the same as from Pango.
 @Suite struct WordShapingTests {
     private static let styles = [
         TextStyle(families: ["Inter"], size: 9.5, weight: 600),
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Earlier texts have no effect.
+    /// Earlier text has no effect.
     @Test func orderDoesNotMatter() throws {
         let one = try PangoShaper(fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration))
         let two = try PangoShaper(fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration))

@@ -80,7 +80,7 @@ import Testing
                 --final: error: 101 is more than the maximum, 100
 
                 """),
-        // The same for texts that are not numbers.
+        // The same for text that are not numbers.
         Case(
             options: ["--credits": "1e999999", "--assignments": "90/100", "--final": "x/1@30"],
             errors: """

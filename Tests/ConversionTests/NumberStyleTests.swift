@@ -74,9 +74,9 @@ import Testing
     }
 
     private static let badTexts: [(text: String, message: String)] = [
-        ("", "an empty text is not a decimal number such as 90 or 86.5"),
-        ("5/", "an empty text is not a decimal number such as 90 or 86.5"),
-        ("/5", "an empty text is not a decimal number such as 90 or 86.5"),
+        ("", "an empty string is not a decimal number such as 90 or 86.5"),
+        ("5/", "an empty string is not a decimal number such as 90 or 86.5"),
+        ("/5", "an empty string is not a decimal number such as 90 or 86.5"),
         ("1/2/3", "\"2/3\" is not a decimal number such as 90 or 86.5"),
         ("5/0", "the denominator of a fraction must not be 0"),
         ("5/0.00", "the denominator of a fraction must not be 0"),

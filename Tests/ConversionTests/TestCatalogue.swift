@@ -71,7 +71,7 @@ enum TestCatalogue {
 
     static let drafts = [data, temperature, length, mass, volume, fuel, angle]
 
-    /// Returns a catalogue of all of them.
+    /// Returns a catalog of all of them.
     static func catalogue() throws -> Catalogue {
         try drafts.reduce(Catalogue()) { try $0.adding($1) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorTests {
     @Test(
-        "Hex texts",
+        "Hexadecimal strings",
         arguments: [
             ("#000", Color.black), ("#fff", Color.white),
             ("#a1F", Color(red: 0xAA, green: 0x11, blue: 0xFF)),
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are not colors",
+        "Strings that are not colors",
         arguments: [
             "", "#", "#1", "#12", "#1234", "#12345", "#1234567", "#123456789", "123456", "red",
             "#ggg", "# 12345", "#12 456", "#+12345", "＃000", "#０００", "#12345é", " #fff", "#fff ",

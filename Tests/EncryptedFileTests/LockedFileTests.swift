@@ -241,8 +241,8 @@ import Testing
             (.damagedHeader, "this locked file is damaged: its header is not valid"),
             (
                 .badCost(cheap),
-                "this file was locked with 1 passes over 8 KiB; allowed are 2 passes over 19456 KiB "
-                    + "to 16 passes over 1048576 KiB"
+                "this file was locked with 1 passes over 8 KiB; the allowed range is 2 passes over "
+                    + "19456 KiB to 16 passes over 1048576 KiB"
             ),
             (.wrongCredentials, "the user name or the password is wrong"),
             (.changed, "this file was changed or damaged after it was locked"),

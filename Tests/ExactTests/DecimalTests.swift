@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: [
         ("1,5", "\"1,5\" is not a decimal number such as 90 or 86.5"),
-        ("", "an empty text is not a decimal number such as 90 or 86.5"),
+        ("", "an empty string is not a decimal number such as 90 or 86.5"),
         ("\u{1B}[2J", "\"\u{FFFD}[2J\" is not a decimal number such as 90 or 86.5"),
         (
             String(repeating: "x", count: 41),

@@ -66,7 +66,7 @@ struct SlowGrades {
             for work in entry.work where work.max > 0 {
                 sum += Int128(work.points) * Int128(work.weight) * (common / Int128(work.max))
             }
-            // Points and weight are hundredths: the score in percent is sum / (10,000 × common).
+            // Points and weight are hundredths: the percentage is sum / (10,000 × common).
             let tenths = sum * 10 / (10_000 * common)
             scoreTexts.append("\(tenths / 10).\(tenths % 10)")
             let worth = [90, 80, 70, 60].count { sum >= Int128($0) * 10_000 * common }

@@ -65,7 +65,7 @@ struct SheetGridTests {
     @Test("A request that does not fit is rejected, and the hint lists what fits")
     func refused() {
         let message =
-            "9 cards with bleed of 2.5 × 3.5 in cannot be printed on A4"
+            "9 cards of 2.5 × 3.5 in with bleed cannot be printed on A4"
         let hint =
             "possible layouts: a4-8up-bleed, a4-9up; printers leave 1/6 inch blank at each edge"
         let error = #expect(throws: SheetError.self) {

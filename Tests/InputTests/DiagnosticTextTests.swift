@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("Quoted texts in messages are truncated, and invisible characters are shown")
+    @Test("Quoted text in messages is truncated, and invisible characters are shown")
     func quotes() {
         #expect(quoted("a\nb\u{1B}[31m") == "\"a␊b␛[31m\"")
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Input
 
-/// Tests of which texts are JSON according to RFC 8259.
+/// Tests of what is JSON according to RFC 8259.
 @Suite struct JSONConformanceTests {
     @Test(
         "Valid JSON is read without problems and printed again",
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are not JSON are rejected",
+        "Text that is not JSON is rejected",
         arguments: [
             "[", "]", "{", "}", ",", ":", "\"", "'", "-", "+", ".", "e", "[,]", "{,}", "[1,,]",
             "[:]", "{:}",

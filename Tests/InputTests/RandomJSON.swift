@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Input
 
-/// Random values and texts for property tests.
+/// Random values and strings for property tests.
 extension SeededGenerator {
     mutating func pick(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 

@@ -212,17 +212,17 @@ import Testing
             Case(
                 "a: !!int x\n", gives: .value,
                 [
-                    "1:4+7 \"x\" is not a number, as its tag says"
+                    "1:4+7 \"x\" is tagged as a number, but is not one"
                 ]),
             Case(
                 "a: !!bool 1\n", gives: .value,
                 [
-                    "1:4+8 \"1\" is not true or false, as its tag says"
+                    "1:4+8 \"1\" is tagged as true or false, but is neither"
                 ]),
             Case(
                 "a: !!null x\n", gives: .value,
                 [
-                    "1:4+8 \"x\" is not null, as its tag says"
+                    "1:4+8 \"x\" is tagged as null, but is not null"
                 ]),
             Case(
                 "a: !!binary aGk=\n", gives: .value,

@@ -8,7 +8,7 @@ import Testing
         range.map { "w\($0)" }.joined(separator: " ")
     }
 
-    /// Returns the texts of each page.
+    /// Returns the lines of text on each page.
     private func pages(
         _ body: String, _ height: Double, width: Double = 10
     ) throws -> [[String]] {

@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test("After the first page they are decoration; texts in footers always are")
+    @Test("After the first page they are decoration; text in footers always is")
     func roles() throws {
         let outcome = try lay(
             "{ row: [\(text("top", "", "role: heading 1"))] }", Self.number, lines: 4)

@@ -96,7 +96,7 @@ struct Case: Sendable, CustomTestStringConvertible {
         ])
     func spacers(_ given: Case) throws { try check(given) }
 
-    @Test("A spacer keeps its minimum length, and texts yield to it")
+    @Test("A spacer keeps its minimum length, and text yields to it")
     func leastSpacer() throws {
         let row = "{ row: [\(text("AAAA", "fit: ellipsis")), { spacer: 30 }, \(box(5, 5))] }"
         let outcome = try lay(body: row, 50, 10)

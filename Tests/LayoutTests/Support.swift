@@ -71,7 +71,7 @@ struct Outcome {
     var diagnostics: [Diagnostic]
     var asked: [String]
 
-    /// The items of all pages as texts: `AB@x,y` for text and its baseline, `name[x,y wxh]` for a
+    /// The items of all pages as strings: `AB@x,y` for text and its baseline, `name[x,y wxh]` for a
     /// picture, `[x,y wxh]` for a shape.
     var items: [String] { document.pages.flatMap(\.items).flatMap(brief) }
 

@@ -65,7 +65,7 @@ import Testing
                 """)
     }
 
-    @Test("Several texts of a cell are paragraphs in it; one text is the cell's own")
+    @Test("Several pieces of text in a cell are paragraphs in it; a single one is the cell's own")
     func textsOfCells() throws {
         let letter = text("{{letter}}")
         let one = "{ when: letter, then: \(letter), else: \(text("no")) }"
@@ -95,7 +95,7 @@ import Testing
         let outcome = try lay(body: table(columns), 60, 100, [record(courses: ["x"])])
         // The baseline of the large letter is at 16; "c" is on the next line; the row is 28 tall.
         #expect(outcome.items == ["a@0,16", "b@40,16", "c@40,26", "[51,12 4x4]"])
-        // Next to taller content, the texts are centered as well.
+        // Next to taller content, the text is centered as well.
         let tall = try lay(
             body: table("{ cell: a, width: 5 }, { cell: \(box(4, 30)) }"), 60, 100,
             [record(courses: ["x", "y"])])

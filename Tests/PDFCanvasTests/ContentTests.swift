@@ -143,7 +143,7 @@ import Testing
                 """)
     }
 
-    /// Glyphs at their advances, with a gap, a rise, and texts that need ActualText.
+    /// Glyphs at their advances, with a gap, a rise, and text that needs ActualText.
     @Test func strings() throws {
         func show(_ places: [(id: UInt32, x: Double, y: Double)], slant: Double = 0) -> String {
             var out = PDFBytes()

@@ -108,7 +108,7 @@ import Testing
         #expect(try PagePainter(library: PDFLibrary()).pdf(document) == first)
     }
 
-    /// A glyph with two texts keeps both, on one page and on two.
+    /// A glyph with two strings keeps both, on one page and on two.
     @Test func glyphsWithTwoTexts() throws {
         let shaper = try Samples.shaper()
         // In Inter, both letters have the same glyph.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PDFCanvas
 
-/// Texts of several lines are read back completely, compared with the output of other programs.
+/// Text of several lines is read back completely, compared with the output of other programs.
 @Suite struct ReadingTests {
     /// Returns a paragraph for each text, one below the other, wrapped at a width.
     private func paragraphs(_ texts: [String], width: Double) throws -> [Item] {
@@ -98,7 +98,7 @@ import Testing
         #expect(found.page.joined(separator: " ") == text)
     }
 
-    @Test("Right-to-left texts can be read back")
+    @Test("Right-to-left text can be read back")
     func linesFromTheRight() throws {
         for text in ["שלום עולם שלום עולם שלום עולם", "مرحبا بالعالم مرحبا بالعالم مرحبا بالعالم"] {
             let items = try paragraphs([text], width: 70)

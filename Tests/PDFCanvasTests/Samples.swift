@@ -40,7 +40,7 @@ enum Samples {
         return try ImageProbe.probe(bytes: picture?.png() ?? [], name: "checks.png")
     }
 
-    /// Returns a badge with gradients, one of them to transparent, and text.
+    /// Returns a badge with gradients, one of which fades out, and text.
     static func badge(_ letter: String = "") throws -> ImageAsset {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>\

@@ -20,7 +20,7 @@ import Testing
         return list.compactMap { $0.split(separator: " ").first.map(String.init) }
     }
 
-    /// Texts with similar letters need the same subset of a font.
+    /// Strings with similar letters need the same subset of a font.
     @Test(arguments: [
         ("able", "then", true), ("able", "jazz", false), ("Bad", "Fed", true),
         ("Bad", "God", false), ("Bad", "Wed", false), ("10", "97", true), ("10", "one", false),

@@ -48,7 +48,7 @@ final class SchoolPages {
     }
 }
 
-/// A page of a document: its texts and their positions.
+/// A page of a document: its pieces of text and their positions.
 struct PaperPage {
     /// A line of text.
     struct Line {
@@ -99,7 +99,7 @@ struct PaperPage {
         }
     }
 
-    /// The texts of the cells of the table, row by row.
+    /// The text of the cells of the table, row by row.
     var cells: [Line] {
         lines.filter { $0.roles.contains(.cell) || $0.roles.contains(.headerCell) }
     }

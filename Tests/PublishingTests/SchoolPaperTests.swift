@@ -45,7 +45,7 @@ import Testing
         #expect(pages[1].line("Report card, continued · Spring 2026") != nil)
     }
 
-    /// Numbers are aligned on the right, and the texts of a row share a baseline.
+    /// Numbers are aligned on the right, and all text in a row shares a baseline.
     @Test func figuresStandInLine() throws {
         let (pages, _) = try SchoolPages("report-card").pages(of: "S-1001")
         let cells = pages[0].cells

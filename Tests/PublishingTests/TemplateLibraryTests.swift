@@ -37,7 +37,7 @@ import Testing
         let listing = templates.listing().filter { !ours.contains($0.name) }
         #expect(
             TemplateEntry.text(listing) == """
-                Template    Data   Makes
+                Template    Data   Description
                 broken             has problems: chalkboard check \(folder.path)/templates/broken.yaml
                 chalkboard  board  Mine
                 short       board  Short

@@ -49,8 +49,8 @@ import Testing
                 + "wsObjectId 10 (give each a different number)"
         ) { $0.categories[3].wsObjectId = 10 },
         Case(
-            "error: equipmentCategories[6].nameOfEntity: equipmentCategories[0] is already for "
-                + "\"Helmet\" (keep one of the two categories)"
+            "error: equipmentCategories[6].nameOfEntity: equipmentCategories[0] already has the "
+                + "entity \"Helmet\" (keep one of the two categories)"
         ) { $0.categories[6].nameOfEntity = "Helmet" },
         Case(
             "warning: equipmentCategories[3].displayOrder: equipmentCategories[1] already has the "

@@ -2,7 +2,7 @@ import Conversion
 import Exact
 import Rosters
 
-/// Returns a catalogue with the units needed for heights and weights.
+/// Returns a catalog with the units needed for heights and weights.
 func catalogue() throws -> Catalogue {
     let foot = UnitDraft(
         name: "Foot", plural: "Feet", symbol: "ft", factor: 12, of: "in", source: "test")

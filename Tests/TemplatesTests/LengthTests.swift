@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are not lengths",
+        "Strings that are not lengths",
         arguments: [
             "", "pt", "1px", "1 2", "1e3", "1e3pt", "-", "--1", "1-2", "1.2.3", "1.", "1.pt", "+1",
             "0x10", "nan", "inf", "1,5", "12pt ", " 12", "12PT", "１２", "½in", "200.1in", "-201in",
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are not page sizes",
+        "Strings that are not page sizes",
         arguments: [
             "", "x", "a6", "4x6", "4in", "4in x", "x 6in", "4in x 6", "4in x 6in x 2in",
             "10pw x 10ph",

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Compares texts in the repository with the output of the program.
+/// Compares text in the repository with the output of the program.
 package enum TextReference {
     /// Returns the problem with a file; nil if it contains exactly the text.
     ///
@@ -21,7 +21,8 @@ package enum TextReference {
             ? nil : "\(path) is not what the program makes; see CONTRIBUTING on references"
     }
 
-    /// Returns the problem with the part of a file between two marker lines; nil if it is the text.
+    /// Returns the problem with the part of a file between two marker lines; nil if it is the
+    /// expected text.
     package static func difference(
         _ text: String, from path: String, between start: String, and end: String
     ) -> String? {

@@ -79,6 +79,11 @@ EXAMPLES = [
     ("a moulding", "a molding"),
     ("towards the top", "toward the top; it rewards this"),
     ("as we learnt", "as we learned"),
+    ("a catalogue of units", "- catalogue: The catalog."),
+    ("The texts of a row", "The text in a row, from `Tree.texts`"),
+    ("allowed are 2 to 16", "2 are allowed"),
+    ("on another machine than this", "on a machine other than this"),
+    ("It is answered with a list.", "The error lists them."),
 ]
 
 

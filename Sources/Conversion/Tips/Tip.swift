@@ -4,7 +4,7 @@ import Exact
 package struct Tip: Sendable, Hashable {
     /// The amount of the check.
     package let check: Rational
-    /// The tip in percent of the check.
+    /// The tip as a percentage of the check.
     package let percent: Rational
     /// The tip, rounded to the smallest amount of the currency.
     package let tip: Rational
@@ -17,7 +17,7 @@ package struct Tip: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - check: The check, 0 or more, with no more decimals than the currency has.
-    ///   - percent: The tip in percent, 0 or more.
+    ///   - percent: The tip as a percentage, 0 or more.
     ///   - currency: The currency, which determines the number of decimals.
     ///   - rounding: The rule for rounding the tip to that number of decimals.
     package init(

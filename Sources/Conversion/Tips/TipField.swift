@@ -4,7 +4,7 @@ import Exact
 package enum TipField: String, CaseIterable, Sendable {
     /// The amount of the check.
     case check
-    /// The tip in percent.
+    /// The tip as a percentage.
     case percent
     /// The number of people who share the total.
     case split

@@ -18,7 +18,7 @@ package struct Catalogue: Sendable, Equatable {
     /// The indices of the categories with a unit, by its name in lowercase.
     private let names: [String: [Int]]
 
-    /// Creates a catalogue without units.
+    /// Creates a catalog without units.
     package init() {
         self.init(categories: [], prefixes: .si)
     }
@@ -40,7 +40,7 @@ package struct Catalogue: Sendable, Equatable {
 
     /// Returns the same units with another meaning of KB, MB and GB.
     ///
-    /// Only a catalogue with SI prefixes can change; one with legacy prefixes is returned
+    /// Only a catalog with SI prefixes can change; one with legacy prefixes is returned
     /// unchanged.
     package func using(_ prefixes: Prefixes) -> Catalogue {
         guard prefixes == .legacy, self.prefixes == .si else { return self }
@@ -64,7 +64,7 @@ package struct Catalogue: Sendable, Equatable {
         }
     }
 
-    /// Every symbol and name of every unit, in the order of the catalogue, for suggesting what a
+    /// Every symbol and name of every unit, in the order of the catalog, for suggesting what a
     /// mistyped one may mean.
     package var spellings: [String] {
         categories.flatMap { $0.units.flatMap { $0.symbols + $0.names } }

@@ -20,7 +20,7 @@ extension Unit {
 }
 
 extension Catalogue {
-    /// Returns the catalogue with an additional category, or with more units in an existing one.
+    /// Returns the catalog with an additional category, or with more units in an existing one.
     ///
     /// Switch to legacy prefixes after adding everything: units defined in terms of others must
     /// refer to the original ones.

@@ -50,7 +50,7 @@ package struct UnitDraft: Sendable, Hashable {
     }
 }
 
-/// A category as given in data, or more units for an existing category of a catalogue.
+/// A category as given in data, or more units for an existing category of a catalog.
 package struct CategoryDraft: Sendable, Hashable {
     /// The id used in data.
     package var id: String

@@ -6,7 +6,7 @@ import Schema
 
 /// A reader of conversion table files.
 struct ConversionReader {
-    /// The catalogue of known units.
+    /// The catalog of known units.
     let catalogue: Catalogue
 
     /// Returns the tables; nil, with diagnostics, if the file has errors.

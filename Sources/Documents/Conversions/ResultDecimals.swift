@@ -50,7 +50,7 @@ enum ResultDecimals: Sendable {
             if each.count != count {
                 let units = count == 1 ? "1 unit" : "\(count) units"
                 sink.error(
-                    at: place, "there are decimals for \(each.count), but the table has \(units)",
+                    at: place, "the list has \(each.count) numbers, but the table has \(units)",
                     hint: "write one number for all units, or a list with one for each")
             }
             return each.map { NumberStyle(decimals: $0, rounding: rounding) }

@@ -5,7 +5,7 @@ import Schema
 
 /// A reader of the units of a table.
 struct TableUnitsReader {
-    /// The catalogue of known units.
+    /// The catalog of known units.
     let catalogue: Catalogue
     /// The table, for the locations of its fields.
     let table: Value

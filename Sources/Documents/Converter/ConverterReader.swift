@@ -5,7 +5,7 @@ import Schema
 
 /// A reader of converter files, which also runs the script.
 struct ConverterReader {
-    /// The catalogue of known units.
+    /// The catalog of known units.
     let catalogue: Catalogue
 
     /// The maximum number of categories that fit in the control.

@@ -95,7 +95,7 @@ package enum SecretKeys {
         var problem = problem
         problem.field = ""
         problem.message =
-            "the text is not valid here, and not shown because it may contain a password"
+            "the text is not valid here; it is not shown because it may contain a password"
         problem.hint = "remove the password: \"chalkboard team lock\" asks for it"
         return problem
     }

@@ -50,7 +50,7 @@ enum RosterUnits {
         }
     }
 
-    /// Returns a catalogue of only lengths and masses; reading others would take unnecessary time.
+    /// Returns a catalog of only lengths and masses; reading others would take unnecessary time.
     private static func catalogue(
         in resources: (any DocumentResources)?, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Catalogue {

@@ -6,7 +6,7 @@ import Schema
 
 /// Functions that read a category of units from a file and check it by the rules of units.
 package enum UnitReader {
-    /// Returns a catalogue with the file's units added; the same catalogue, with diagnostics, if
+    /// Returns a catalog with the file's units added; the same catalog, with diagnostics, if
     /// the file has errors.
     package static func read(
         _ root: Value, addedTo catalogue: Catalogue, _ sink: inout DiagnosticSink

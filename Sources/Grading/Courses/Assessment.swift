@@ -21,7 +21,7 @@ package struct Assessment: Sendable, Hashable {
     package var points: Rational?
     /// The maximum number of points; 0 only if the weight is 0.
     package var max: Rational
-    /// The share of the course's score, in percent.
+    /// The share of the course's score, as a percentage.
     ///
     /// The weights of a course add up to exactly 100, regardless of the statuses.
     package var weight: Rational

@@ -23,7 +23,7 @@ extension Explanation {
             .map(\.value)
         let rule = policy.rule(decimals: policy.scoreDecimals, atMost: false)
         let deciding = policy.decidingScore(for: score)
-        let basis = policy.letterFrom == .displayed ? "based on the shown score, " : ""
+        let basis = policy.letterFrom == .displayed ? "based on the displayed score, " : ""
         steps += [
             Step(kind: .score, text: "Score: \(sum(values, is: score))"),
             Step(kind: .shown, text: "Shown: \(graded.scoreText), \(rule)"),

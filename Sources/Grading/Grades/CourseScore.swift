@@ -27,7 +27,7 @@ struct CourseScore {
     let parts: [Part]
     /// The sum of the original weights of the assessments that count; 100 if none is left out.
     let countedWeight: Rational
-    /// The score in percent, or nil if nothing counts.
+    /// The score as a percentage, or nil if nothing counts.
     let total: Rational?
 
     /// Scores assessments that `CourseRules` accepts.

@@ -11,7 +11,7 @@ package enum GPAColor: String, Sendable, CaseIterable {
     /// No GPA, because no course counts.
     case white
 
-    /// Creates the color for an exact GPA, or for none if it is nil.
+    /// Creates the color for an exact GPA; nil means that there is no GPA.
     package init(gpa: Rational?) {
         guard let gpa else {
             self = .white

@@ -6,7 +6,7 @@ package struct GradedCourse: Sendable, Hashable {
     package let id: Int
     /// The course as given in the data.
     package let course: Course
-    /// The exact score in percent; nil if the course is not graded or none of its work counts.
+    /// The exact score as a percentage; nil if the course is not graded or none of its work counts.
     ///
     /// It is between 0 and 100, or above 100 with extra credit.
     package let score: Rational?

@@ -47,7 +47,7 @@ extension GradingIssue {
         case .duplicateLetter, .duplicateBound:
             return "give each band a different letter and lower bound"
         case .risingPoints:
-            return "a lower score cannot earn more points"
+            return "do not give a lower score more points than a higher one"
         case .tooManyScaleDigits:
             return "use fewer digits"
         case .titleTooLong, .nameTooLong, .creditsNotPositive, .negativeCredits, .pointsAboveMax,

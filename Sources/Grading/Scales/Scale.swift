@@ -4,7 +4,7 @@ import Exact
 package struct Band: Sendable, Hashable {
     /// The letter, such as "A" or "B+".
     package let letter: String
-    /// The minimum score for the letter, in percent.
+    /// The minimum score for the letter, as a percentage.
     package let from: Rational
     /// The letter's grade points.
     package let points: Rational
@@ -49,7 +49,7 @@ package struct Scale: Sendable, Hashable {
     /// All bands, best first.
     package var bands: [Band] { upper + [lowest] }
 
-    /// Returns the best band whose lower bound is at most `score`, in percent.
+    /// Returns the best band whose lower bound is at most `score`, a percentage.
     package func band(for score: Rational) -> Band {
         upper.first { score >= $0.from } ?? lowest
     }

@@ -5,7 +5,7 @@ package struct RunProgress: Sendable, Hashable {
     /// The number of all documents.
     package var all: Int
 
-    /// Creates the progress of `done` of `all` documents.
+    /// Creates the progress of a run in which `done` of `all` documents are finished.
     package init(done: Int, all: Int) {
         self.done = done
         self.all = all

@@ -6,7 +6,7 @@ import Exact
 package struct TipArguments: Sendable {
     /// The amount of the check.
     package var check: String
-    /// The tip in percent.
+    /// The tip as a percentage.
     package var percent: String
     /// The number of people who share the total; nil for one.
     package var split: String?

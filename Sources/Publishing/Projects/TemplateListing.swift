@@ -41,7 +41,7 @@ package struct TemplateEntry: Sendable, Hashable {
     /// Returns the entries as a table.
     package static func text(_ entries: [TemplateEntry]) -> String {
         TextTable(
-            head: ["Template", "Data", "Makes"],
+            head: ["Template", "Data", "Description"],
             rows: entries.map { [$0.name, $0.data, $0.summary] }, right: []
         ).text
     }

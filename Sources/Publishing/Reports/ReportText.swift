@@ -27,7 +27,7 @@ extension Report {
             + named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
     }
 
-    /// The line about failed files with all records.
+    /// The line about files with all records that could not be written.
     ///
     /// Empty if nothing else was written, because the problem then names the file.
     private var summaryOfFiles: String {

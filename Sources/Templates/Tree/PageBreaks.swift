@@ -2,10 +2,10 @@
 ///
 /// Pages break in the body's column and in the columns directly inside it.
 enum PageBreaks {
-    /// Neither here nor in nodes inside.
+    /// Neither at this node nor inside it.
     case nowhere
     /// Among the children if this node is a column.
     case inColumn
-    /// Here.
+    /// At this node.
     case here
 }

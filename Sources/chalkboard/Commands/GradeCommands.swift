@@ -35,7 +35,7 @@ struct GradeCommand: AsyncParsableCommand {
     @Argument(help: "The data file, or - for standard input.")
     var data: String
 
-    @Option(help: "Only this student or course, by id. Repeatable.")
+    @Option(help: "Include only the student or course with this id. Repeatable.")
     var select: [String] = []
 
     @Flag(help: "Print as JSON, with exact values.")
@@ -70,7 +70,7 @@ struct ExplainCommand: AsyncParsableCommand {
     @Argument(help: "The data file, or - for standard input.")
     var data: String
 
-    @Option(help: "Only this student or course, by id. Repeatable.")
+    @Option(help: "Include only the student or course with this id. Repeatable.")
     var select: [String] = []
 
     @Flag(help: "Print as JSON.")

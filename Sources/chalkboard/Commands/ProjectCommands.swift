@@ -50,7 +50,7 @@ extension TemplatesCommand {
     struct Facts: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "List the facts that templates can show.",
-            discussion: "An unknown kind is answered with the list of all kinds.")
+            discussion: "For an unknown kind, the error lists all kinds.")
 
         @Argument(help: "The kind of record, as given by \"data\" in templates.")
         var kind: String

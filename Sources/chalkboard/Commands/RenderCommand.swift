@@ -33,7 +33,7 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "The pattern for file names. (default: {{id}})")
     var name: String?
 
-    @Option(help: "Only this record, by id. Repeatable.")
+    @Option(help: "Render only the record with this id. Repeatable.")
     var select: [String] = []
 
     @Option(

@@ -7,7 +7,7 @@ struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the JSON Schema of a kind of data, for use in editors.",
-        discussion: "An unknown kind is answered with the list of all kinds.")
+        discussion: "For an unknown kind, the error lists all kinds.")
 
     @Argument(help: "The kind of data, as given by \"kind\" in data files.")
     var kind: String

@@ -159,12 +159,12 @@ struct TeamCommand: AsyncParsableCommand {
 
 /// The options for credentials.
 struct CredentialOptions: ParsableArguments {
-    @Option(help: "The user name. If missing, you are asked for it.")
+    @Option(help: "The user name. If omitted, you are asked for it.")
     var username: String?
 
     @Option(
         help: ArgumentHelp(
-            "A file whose only line is the password, or - for standard input. If missing, you are asked.",
+            "A file whose only line is the password, or - for standard input. If omitted, you are asked.",
             valueName: "file"))
     var passwordFile: String?
 

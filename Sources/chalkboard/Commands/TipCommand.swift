@@ -14,7 +14,7 @@ struct TipCommand: AsyncParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: ArgumentHelp("The check and the tip in percent.", valueName: "words"))
+        help: ArgumentHelp("The amount of the check and the tip percentage.", valueName: "words"))
     var words: [String] = []
 
     @Option(parsing: .unconditional, help: "The number of people who share the total.")

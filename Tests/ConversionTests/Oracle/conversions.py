@@ -1,7 +1,7 @@
 """Writes conversions.txt: random conversions, calculated with Python's fractions.
 
 Run it in this folder: python3 conversions.py > conversions.txt. The seed is fixed, so the file is
-always the same. The units are defined again here, from their definitions and not from the catalogue.
+always the same. The units are defined again here, from their definitions and not from the catalog.
 Each line has six fields separated by tabs: the value, the source unit, the target unit, the exact
 result (or "below" or "inverse" if there is none), the result as shown without a number of decimals,
 and `decimals rule text`.

@@ -93,7 +93,7 @@ import Testing
             [
                 "Assessment 1: 89.95/100 × 100 = 89.95", "Score: 89.95",
                 "Shown: 90.0, rounded half-up to 1 decimal",
-                "Letter: based on the shown score, 90 ≥ 90, so A on the scale us-letter, worth 4",
+                "Letter: based on the displayed score, 90 ≥ 90, so A on the scale us-letter, worth 4",
                 "Credits: 3 of 3 earned",
             ]
         ),

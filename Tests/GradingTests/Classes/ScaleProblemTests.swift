@@ -5,7 +5,7 @@ import Testing
 /// Tests of custom scales: problems, word for word, and the order of the bands of valid ones.
 @Suite struct ScaleProblemTests {
     private static let own = "give each band a different letter and lower bound"
-    private static let rising = "a lower score cannot earn more points"
+    private static let rising = "do not give a lower score more points than a higher one"
 
     static let table: [(bands: String, lines: [String])] = [
         ("A:90:4,B:80:3,F:0:0", []),

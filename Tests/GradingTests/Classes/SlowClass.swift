@@ -60,7 +60,7 @@ struct SlowClass {
             sum += Int128(work.points ?? 0) * Int128(work.weight) * common / Int128(work.max)
         }
         guard counted > 0 else { return (" ", nil) }
-        // Points and weights are hundredths: the score in percent is sum / (common × counted).
+        // Points and weights are hundredths: the percentage is sum / (common × counted).
         let power = (0..<random.policy.scoreDecimals).reduce(Int128(1)) { power, _ in power * 10 }
         let units = divide(sum * power, common * counted, random.policy.rounding)
         let isExact = random.policy.letterFrom == .exact

@@ -125,7 +125,7 @@ import Testing
     @Test(arguments: [
         (
             ["sheet": "a4-9up-bleed"],
-            "--sheet: error: 9 cards with bleed of 2.5 × 3.5 in cannot be printed on A4"
+            "--sheet: error: 9 cards of 2.5 × 3.5 in with bleed cannot be printed on A4"
                 + " (possible layouts: a4-8up-bleed, a4-9up;"
                 + " printers leave 1/6 inch blank at each edge)"
         ),

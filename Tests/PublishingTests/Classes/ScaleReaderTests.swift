@@ -124,7 +124,7 @@ import Testing
             [
                 "1:48: error: policy.scale.bands: no band starts at 0, so the lowest scores get no letter (set \"from\" of the lowest band to 0)",
                 "1:105: error: policy.scale.bands[1].letter: bands[0] already has this letter (give each band a different letter and lower bound)",
-                "1:132: error: policy.scale.bands[1].points: 2 is more than 1, the points for scores from 90 (a lower score cannot earn more points)",
+                "1:132: error: policy.scale.bands[1].points: 2 is more than 1, the points for scores from 90 (do not give a lower score more points than a higher one)",
             ]
         ),
     ]

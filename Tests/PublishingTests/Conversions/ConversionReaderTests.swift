@@ -98,7 +98,7 @@ import Testing
         (
             #""from": "C", "to": "F", "values": [1], "decimals": [1, 2]"#,
             [
-                #"1:73: error: conversions[0].decimals: there are decimals for 2, but the table has 1 unit (write one number for all units, or a list with one for each)"#
+                #"1:73: error: conversions[0].decimals: the list has 2 numbers, but the table has 1 unit (write one number for all units, or a list with one for each)"#
             ]
         ),
         (

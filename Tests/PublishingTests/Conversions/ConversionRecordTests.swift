@@ -169,7 +169,7 @@ import Testing
         #expect(facts(table, "scale")?["length"]?.value.isPresent == false)
     }
 
-    // MARK: Facts as texts
+    // MARK: Facts as text
 
     /// All units, read once because a property test needs many tables.
     private static let catalogue = run { report throws(CommandFailure) in

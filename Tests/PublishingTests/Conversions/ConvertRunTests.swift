@@ -55,7 +55,7 @@ import Testing
         ("x", "C", "F", [#"convert: error: "x" is not a decimal number such as 90 or 86.5"#]),
         (
             "", "C", "F",
-            ["convert: error: an empty text is not a decimal number such as 90 or 86.5"]
+            ["convert: error: an empty string is not a decimal number such as 90 or 86.5"]
         ),
         (
             "1", "kilobyt", "B",

@@ -119,7 +119,7 @@ import Testing
         #expect(report.lines == lines.map { "c.json:\($0)" })
     }
 
-    // MARK: Screens as texts
+    // MARK: Screens as text
 
     private func record(_ script: String, _ fields: String) throws -> Record {
         let text = #"{ "converter": { \#(fields), "script": \#(script) } }"#

@@ -227,7 +227,7 @@ import Testing
             ])
     }
 
-    /// Texts are quoted, so that white space is visible; numbers are shown as written.
+    /// Strings are quoted, so that white space is visible; numbers are shown as written.
     @Test(arguments: [
         (#""0 0""#, #""0 0""#), (#"" 7""#, #"" 7""#), (#""345""#, #""345""#), ("345", "345"),
         ("-1", "-1"),

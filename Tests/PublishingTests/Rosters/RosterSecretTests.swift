@@ -148,7 +148,7 @@ import Testing
         #expect(stop == .badData)
         #expect(!report.text.contains("sesame") && !report.json.text().contains("sesame"))
         let said = """
-            roster.json:\(place): error: the text is not valid here, and not shown because it \
+            roster.json:\(place): error: the text is not valid here; it is not shown because it \
             may contain a password
               hint: remove the password: "chalkboard team lock" asks for it
 

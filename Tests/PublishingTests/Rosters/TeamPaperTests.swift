@@ -176,7 +176,7 @@ import Testing
         #expect(all.count { $0 == "G" } == 6 && all.count { $0 == "Goalkeeper" } == 6)
     }
 
-    /// Numbers are right-aligned, and the texts of a row have the same baseline.
+    /// Numbers are right-aligned, and the text in a row has the same baseline.
     @Test func figuresStandInLine() throws {
         let cells = try pages("team-roster").pages.flatMap(\.cells)
         func edge(_ texts: [String]) throws -> Set<Int> {

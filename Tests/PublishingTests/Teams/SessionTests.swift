@@ -28,7 +28,7 @@ import Testing
         return report.diagnostics.first?.message ?? ""
     }
 
-    private static let unused = "this file is locked, and the session is not used: "
+    private static let unused = "this file is locked, and your saved login was ignored: "
 
     /// A file of another user is not trusted.
     ///
