@@ -1,5 +1,6 @@
 # make          builds Chalkboard and renders the gallery into output/
 # make test     runs all tests
+# make docs     builds the documentation of the library into output/docs
 # make bench    compares speed and memory with other programs (docs/performance.md)
 # make install  installs into PREFIX (default /usr/local)
 
@@ -11,7 +12,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery test lint bench install uninstall clean
+.PHONY: all packages build gallery test lint docs bench install uninstall clean
 
 all: gallery
 
@@ -33,6 +34,9 @@ test: packages
 lint:
 	@scripts/lint-words
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
+
+docs: packages
+	@scripts/build-docs --swift "$(SWIFT)"
 
 bench: build
 	@Benchmarks/peers/setup

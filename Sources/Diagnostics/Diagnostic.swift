@@ -1,4 +1,7 @@
 /// A problem found in a file, with its message, location and hint.
+///
+/// Lines end with LF, CR LF or CR. Columns count characters (extended grapheme clusters), so "é" is
+/// one column however it is encoded; a byte order mark is not counted.
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of a problem.
     public enum Severity: String, Sendable, Hashable {
@@ -10,22 +13,32 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// The severity.
     public var severity: Severity
-    /// The file, as the user named it.
+    /// The file, as the user named it, or the setting, if the problem is not in a file.
     public var path: String
     /// The line, from 1; 0 if the problem concerns the file as a whole.
     public var line: Int
     /// The column, from 1, in characters; 0 if the problem concerns the file as a whole.
     public var column: Int
-    /// The number of characters to underline.
+    /// The number of characters to underline on the line, at least 1.
     public var length: Int
     /// The path of the field, such as `courses[0].credits`; may be empty.
     public var field: String
     /// The message, in plain words, without a period.
     public var message: String
-    /// The hint.
+    /// An instruction that would solve the problem, without a period; nil if there is none.
     public var hint: String?
 
     /// Creates a diagnostic at a location, or for a file as a whole if line and column are 0.
+    ///
+    /// - Parameters:
+    ///   - severity: The severity.
+    ///   - path: The file, as the user named it.
+    ///   - line: The line, from 1.
+    ///   - column: The column, from 1, in characters.
+    ///   - length: The number of characters to underline on the line.
+    ///   - field: The path of the field, such as `courses[0].credits`; empty if there is none.
+    ///   - message: The message, in plain words, without a period.
+    ///   - hint: An instruction that would solve the problem, without a period.
     public init(
         severity: Severity = .error, path: String, line: Int = 0, column: Int = 0, length: Int = 1,
         field: String = "", message: String, hint: String? = nil
@@ -41,7 +54,7 @@ public struct Diagnostic: Sendable, Hashable {
     }
 
     /// Creates a diagnostic at a location.
-    public init(
+    package init(
         severity: Severity = .error, place: SourceLocation, field: String = "", message: String,
         hint: String? = nil
     ) {

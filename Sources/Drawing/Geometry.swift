@@ -64,11 +64,15 @@ public struct Rect: Sendable, Hashable {
     public var midY: Double { origin.y + size.height / 2 }
 
     /// Returns the largest rectangle with a size's aspect ratio that fits in this one, centered.
+    ///
+    /// - Parameter shape: A size in any unit, whose width and height are more than 0.
     public func fitting(_ shape: Size) -> Rect {
         centered(shape, scaledBy: min(size.width / shape.width, size.height / shape.height))
     }
 
     /// Returns the smallest rectangle with a size's aspect ratio that covers this one, centered.
+    ///
+    /// - Parameter shape: A size in any unit, whose width and height are more than 0.
     public func filled(by shape: Size) -> Rect {
         centered(shape, scaledBy: max(size.width / shape.width, size.height / shape.height))
     }

@@ -203,7 +203,7 @@ public struct ShapedLine: Sendable, Hashable {
     /// The identity that copies of a line share.
     ///
     /// It is unique as long as a copy is kept.
-    public var identity: ObjectIdentifier { ObjectIdentifier(content) }
+    package var identity: ObjectIdentifier { ObjectIdentifier(content) }
 
     /// Creates a line of shaped text.
     public init(

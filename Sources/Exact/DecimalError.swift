@@ -2,9 +2,9 @@
 public enum DecimalError: Error, Sendable, Hashable {
     /// The text does not follow the grammar; `found` is its beginning, safe to print.
     case notANumber(found: String)
-    /// The number has `count` digits, more than `Rational.mostDigits`.
+    /// The number has `count` digits, more than ``Rational/mostDigits``.
     case tooManyDigits(count: Int)
-    /// The exponent is beyond ±`Rational.mostExponent`; `found` is the beginning of the text.
+    /// The exponent is beyond ±``Rational/mostExponent``; `found` is the beginning of the text.
     case exponentTooLarge(found: String)
 
     /// The message, in one line.

@@ -4,8 +4,8 @@ extension Rational {
     /// The grammar is `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?` over ASCII (RFC 8259,
     /// section 6): no "+1", ".5", "5.", "01", no spaces, no grouping, no other script's digits.
     ///
-    /// - Throws: `DecimalError` if `text` does not follow the grammar, or is larger than
-    ///   `mostDigits` and `mostExponent` allow; refusing takes no longer than reading the text once.
+    /// - Throws: ``DecimalError`` if `text` does not follow the grammar, or is larger than
+    ///   ``mostDigits`` and ``mostExponent`` allow. This takes no longer than reading the text once.
     public init(decimal text: some StringProtocol) throws(DecimalError) {
         // A variable, so that the text outlives the span of its bytes.
         let text = String(text)
@@ -14,7 +14,7 @@ extension Rational {
 
     /// Reads a decimal number from UTF-8 bytes; see `init(decimal:)` for text.
     ///
-    /// - Throws: `DecimalError`, the same as for text.
+    /// - Throws: ``DecimalError``, the same as for text.
     public init(decimal bytes: Span<UInt8>) throws(DecimalError) {
         guard let scan = DecimalScan(bytes) else {
             throw .notANumber(found: DecimalError.excerpt(bytes))

@@ -1,7 +1,7 @@
 /// An exact fraction of whole numbers of any size.
 ///
 /// A value is always in lowest terms with a positive denominator, so equal values are the same
-/// value. Nothing is rounded until text is requested with a `RoundingRule`.
+/// value. Nothing is rounded until text is requested with a ``RoundingRule``.
 public struct Rational: Sendable, Hashable {
     /// The maximum number of digits, before and after the point together, that can be read.
     public static let mostDigits = 1000
@@ -109,7 +109,7 @@ public struct Rational: Sendable, Hashable {
 
     /// The number of bits of numerator and denominator together: a measure of the cost of exact
     /// arithmetic with the value.
-    public var bitWidth: Int {
+    package var bitWidth: Int {
         switch storage {
         case .small(let numerator, let denominator):
             2 * Int.bitWidth - numerator.magnitude.leadingZeroBitCount

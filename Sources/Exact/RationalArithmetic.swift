@@ -90,7 +90,7 @@ extension Rational {
 
     /// Returns the exact quotient by a divisor that cannot be 0, such as a constant.
     ///
-    /// A divisor of 0 is a programming error and ends the program; see `divided(by:)`.
+    /// A divisor of 0 is a programming error and ends the program; see ``divided(by:)``.
     public static func / (left: Rational, right: Rational) -> Rational {
         guard let quotient = left.divided(by: right) else {
             preconditionFailure("division by 0: use divided(by:) for divisors from data")

@@ -4,7 +4,7 @@ extension Rational {
 
     /// Returns the number with exactly `decimals` digits after the point: "2.68", "-0.5", "3".
     ///
-    /// There is no "-0". `decimals` is limited to the range from 0 to `mostDecimals`.
+    /// There is no "-0". `decimals` is limited to the range from 0 to ``mostDecimals``.
     public func text(decimals: Int, rounding: RoundingRule) -> String {
         let decimals = Self.allowed(decimals)
         return units(decimals: decimals, rounding: rounding).pointed(decimals: decimals)
@@ -133,6 +133,6 @@ extension Rational {
 }
 
 extension Rational: CustomStringConvertible {
-    /// The exact value, the same as `exactText`.
+    /// The exact value, the same as ``exactText``.
     public var description: String { exactText }
 }

@@ -34,6 +34,8 @@ FILES = {
     "Base/Total.swift": "func total(_ shapes: [any Shape]) -> Int { shapes.reduce(0) { $0 + $1.area() } }",
     "Base/Pair.swift": "enum Pair { static let one = 1; static func two() -> Int { Couple.two } }",
     "Base/Couple.swift": "enum Couple { static var two: Int { Pair.one + Pair.one } }",
+    # A file of the documentation, which is not compiled.
+    "Base/Base.docc/Example.swift": "let example = missing()",
     # Five files in a ring, each of which uses a member of the next.
     **{
         f"Rings/R{number}.swift": f"""

@@ -93,6 +93,9 @@ public struct Chalkboard: Sendable {
 
     /// Returns every problem of the data, including pictures that are missing or damaged.
     ///
+    /// Text that does not fit on its page is found only by rendering.
+    ///
+    /// - Parameter data: The data.
     /// - Returns: The errors and warnings in the order of the file; empty for valid data.
     public func check(_ data: LoadedData) -> [Diagnostic] {
         var sink = DiagnosticSink()

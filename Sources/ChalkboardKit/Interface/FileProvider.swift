@@ -58,8 +58,10 @@ public struct MemoryFiles: FileProvider {
 
     /// Creates files from their bytes by path.
     ///
-    /// - Parameter fallback: The provider of all other files, such as ``DiskFiles`` for the built-in
-    ///   templates and art; nil if there are no others.
+    /// - Parameters:
+    ///   - files: The bytes of each file, by the path that is used to read it.
+    ///   - fallback: The provider of all other files, such as ``DiskFiles`` for the built-in
+    ///     templates and art; nil if there are no others.
     public init(_ files: [String: [UInt8]], fallback: (any FileProvider)? = DiskFiles()) {
         self.files = files
         self.fallback = fallback

@@ -80,6 +80,7 @@ public struct Grades: Sendable, Hashable {
 extension Chalkboard {
     /// Grades a class or a board, with every step of the calculation.
     ///
+    /// - Parameter data: Data of the kind `class` or `board`.
     /// - Throws: An error if the data is of another kind or has problems.
     public func grades(of data: LoadedData) throws(ChalkboardError) -> Grades {
         var sink = data.sink

@@ -7,6 +7,8 @@ import Templates
 /// The settings of a rendering, all with useful defaults.
 public struct RenderSettings: Sendable {
     /// The size of the trimmed page in points; nil for the template's.
+    ///
+    /// Each side must be from 18 to 14,400 points long; see ``pageSize(_:)``.
     public var page: Size?
     /// The pixels per point of a PNG, from 0.1 to 20; 2 means 144 dpi.
     public var scale = 1.0
@@ -16,7 +18,9 @@ public struct RenderSettings: Sendable {
     public var select: [String] = []
     /// Whether a warning, such as text that was shrunk to fit, makes a record fail.
     public var isStrict = false
-    /// The number of threads; by default one for each core.
+    /// The number of threads, at least 1; by default one for each core.
+    ///
+    /// It does not affect the results.
     public var threads = Parallel.cores
 
     /// Creates settings with the defaults.

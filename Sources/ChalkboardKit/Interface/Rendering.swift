@@ -3,10 +3,14 @@ import Parallelism
 extension Chalkboard {
     /// Lays out each record of the data, and returns the pages as plain values.
     ///
+    /// - Parameters:
+    ///   - data: The data. It is checked first, and nothing is laid out if it has errors.
+    ///   - template: A template for the data's kind of records.
+    ///   - settings: The settings. ``RenderSettings/scale`` makes no difference.
     /// - Returns: The records in the order of the data. A record with errors has no pages; the
     ///   others are not affected.
-    /// - Throws: ``ChalkboardError`` if the data has errors, does not fit the template, or the
-    ///   settings are not valid; `CancellationError` if the task was canceled.
+    /// - Throws: ``ChalkboardError`` if the data has errors, if it does not fit the template, or if
+    ///   the settings are not valid; `CancellationError` if the task was canceled.
     public func layOut(
         _ data: LoadedData, with template: LoadedTemplate,
         _ settings: RenderSettings = RenderSettings()
@@ -24,6 +28,11 @@ extension Chalkboard {
     /// The work is done on ``RenderSettings/threads`` separate threads, so no Swift task is
     /// blocked.
     ///
+    /// - Parameters:
+    ///   - data: The data. It is checked first, and nothing is rendered if it has errors.
+    ///   - template: A template for the data's kind of records.
+    ///   - format: The format of the files.
+    ///   - settings: The settings.
     /// - Returns: The records in the order of the data. A record with errors has no files; the
     ///   others are not affected.
     /// - Throws: The same errors as ``layOut(_:with:_:)``.
@@ -42,8 +51,13 @@ extension Chalkboard {
     /// Renders each record of the data, and passes it on as soon as it and all earlier records are
     /// ready, so that memory use does not grow with the number of records.
     ///
-    /// - Parameter body: Receives the records in the order of the data, one at a time. An error
-    ///   ends the rendering.
+    /// - Parameters:
+    ///   - data: The data. It is checked first, and nothing is rendered if it has errors.
+    ///   - template: A template for the data's kind of records.
+    ///   - format: The format of the files.
+    ///   - settings: The settings.
+    ///   - body: A function that receives the records in the order of the data, one at a time. If it
+    ///     throws an error, the rendering ends.
     /// - Throws: The same errors as ``layOut(_:with:_:)``, and those of `body`.
     public func render(
         _ data: LoadedData, with template: LoadedTemplate, as format: OutputFormat,
@@ -64,8 +78,12 @@ extension Chalkboard {
     /// Records with errors are left out; see ``CombinedResult/failed``.
     ///
     /// - Parameters:
-    ///   - write: Receives the bytes of the file piece by piece, in order. An error ends the
-    ///     rendering.
+    ///   - data: The data. It is checked first, and nothing is written if it has errors.
+    ///   - template: A template for the data's kind of records.
+    ///   - settings: The settings. ``RenderSettings/scale`` makes no difference.
+    ///   - write: A function that receives the bytes of the file piece by piece, in order. If it
+    ///     throws an error, the rendering ends.
+    /// - Returns: The ids of the records, the number of pages, and all problems.
     /// - Throws: The same errors as ``layOut(_:with:_:)``, and those of `write`.
     public func combinedPDF(
         _ data: LoadedData, with template: LoadedTemplate,

@@ -1,0 +1,14 @@
+import ChalkboardKit
+import Foundation
+
+/// Makes report cards.
+struct ReportCards {
+    let chalkboard: Chalkboard
+    let template: LoadedTemplate
+
+    /// Creates a maker with the templates in a folder.
+    init(installation: String) throws {
+        chalkboard = Chalkboard(resources: .installed(in: installation))
+        template = try chalkboard.template("report-card")
+    }
+}
