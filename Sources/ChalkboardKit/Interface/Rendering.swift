@@ -31,6 +31,12 @@ public struct RenderedRecord: Sendable {
     public let diagnostics: [Diagnostic]
     /// Whether the record has no files because of its problems.
     public var hasFailed: Bool { files.isEmpty }
+
+    /// The id as a file name without an extension, which any file system accepts.
+    ///
+    /// An id can be any text, such as `../7`. Characters that separate folders or that Windows does
+    /// not allow become `_`, so different ids can have the same file name.
+    public var fileName: String { SafeFileName.name(of: id) }
 }
 
 /// The result of writing many records to one PDF.
@@ -105,7 +111,8 @@ extension Chalkboard {
 
     /// Writes all records of the data to one PDF with an outline.
     ///
-    /// Records with errors are left out; see ``CombinedResult/failed``.
+    /// Records with errors are left out; see ``CombinedResult/failed``. If
+    /// ``CombinedResult/pageCount`` is 0, what was written is not a complete PDF.
     ///
     /// - Parameters:
     ///   - write: Receives the bytes of the file piece by piece, in order. An error ends the
