@@ -1,7 +1,8 @@
-# make          builds Chalkboard and renders the gallery into output/
-# make test     runs all tests
-# make bench    compares speed and memory with other programs (docs/performance.md)
-# make install  installs into PREFIX (default /usr/local)
+# make                  builds Chalkboard and renders the gallery into output/
+# make test             runs all tests
+# make library-example  builds and checks the sample package that uses the library
+# make bench            compares speed and memory with other programs (docs/performance.md)
+# make install          installs into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -9,7 +10,7 @@ SWIFT ?= swift
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery test lint bench install uninstall clean
+.PHONY: all packages build gallery test library-example lint bench install uninstall clean
 
 all: gallery
 
@@ -27,8 +28,12 @@ gallery: build
 test: packages
 	@scripts/run-tests "$(SWIFT)"
 
+library-example: packages
+	@scripts/check-library-example "$(SWIFT)"
+
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks \
+		examples/library/Package.swift examples/library/Sources
 
 bench: packages
 	$(BUILD)
