@@ -1,8 +1,9 @@
-# make          builds Chalkboard and renders the gallery into output/
-# make test     runs all tests
-# make docs     builds the documentation of the library into output/docs
-# make bench    compares speed and memory with other programs (docs/performance.md)
-# make install  installs into PREFIX (default /usr/local)
+# make                  builds Chalkboard and renders the gallery into output/
+# make test             runs all tests
+# make library-example  builds and checks the sample package that uses the library
+# make docs             builds the documentation of the library into output/docs
+# make bench            compares speed and memory with other programs (docs/performance.md)
+# make install          installs into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -12,7 +13,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery test lint docs bench install uninstall clean
+.PHONY: all packages build gallery test library-example lint docs bench install uninstall clean
 
 all: gallery
 
@@ -31,9 +32,13 @@ gallery: build
 test: packages
 	@scripts/run-tests "$(SWIFT)"
 
+library-example: packages
+	@scripts/check-library-example "$(SWIFT)"
+
 lint:
 	@scripts/lint-words
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks \
+		examples/library/Package.swift examples/library/Sources
 
 docs: packages
 	@scripts/build-docs --swift "$(SWIFT)"

@@ -68,8 +68,13 @@ package struct FontLibrary: Sendable {
         fclose(file)
         guard firstByte != EOF else { throw refused("it is empty or a folder") }
 
+        // Fontconfig looks up a relative path in its own folders, not in the current one.
+        guard let absolute = realpath(path, nil) else { throw refused("it cannot be opened") }
+        defer { free(absolute) }
+
         guard let configuration = FcConfigCreate() else { throw refused("out of memory") }
-        guard FcConfigParseAndLoad(configuration, path, FcBool(FcTrue)) == FcTrue else {
+        let name = path.hasPrefix("/") ? path : String(cString: absolute)
+        guard FcConfigParseAndLoad(configuration, name, FcBool(FcTrue)) == FcTrue else {
             FcConfigDestroy(configuration)
             throw refused("fontconfig cannot read it")
         }

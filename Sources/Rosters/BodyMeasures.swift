@@ -22,13 +22,13 @@ package struct BodyUnits: Sendable, Hashable {
     ///
     /// - Throws: `ConversionError` for a unit that is unknown or in a different category.
     package init(
-        height: String, weight: String, in catalogue: Catalogue
+        height: String, weight: String, in catalog: Catalog
     ) throws(ConversionError) {
         let (lengths, masses) = Self.categories
-        inches = try catalogue.conversion(from: height, to: "in", in: lengths)
-        centimeters = try catalogue.conversion(from: height, to: "cm", in: lengths)
-        pounds = try catalogue.conversion(from: weight, to: "lb", in: masses)
-        kilograms = try catalogue.conversion(from: weight, to: "kg", in: masses)
+        inches = try catalog.conversion(from: height, to: "in", in: lengths)
+        centimeters = try catalog.conversion(from: height, to: "cm", in: lengths)
+        pounds = try catalog.conversion(from: weight, to: "lb", in: masses)
+        kilograms = try catalog.conversion(from: weight, to: "kg", in: masses)
     }
 
     /// The allowed heights of players, in centimeters.

@@ -14,6 +14,13 @@ import Testing
             fonts.missingFamilies(of: ["Inter", "No Such Font"]).map(\.name) == ["No Such Font"])
     }
 
+    @Test func aRelativePathStartsInTheCurrentFolder() throws {
+        // More steps than there are folders lead to the root.
+        let up = String(repeating: "../", count: 50)
+        let path = up + ProjectFiles.fontConfiguration.drop { $0 == "/" }
+        #expect(try FontLibrary(configuration: path).missingFamilies() == [])
+    }
+
     @Test func namesThePackages() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("<fontconfig></fontconfig>", to: "none.conf")

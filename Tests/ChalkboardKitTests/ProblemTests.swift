@@ -18,14 +18,17 @@ import Testing
         let found = try #require(error?.diagnostics.first)
         #expect((found.line, found.column, found.length) == (3, 17, 3))
         #expect(found.field == "students[0].courses[0].assessments[0].points")
+        let message =
+            "class.json:3:17: error: students[0].courses[0].assessments[0].points: 105 is more than the maximum, 100"
+        let hint = "  hint: set \"extraCredit\": true in the policy to allow this"
         #expect(
-            error?.description.hasPrefix(
-                """
-                class.json:3:17: error: students[0].courses[0].assessments[0].points: 105 is more than the maximum, 100
+            error?.description == """
+                \(message)
                     3 |     { "points": 105, "max": 100, "weight": 100 } ] } ] } ] }
                       |                 ^~~
-
-                """) == true)
+                \(hint)
+                """)
+        #expect(found.description == "\(message)\n\(hint)")
         #expect(kit.check(data) == error?.diagnostics)
     }
 
@@ -35,6 +38,12 @@ import Testing
         #expect(data?.diagnostics.map(\.message) == ["cannot read: file not found"])
         let template = #expect(throws: ChalkboardError.self) { try kit.template("report-crad") }
         #expect(template?.diagnostics.first?.hint == "did you mean \"report-card\"?")
+        let nowhere = #expect(throws: ChalkboardError.self) {
+            let resources = Resources(programFolder: "/nowhere", projectFolder: "/nowhere")
+            return try Chalkboard(resources: resources).template("report-card")
+        }
+        #expect(
+            nowhere?.diagnostics.first?.hint == "there are no templates in /nowhere/templates")
         let kind = #expect(throws: ChalkboardError.self) { try kit.data(Array("[1]".utf8)) }
         #expect(kind?.diagnostics.count == 1)
     }

@@ -6,9 +6,11 @@ import Testing
 
 @Suite struct RenderingTests {
     @Test(arguments: [
-        (OutputFormat.pdf, "%PDF-1.7"), (.png, "\u{FFFD}PNG\r\n\u{1A}\n"), (.svg, "<?xml ve"),
+        (OutputFormat.pdf, "%PDF-1.7", "application/pdf"),
+        (.png, "\u{FFFD}PNG\r\n\u{1A}\n", "image/png"), (.svg, "<?xml ve", "image/svg+xml"),
     ])
-    func everyFormat(_ format: OutputFormat, _ beginning: String) async throws {
+    func everyFormat(_ format: OutputFormat, _ beginning: String, _ type: String) async throws {
+        #expect(format.mediaType == type)
         let kit = chalkboard()
         let data = try kit.data(Array(classText(3).utf8), named: "class.json")
         let cards = try await kit.render(
@@ -108,6 +110,19 @@ import Testing
         let problems = cards[1].diagnostics.map(\.message)
         #expect(problems.count == 1)
         #expect(problems.first?.contains("cut.png") == true, "\(problems)")
+    }
+
+    @Test(arguments: [
+        ("S-2", "S-2"), ("../../x", "_.._x"), ("a/b", "a_b"), ("Ada Lovelace", "Ada Lovelace"),
+        ("..", "_"), ("nul", "_nul"),
+    ])
+    func fileNamesStayInTheFolder(_ id: String, _ name: String) async throws {
+        let kit = chalkboard()
+        let text = classText(1).replacing("S-1", with: id)
+        let cards = try await kit.render(
+            try kit.data(Array(text.utf8), named: "class.json"),
+            with: try kit.template("report-card"), as: .svg)
+        #expect(cards.map(\.id) == [id] && cards.map(\.fileName) == [name])
     }
 
     @Test func aTemplateFromBytesAndSelectedRecords() async throws {

@@ -3,12 +3,12 @@ import Exact
 import Testing
 
 @Suite struct ConverterTests {
-    private let catalogue: Catalogue
+    private let catalog: Catalog
 
-    init() throws { catalogue = try TestCatalogue.catalogue().using(.legacy) }
+    init() throws { catalog = try TestCatalog.catalog().using(.legacy) }
 
     private func converter() throws -> Converter {
-        try Converter(catalogue: catalogue, categories: ["data", "Temperature"])
+        try Converter(catalog: catalog, categories: ["data", "Temperature"])
     }
 
     /// Returns a state as one line: units, entry, and the value under the right wheel.
@@ -30,7 +30,7 @@ import Testing
             "segment Temperature", "<", "<", "9", "8", ".", "6", "wheel from Fahrenheit",
             "wheel to K",
         ]
-        let frames = try converter().frames(playing: script, of: catalogue)
+        let frames = try converter().frames(playing: script, of: catalog)
         #expect(
             frames.map { line($0.converter) } == [
                 "B B |||", "B B |1|1|", "B B |12|12|", "KB B |12|12288|", "KB B |12.|12288|",
@@ -44,14 +44,14 @@ import Testing
     }
 
     @Test func refusedKeysAreFrames() throws {
-        let frames = try converter().frames(playing: ["1", ".", "."], of: catalogue)
+        let frames = try converter().frames(playing: ["1", ".", "."], of: catalog)
         #expect(frames.map(\.refusal) == [nil, nil, nil, .point])
         #expect(frames[3].step == .key(.point))
     }
 
     @Test func aNegativeEntryKeepsItsSign() throws {
         let frames = try converter().frames(
-            playing: ["segment temperature", "-", "4", "segment data"], of: catalogue)
+            playing: ["segment temperature", "-", "4", "segment data"], of: catalog)
         #expect(
             frames.last.map { line($0.converter) }
                 == "B B |-4|-4 B is less than the minimum, 0 B|")
@@ -90,7 +90,7 @@ import Testing
     @Test func faultyScripts() throws {
         let start = try converter()
         let error = #expect(throws: Invalid<ScriptProblem>.self) {
-            try start.frames(playing: ["1"] + Self.faulty.map(\.step), of: catalogue)
+            try start.frames(playing: ["1"] + Self.faulty.map(\.step), of: catalog)
         }
         #expect(error?.problems.map(\.message) == Self.faulty.map(\.message))
         #expect(error?.problems.map(\.step) == Array(1...Self.faulty.count))
@@ -100,7 +100,7 @@ import Testing
         let start = try converter()
         let script = ["segment Heat", "wheel from Kelvin", "segment Data", "wheel from Kelvin"]
         let error = #expect(throws: Invalid<ScriptProblem>.self) {
-            try start.frames(playing: script, of: catalogue)
+            try start.frames(playing: script, of: catalog)
         }
         #expect(error?.problems.map(\.step) == [0, 3])
     }
@@ -128,14 +128,14 @@ import Testing
     ) {
         let error = #expect(throws: ConversionError.self) {
             try Converter(
-                catalogue: catalogue, categories: categories, category: category, from: from)
+                catalog: catalog, categories: categories, category: category, from: from)
         }
         #expect(error?.message == message)
     }
 
     @Test func wheelsAndSegmentsTurn() throws {
         let start = try Converter(
-            catalogue: catalogue, categories: ["data", "mass", "data"], from: "MB", to: "Kilobyte")
+            catalog: catalog, categories: ["data", "mass", "data"], from: "MB", to: "Kilobyte")
         #expect(start.categories.map(\.id) == ["data", "mass"])
         #expect(start.turning(.from, by: 1).from.symbol == "GB")
         #expect(start.turning(.from, by: -1).from.symbol == "KB")
@@ -145,7 +145,7 @@ import Testing
         #expect(start.switching(by: -1).category.id == "mass")
         #expect(start.switching(by: 2) == start)
         #expect(start.switching(by: -4) == start)
-        let kelvin = try #require(catalogue.category("temperature")?.unit("K"))
+        let kelvin = try #require(catalog.category("temperature")?.unit("K"))
         #expect(start.turning(.to, to: kelvin) == start)
     }
 }

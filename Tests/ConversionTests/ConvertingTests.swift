@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct ConvertingTests {
-    private let catalogue: Catalogue
+    private let catalog: Catalog
 
-    init() throws { catalogue = try TestCatalogue.catalogue() }
+    init() throws { catalog = try TestCatalog.catalog() }
 
     private static let known: [(value: String, from: String, to: String, exact: String)] = [
         ("-40", "C", "F", "-40"), ("-40", "F", "C", "-40"), ("98.6", "F", "C", "37"),
@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: known)
     func knownResults(_ value: String, _ from: String, _ to: String, _ exact: String) throws {
-        #expect(try catalogue.convert(number(value), from: from, to: to).exactText == exact)
+        #expect(try catalog.convert(number(value), from: from, to: to).exactText == exact)
     }
 
     private static let refused: [(value: String, from: String, to: String, message: String)] = [
@@ -58,38 +58,38 @@ import Testing
     @Test(arguments: refused)
     func refusals(_ value: String, _ from: String, _ to: String, _ message: String) {
         let error = #expect(throws: ConversionError.self) {
-            try catalogue.convert(number(value), from: from, to: to)
+            try catalog.convert(number(value), from: from, to: to)
         }
         #expect(error?.message == message)
     }
 
     @Test func symbolsOfTwoCategories() throws {
-        #expect(try catalogue.convert(72, from: "pt", to: "in") == 1)
-        #expect(try catalogue.convert(8, from: "pt", to: "gal") == 1)
+        #expect(try catalog.convert(72, from: "pt", to: "in") == 1)
+        #expect(try catalog.convert(8, from: "pt", to: "gal") == 1)
         #expect(
-            try catalogue.conversion(from: "pt", to: "pt", in: "Volume").category.id == "volume")
+            try catalog.conversion(from: "pt", to: "pt", in: "Volume").category.id == "volume")
         let error = #expect(throws: ConversionError.self) {
-            try catalogue.conversion(from: "pt", to: "lb", in: "volume")
+            try catalog.conversion(from: "pt", to: "lb", in: "volume")
         }
         #expect(error?.message == "\"lb\" is a unit of mass, not of volume")
         let unknown = #expect(throws: ConversionError.self) {
-            try catalogue.conversion(from: "pt", to: "lb", in: "volum")
+            try catalog.conversion(from: "pt", to: "lb", in: "volum")
         }
         #expect(unknown?.message == "unknown category \"volum\"")
     }
 
     @Test func legacyPrefixes() throws {
-        let legacy = catalogue.using(.legacy)
+        let legacy = catalog.using(.legacy)
         #expect(try legacy.convert(1, from: "KB", to: "B") == 1024)
         #expect(try legacy.convert(1, from: "kB", to: "B") == 1024)
         #expect(try legacy.convert(1, from: "MB", to: "Kilobyte") == 1024)
         #expect(try legacy.convert(1, from: "GB", to: "B") == 1_000_000_000)
-        #expect(try catalogue.convert(1, from: "KB", to: "B") == 1000)
+        #expect(try catalog.convert(1, from: "KB", to: "B") == 1000)
         let conversion = try legacy.conversion(from: "Kilobyte", to: "B")
         #expect(conversion.from.symbol == "KB")
         #expect(conversion.usesLegacyPrefixes)
         #expect(try !legacy.conversion(from: "KiB", to: "B").usesLegacyPrefixes)
-        #expect(try !catalogue.conversion(from: "kB", to: "B").usesLegacyPrefixes)
+        #expect(try !catalog.conversion(from: "kB", to: "B").usesLegacyPrefixes)
         #expect(legacy.using(.legacy) == legacy)
         #expect(legacy.using(.si) == legacy)
     }
@@ -103,19 +103,19 @@ import Testing
             ("°", "rad", "1 ° ≈ 0.01745329252 rad"),
         ]
         for (from, to, text) in texts {
-            #expect(try catalogue.conversion(from: from, to: to).formulaText == text)
+            #expect(try catalog.conversion(from: from, to: to).formulaText == text)
         }
     }
 
     @Test func whatIsExact() throws {
-        #expect(try catalogue.conversion(from: "m", to: "in").isExact)
-        #expect(try !catalogue.conversion(from: "°", to: "rad").isExact)
-        #expect(try !catalogue.conversion(from: "mrad", to: "°").isExact)
-        #expect(try catalogue.conversion(from: "rad", to: "rad").isExact)
+        #expect(try catalog.conversion(from: "m", to: "in").isExact)
+        #expect(try !catalog.conversion(from: "°", to: "rad").isExact)
+        #expect(try !catalog.conversion(from: "mrad", to: "°").isExact)
+        #expect(try catalog.conversion(from: "rad", to: "rad").isExact)
     }
 
     @Test func categoriesWithNegatives() {
-        let signed = catalogue.categories.filter(\.hasNegatives).map(\.id)
+        let signed = catalog.categories.filter(\.hasNegatives).map(\.id)
         #expect(signed == ["temperature", "length", "mass", "volume", "angle"])
     }
 
@@ -124,7 +124,7 @@ import Testing
     @Test func roundTrips() throws {
         var dice = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
-            let category = try #require(catalogue.categories.randomElement(using: &dice))
+            let category = try #require(catalog.categories.randomElement(using: &dice))
             let units = try (0..<3).map { _ in
                 try #require(category.units.randomElement(using: &dice)).name
             }

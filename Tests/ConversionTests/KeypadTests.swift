@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct KeypadTests {
-    private let catalogue: Catalogue
+    private let catalog: Catalog
 
-    init() throws { catalogue = try TestCatalogue.catalogue() }
+    init() throws { catalog = try TestCatalog.catalog() }
 
     private func converter(_ category: String) throws -> Converter {
-        try Converter(catalogue: catalogue, category: category)
+        try Converter(catalog: catalog, category: category)
     }
 
     /// Returns the entries after each key, with the reason after "!" if a key was refused.

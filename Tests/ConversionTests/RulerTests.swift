@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 
 @Suite struct RulerTests {
-    private let catalogue: Catalogue
+    private let catalog: Catalog
 
-    init() throws { catalogue = try TestCatalogue.catalogue() }
+    init() throws { catalog = try TestCatalog.catalog() }
 
     private func ruler(
         _ from: String, _ to: String, _ low: String, _ high: String, labels: Int = 10
     ) throws -> Ruler {
         try Ruler(
-            catalogue.conversion(from: from, to: to), from: number(low), through: number(high),
+            catalog.conversion(from: from, to: to), from: number(low), through: number(high),
             labels: labels)
     }
 
@@ -74,7 +74,7 @@ import Testing
     @Test func sidesAgree() throws {
         var dice = SeededGenerator(seed: 12)
         for _ in 0..<100 {
-            let category = try #require(catalogue.categories.randomElement(using: &dice))
+            let category = try #require(catalog.categories.randomElement(using: &dice))
             let from = try #require(category.units.randomElement(using: &dice))
             let to = try #require(category.units.randomElement(using: &dice))
             let conversion = try category.conversion(from: from.name, to: to.name)

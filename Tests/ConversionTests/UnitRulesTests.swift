@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct UnitRulesTests {
     private static func problems(
-        _ draft: CategoryDraft, addedTo catalogue: Catalogue = Catalogue()
+        _ draft: CategoryDraft, addedTo catalog: Catalog = Catalog()
     ) -> [String] {
-        UnitRules.issues(in: draft, addedTo: catalogue).map { issue in
+        UnitRules.issues(in: draft, addedTo: catalog).map { issue in
             let hint = issue.hint(name).map { " (\($0))" } ?? ""
             return "\(name(issue.field)): \(issue.message(name))\(hint)"
         }
@@ -33,7 +33,7 @@ import Testing
 
     /// Returns a valid category with one change.
     private static func changed(_ change: (inout CategoryDraft) -> Void) -> CategoryDraft {
-        var draft = TestCatalogue.length
+        var draft = TestCatalog.length
         change(&draft)
         return draft
     }
@@ -187,28 +187,28 @@ import Testing
     func faultyCategories(_ index: Int) {
         let (draft, problems) = Self.faulty[index]
         #expect(Self.problems(draft) == problems)
-        let error = #expect(throws: Invalid<UnitIssue>.self) { try Catalogue().adding(draft) }
+        let error = #expect(throws: Invalid<UnitIssue>.self) { try Catalog().adding(draft) }
         #expect(error?.problems.count == problems.count)
     }
 
     @Test func soundCategories() {
-        for draft in TestCatalogue.drafts { #expect(Self.problems(draft).isEmpty) }
+        for draft in TestCatalog.drafts { #expect(Self.problems(draft).isEmpty) }
     }
 
     @Test func unitsOfOnesOwn() throws {
         let more = CategoryDraft(
             id: "length",
-            units: [TestCatalogue.unit("Cubit", "cbt", 18, of: "in", names: ["ell"])])
-        let catalogue = try TestCatalogue.catalogue().adding(more)
-        #expect(catalogue.categories.map(\.id) == TestCatalogue.drafts.map(\.id))
-        #expect(try catalogue.convert(2, from: "ELL", to: "ft") == 3)
-        #expect(catalogue.category("Length")?.units.last?.plural == "Cubits")
+            units: [TestCatalog.unit("Cubit", "cbt", 18, of: "in", names: ["ell"])])
+        let catalog = try TestCatalog.catalog().adding(more)
+        #expect(catalog.categories.map(\.id) == TestCatalog.drafts.map(\.id))
+        #expect(try catalog.convert(2, from: "ELL", to: "ft") == 3)
+        #expect(catalog.category("Length")?.units.last?.plural == "Cubits")
 
         let clash = CategoryDraft(
             id: "length", name: "Lengths", base: "in", least: 0, leastName: "nothing",
-            units: [TestCatalogue.unit("Mile", "M", 1), TestCatalogue.unit("Smoot", "mi", 1)])
+            units: [TestCatalog.unit("Mile", "M", 1), TestCatalog.unit("Smoot", "mi", 1)])
         #expect(
-            Self.problems(clash, addedTo: catalogue) == [
+            Self.problems(clash, addedTo: catalog) == [
                 "name: this category already exists with a different \"name\""
                     + " (remove \"name\" to add units to the existing category)",
                 "base: this category already exists with a different \"base\""
@@ -226,17 +226,17 @@ import Testing
 
     /// Such formulas would need an offset on both sides of a division, which is never useful.
     @Test func noOffsetBesideAReciprocal() throws {
-        let catalogue = try TestCatalogue.catalogue()
+        let catalog = try TestCatalog.catalog()
         let sentence =
             "units with an offset and reciprocal units cannot be in the same category"
-        var coldness = TestCatalogue.unit("Coldness", "1/K", 1)
+        var coldness = TestCatalog.unit("Coldness", "1/K", 1)
         coldness.isReciprocal = true
         let cold = CategoryDraft(id: "temperature", units: [coldness])
-        #expect(Self.problems(cold, addedTo: catalogue) == ["units.0.reciprocal: \(sentence)"])
-        let shifted = TestCatalogue.unit("Shifted", "sh", 1, offset: 5)
+        #expect(Self.problems(cold, addedTo: catalog) == ["units.0.reciprocal: \(sentence)"])
+        let shifted = TestCatalog.unit("Shifted", "sh", 1, offset: 5)
         let fuel = CategoryDraft(id: "fuel-economy", units: [shifted])
-        #expect(Self.problems(fuel, addedTo: catalogue) == ["units.0.offset: \(sentence)"])
-        var own = TestCatalogue.fuel
+        #expect(Self.problems(fuel, addedTo: catalog) == ["units.0.offset: \(sentence)"])
+        var own = TestCatalog.fuel
         own.units.append(shifted)
         #expect(
             Self.problems(own) == [
@@ -248,17 +248,17 @@ import Testing
         let own = CategoryDraft(
             id: "words", name: "Words", base: "w",
             units: [
-                TestCatalogue.unit("Word", "w", 1),
-                TestCatalogue.unit(
+                TestCatalog.unit("Word", "w", 1),
+                TestCatalog.unit(
                     "Kiloword", "kw", 1000, legacy: LegacyPrefix(symbol: "KW", factor: 1024)),
             ])
-        let catalogue = try TestCatalogue.catalogue().using(.legacy).adding(own)
-        #expect(try catalogue.convert(1, from: "KW", to: "w") == 1024)
-        #expect(try catalogue.convert(1, from: "KB", to: "B") == 1024)
+        let catalog = try TestCatalog.catalog().using(.legacy).adding(own)
+        #expect(try catalog.convert(1, from: "KW", to: "w") == 1024)
+        #expect(try catalog.convert(1, from: "KB", to: "B") == 1024)
     }
 
     @Test func whatIsApproximatePassesOn() throws {
-        let units = try TestCatalogue.catalogue().category("angle")?.units
+        let units = try TestCatalog.catalog().category("angle")?.units
         #expect(units?.map(\.isApproximate) == [false, true, true])
     }
 }

@@ -11,7 +11,7 @@ import Testing
     private static let square =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><rect width=\"10\" height=\"10\"/></svg>"
     private static let hint =
-        " (looked next to the data file, next to the template, in the project's assets/ and in the built-in assets)"
+        " (put it next to the data file or the template, or in the project's assets/)"
 
     private func check(
         _ paths: [String], project: String = ProjectFiles.root + "/Tests", isStrict: Bool = false

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct UnitsTests {
     /// Returns the built-in units.
-    static func catalogue() throws -> Catalogue {
+    static func catalog() throws -> Catalog {
         let (value, _, report) = run { report throws(CommandFailure) in
             try UnitLibrary.read(in: workspace(), &report.sink)
         }
@@ -22,21 +22,21 @@ import Testing
             try UnitLibrary.read(in: workspace(), &report.sink)
         }
         #expect(report.lines.isEmpty)
-        let catalogue = try #require(value)
+        let catalog = try #require(value)
         #expect(
-            catalogue.categories.map(\.id) == [
+            catalog.categories.map(\.id) == [
                 "angle", "area", "data", "energy", "force", "fuel-economy", "length", "mass",
                 "power", "pressure", "speed", "temperature", "time", "volume",
             ])
         #expect(
-            catalogue.categories.filter { !$0.hasNegatives }.map(\.id) == ["data", "fuel-economy"])
-        let approximate = catalogue.categories.flatMap(\.units).filter(\.isApproximate)
+            catalog.categories.filter { !$0.hasNegatives }.map(\.id) == ["data", "fuel-economy"])
+        let approximate = catalog.categories.flatMap(\.units).filter(\.isApproximate)
         #expect(approximate.map(\.symbol) == ["rad", "mrad"])
     }
 
     /// Every spelling finds its unit, at least within its category.
     @Test func everySpellingIsFound() throws {
-        for category in try Self.catalogue().categories {
+        for category in try Self.catalog().categories {
             for unit in category.units {
                 for spelling in unit.symbols + unit.names {
                     #expect(category.unit(spelling) == unit, "\(spelling)")
@@ -47,7 +47,7 @@ import Testing
 
     /// More than a thousand conversions match the results of another program, `conversions.py`.
     @Test func agreesWithPythonsFractions() throws {
-        let catalogue = try Self.catalogue()
+        let catalog = try Self.catalog()
         let path = ProjectFiles.root + "/Tests/ConversionTests/Oracle/conversions.txt"
         let text = String(decoding: try workspace().read(path), as: UTF8.self)
         let lines = text.split(separator: "\n")
@@ -57,7 +57,7 @@ import Testing
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
                 .map(String.init)
             try #require(parts.count == 6)
-            let conversion = try catalogue.conversion(from: parts[1], to: parts[2])
+            let conversion = try catalog.conversion(from: parts[1], to: parts[2])
             seen.formUnion([conversion.from.name, conversion.to.name])
             let result: Rational
             do {
@@ -77,22 +77,22 @@ import Testing
                 decimals: Int(style[0]), rounding: try #require(RoundingRule(rawValue: style[1])))
             #expect(shown.text(of: result) == style[2], "\(line)")
         }
-        let unseen = catalogue.categories.flatMap(\.units).map(\.name).filter { !seen.contains($0) }
+        let unseen = catalog.categories.flatMap(\.units).map(\.name).filter { !seen.contains($0) }
         #expect(unseen == ["Radian", "Milliradian"])
     }
 
     @Test func radiansAreClose() throws {
-        let catalogue = try Self.catalogue()
-        let result = try catalogue.convert(180, from: "degrees", to: "rad")
+        let catalog = try Self.catalog()
+        let result = try catalog.convert(180, from: "degrees", to: "rad")
         #expect(
             result.text(decimals: 58, rounding: .truncate)
                 == "3.1415926535897932384626433832795028841971693993751058209749")
         #expect(
-            try catalogue.conversion(from: "°", to: "mrad").formulaText == "1 ° ≈ 17.45329252 mrad")
+            try catalog.conversion(from: "°", to: "mrad").formulaText == "1 ° ≈ 17.45329252 mrad")
     }
 
     @Test func legacyPrefixes() throws {
-        let legacy = try Self.catalogue().using(.legacy)
+        let legacy = try Self.catalog().using(.legacy)
         for (index, unit) in ["KB", "MB", "GB", "TB", "PB"].enumerated() {
             let factor = (0...index).reduce(Rational(1)) { product, _ in product * 1024 }
             #expect(try legacy.convert(1, from: unit, to: "B") == factor)
@@ -109,14 +109,14 @@ import Testing
 
     @Test(arguments: hints)
     func hintsForMistypedUnits(_ spelling: String, _ hint: String?) throws {
-        let catalogue = try Self.catalogue()
-        #expect(catalogue.hint(for: .unknownUnit(spelling)) == hint)
+        let catalog = try Self.catalog()
+        #expect(catalog.hint(for: .unknownUnit(spelling)) == hint)
     }
 
     @Test func hintsForOtherErrors() throws {
-        let catalogue = try Self.catalogue()
-        #expect(catalogue.hint(for: .unknownCategory("lenght")) == "did you mean \"length\"?")
-        #expect(catalogue.hint(for: .noInverse(from: "a", to: "b")) == nil)
+        let catalog = try Self.catalog()
+        #expect(catalog.hint(for: .unknownCategory("lenght")) == "did you mean \"length\"?")
+        #expect(catalog.hint(for: .noInverse(from: "a", to: "b")) == nil)
     }
 
     @Test func filesOfAProject() throws {
@@ -150,11 +150,11 @@ import Testing
                 in: workspace(folder.path), adding: [folder.path + "/shoes.yaml"], &report.sink)
         }
         #expect(report.lines.isEmpty)
-        let catalogue = try #require(value)
-        #expect(try catalogue.convert(1, from: "Cubit", to: "ft").exactText == "3/2")
-        #expect(catalogue.category("force")?.units.count == 1)
-        #expect(try catalogue.convert(42, from: "Paris points", to: "cm of foot") == 28)
-        #expect(catalogue.categories.last?.name == "Shoe sizes")
+        let catalog = try #require(value)
+        #expect(try catalog.convert(1, from: "Cubit", to: "ft").exactText == "3/2")
+        #expect(catalog.category("force")?.units.count == 1)
+        #expect(try catalog.convert(42, from: "Paris points", to: "cm of foot") == 28)
+        #expect(catalog.categories.last?.name == "Shoe sizes")
     }
 
     private static let faulty: [(text: String, lines: [String])] = [
@@ -208,12 +208,12 @@ import Testing
 
     @Test(arguments: faulty)
     func faultyFiles(_ text: String, _ lines: [String]) throws {
-        let catalogue = try Self.catalogue()
+        let catalog = try Self.catalog()
         let (value, _, report) = run { report throws(CommandFailure) in
             let root = try ParsedFile.parse(Array(text.utf8), "units.yaml", &report.sink)
-            return UnitReader.read(root, addedTo: catalogue, &report.sink)
+            return UnitReader.read(root, addedTo: catalog, &report.sink)
         }
-        #expect(value == catalogue)
+        #expect(value == catalog)
         #expect(report.sink.diagnostics.hasErrors)
         #expect(report.lines == lines)
     }

@@ -7,7 +7,7 @@ import Testing
 /// Tests of how heights, weights and sizes are shown.
 @Suite struct MeasureTests {
     private func units(_ height: String = "in", _ weight: String = "lb") throws -> BodyUnits {
-        try BodyUnits(height: height, weight: weight, in: catalogue())
+        try BodyUnits(height: height, weight: weight, in: catalog())
     }
 
     @Test(arguments: [

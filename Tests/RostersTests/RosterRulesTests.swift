@@ -134,7 +134,7 @@ import Testing
     private func lines(
         _ roster: Roster, height: String = "in", on day: Day? = Day("2026-05-01")
     ) throws -> [String] {
-        let units = try BodyUnits(height: height, weight: "lb", in: catalogue())
+        let units = try BodyUnits(height: height, weight: "lb", in: catalog())
         let names = FieldNames()
         return RosterRules.issues(in: roster, units: units, on: day).map { issue in
             let place = names.name(of: issue.field)

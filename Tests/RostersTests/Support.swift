@@ -3,10 +3,10 @@ import Exact
 import Rosters
 
 /// Returns a catalog with the units needed for heights and weights.
-func catalogue() throws -> Catalogue {
+func catalog() throws -> Catalog {
     let foot = UnitDraft(
         name: "Foot", plural: "Feet", symbol: "ft", factor: 12, of: "in", source: "test")
-    return try Catalogue()
+    return try Catalog()
         .adding(
             CategoryDraft(
                 id: "length", name: "Length", base: "m",

@@ -30,8 +30,17 @@ public struct ChalkboardError: Error, Sendable {
 }
 
 extension ChalkboardError: CustomStringConvertible {
-    /// The problems in the order of the files, each with its line and hint.
-    public var description: String { DiagnosticText(sources: sources).text(of: diagnostics) }
+    /// The problems in the order of the files, each with its line and hint, without a line feed at
+    /// the end.
+    public var description: String {
+        String(DiagnosticText(sources: sources).text(of: diagnostics).dropLast())
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// The place, the message and the hint as the program prints them, without the line of the file
+    /// and without a line feed at the end.
+    public var description: String { String(DiagnosticText().text(of: self).dropLast()) }
 }
 
 /// Runs a function that reports to a sink, and throws the errors that the sink collected.

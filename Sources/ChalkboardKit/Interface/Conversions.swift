@@ -23,10 +23,10 @@ public struct ConvertedAmount: Sendable, Hashable {
 
 /// A converter with the built-in units, those of the project, and those of given files.
 public struct UnitConverter: Sendable {
-    private let catalogue: Catalogue
+    private let catalog: Catalog
 
-    init(_ catalogue: Catalogue) {
-        self.catalogue = catalogue
+    init(_ catalog: Catalog) {
+        self.catalog = catalog
     }
 
     /// Converts a value.
@@ -43,7 +43,7 @@ public struct UnitConverter: Sendable {
         _ value: Rational, from source: String, to target: String, in category: String? = nil
     ) throws(ChalkboardError) -> ConvertedAmount {
         do throws(ConversionError) {
-            let conversion = try catalogue.conversion(from: source, to: target, in: category)
+            let conversion = try catalog.conversion(from: source, to: target, in: category)
             let result = try conversion.result(of: value)
             let shown = NumberStyle().shown(result)
             return ConvertedAmount(
@@ -53,7 +53,7 @@ public struct UnitConverter: Sendable {
         } catch {
             throw ChalkboardError([
                 Diagnostic(
-                    path: "convert", message: error.message, hint: catalogue.hint(for: error))
+                    path: "convert", message: error.message, hint: catalog.hint(for: error))
             ])
         }
     }
@@ -92,7 +92,7 @@ extension Chalkboard {
     ///
     /// - Parameters:
     ///   - check: The amount as text, such as `57.30`, with no more decimals than the currency has.
-    ///   - percent: The tip in percent as text, such as `15`.
+    ///   - percent: The tip percentage as text, such as `15`.
     ///   - ways: The number of people who share the total, from 1 to 1000.
     ///   - currency: The code of a currency, such as `USD`.
     ///   - rounding: The rule for rounding the tip.

@@ -13,7 +13,7 @@ public struct CourseGrade: Sendable, Hashable {
     public let credits: Rational
     /// The status: `graded`, `pass`, `fail`, `incomplete`, `withdrawn` or `audit`.
     public let status: String
-    /// The exact score in percent, from 0 to 100 or above with extra credit; nil if nothing counts.
+    /// The exact score as a percentage, from 0 to 100 or above with extra credit; nil if nothing counts.
     public let score: Rational?
     /// The score as the policy displays it; empty without one.
     public let scoreText: String

@@ -75,7 +75,8 @@ extension Chalkboard {
 
     /// Writes all records of the data to one PDF with an outline.
     ///
-    /// Records with errors are left out; see ``CombinedResult/failed``.
+    /// Records with errors are left out; see ``CombinedResult/failed``. If
+    /// ``CombinedResult/pageCount`` is 0, what was written is not a complete PDF.
     ///
     /// - Parameters:
     ///   - data: The data. It is checked first, and nothing is written if it has errors.

@@ -39,7 +39,7 @@ package final class PictureLibrary: ImageSource, Sendable {
 
     /// The hint that lists where pictures are looked up.
     package var places: String? {
-        "looked next to the data file, next to the template, in the project's assets/ and in the built-in assets"
+        "put it next to the data file or the template, or in the project's assets/"
     }
 
     /// The paths and checksums of the files read so far.

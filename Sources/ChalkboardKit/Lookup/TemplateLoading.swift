@@ -23,10 +23,13 @@ extension TemplateLibrary {
     {
         if let path = path(of: name) { return path }
         let names = all.map(\.name)
+        let list =
+            names.isEmpty
+            ? "there are no templates in \(join(workspace.resources, "templates"))"
+            : "the templates are \(names.joined(separator: ", "))"
         throw sink.fail(
             .missingInput, name, "unknown template",
-            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
-                ?? "the templates are \(names.joined(separator: ", "))")
+            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" } ?? list)
     }
 
     /// Checks a parsed template.

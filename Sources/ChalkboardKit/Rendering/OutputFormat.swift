@@ -7,6 +7,15 @@ public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
     /// Scalable pictures.
     case svg
 
+    /// The media type, as in the `Content-Type` of HTTP.
+    public var mediaType: String {
+        switch self {
+        case .pdf: "application/pdf"
+        case .png: "image/png"
+        case .svg: "image/svg+xml"
+        }
+    }
+
     /// Creates the format for a path's extension, in uppercase or lowercase; fails for other
     /// extensions.
     public init?(path: String) {

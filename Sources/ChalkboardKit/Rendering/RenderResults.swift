@@ -27,6 +27,12 @@ public struct RenderedRecord: Sendable {
     public let diagnostics: [Diagnostic]
     /// Whether the record has no files because of its problems.
     public var hasFailed: Bool { files.isEmpty }
+
+    /// The id as a file name without an extension, which any file system accepts.
+    ///
+    /// An id can be any string, such as `../7`. Characters that separate folders or that Windows
+    /// does not allow become `_`, so different ids can have the same file name.
+    public var fileName: String { SafeFileName.name(of: id) }
 }
 
 /// The result of writing many records to one PDF.

@@ -24,24 +24,24 @@ package struct Converter: Sendable, Hashable {
     /// Creates a converter with nothing typed.
     ///
     /// - Parameters:
-    ///   - catalogue: The units.
+    ///   - catalog: The units.
     ///   - categories: The ids or names of the categories to offer, in order; nil for all.
     ///   - category: The category to start with; nil for the first.
     ///   - from: The unit on the left wheel; nil for the category's first.
     ///   - to: The unit on the right wheel; nil for the category's first.
     /// - Throws: `ConversionError` for an unknown name, or a unit that is not in the category.
     package init(
-        catalogue: Catalogue, categories offered: [String]? = nil, category: String? = nil,
+        catalog: Catalog, categories offered: [String]? = nil, category: String? = nil,
         from: String? = nil, to: String? = nil
     ) throws(ConversionError) {
         var categories: [Category] = []
-        for name in offered ?? catalogue.categories.map(\.id) {
-            guard let known = catalogue.category(name) else { throw .unknownCategory(name) }
+        for name in offered ?? catalog.categories.map(\.id) {
+            guard let known = catalog.category(name) else { throw .unknownCategory(name) }
             if !categories.contains(known) { categories.append(known) }
         }
         let start: Category?
         if let category {
-            start = catalogue.category(category)
+            start = catalog.category(category)
         } else {
             start = categories.first
         }
@@ -52,11 +52,11 @@ package struct Converter: Sendable, Hashable {
         self.category = start
         self.from =
             try from.map { name throws(ConversionError) in
-                try catalogue.unit(name, of: start)
+                try catalog.unit(name, of: start)
             } ?? first
         self.to =
             try to.map { name throws(ConversionError) in
-                try catalogue.unit(name, of: start)
+                try catalog.unit(name, of: start)
             } ?? first
         entry = Entry()
     }

@@ -110,10 +110,10 @@ extension Converter {
     ///
     /// - Parameters:
     ///   - script: The steps, as `ScriptStep` reads them.
-    ///   - catalogue: All units, so that a message can name the category a unit belongs to.
+    ///   - catalog: All units, so that a message can name the category a unit belongs to.
     /// - Throws: `Invalid` with every invalid step.
     package func frames(
-        playing script: [String], of catalogue: Catalogue
+        playing script: [String], of catalog: Catalog
     ) throws(Invalid<ScriptProblem>) -> [ConverterFrame] {
         var frames = [ConverterFrame(step: nil, converter: self, refusal: nil)]
         var problems: [ScriptProblem] = []
@@ -125,7 +125,7 @@ extension Converter {
                 let step = try ScriptStep(text)
                 if case .wheel = step, isLost { continue }
                 if case .segment = step { isLost = true }
-                let (next, refusal) = try state.doing(step, of: catalogue)
+                let (next, refusal) = try state.doing(step, of: catalog)
                 if case .segment = step { isLost = false }
                 state = next
                 frames.append(ConverterFrame(step: step, converter: next, refusal: refusal))
@@ -138,19 +138,19 @@ extension Converter {
     }
 
     private func doing(
-        _ step: ScriptStep, of catalogue: Catalogue
+        _ step: ScriptStep, of catalog: Catalog
     ) throws(ScriptFault) -> (Converter, Refusal?) {
         switch step {
         case .key(let key):
             return pressing(key)
         case .wheel(let wheel, let name):
             do {
-                return (turning(wheel, to: try catalogue.unit(name, of: category)), nil)
+                return (turning(wheel, to: try catalog.unit(name, of: category)), nil)
             } catch {
                 throw .conversion(error)
             }
         case .segment(let name):
-            guard let other = catalogue.category(name) else {
+            guard let other = catalog.category(name) else {
                 throw .conversion(.unknownCategory(name))
             }
             guard categories.contains(other) else { throw .notOffered(name) }

@@ -66,7 +66,7 @@ extension Category {
     }
 }
 
-extension Catalogue {
+extension Catalog {
     /// Returns the conversion between two units by symbol or name, in the category that has both.
     ///
     /// - Parameters:

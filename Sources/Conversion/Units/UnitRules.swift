@@ -14,12 +14,12 @@ package enum UnitRules {
     /// Returns every problem of a category, in the order of the data; empty if it is valid.
     ///
     /// - Parameters:
-    ///   - draft: The category, or more units for one that `catalogue` has.
-    ///   - catalogue: The existing units.
+    ///   - draft: The category, or more units for one that `catalog` has.
+    ///   - catalog: The existing units.
     package static func issues(
-        in draft: CategoryDraft, addedTo catalogue: Catalogue = Catalogue()
+        in draft: CategoryDraft, addedTo catalog: Catalog = Catalog()
     ) -> [UnitIssue] {
-        let known = catalogue.categories.first { $0.id == draft.id }
+        let known = catalog.categories.first { $0.id == draft.id }
         var found = Found()
         found.add(.id, isId(draft.id) ? nil : .badId(draft.id))
         if let known {

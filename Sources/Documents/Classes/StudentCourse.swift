@@ -29,7 +29,7 @@ struct StudentCourse {
             .text($0.statusText)
         }
         Fact(
-            "score", .number, optional: true, "the score in percent, as displayed under the policy"
+            "score", .number, optional: true, "the score as a percentage, displayed by the policy"
         ) { .optional($0.graded.score, shown: $0.graded.scoreText) }
         Fact(
             "letter", .text, "the letter or the symbol of the status; empty if there is neither"

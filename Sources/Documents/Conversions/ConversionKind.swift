@@ -16,7 +16,7 @@ struct ConversionKind: DocumentKind {
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet {
-        let reader = ConversionReader(catalogue: try UnitLibrary.read(for: file, &sink))
+        let reader = ConversionReader(catalog: try UnitLibrary.read(for: file, &sink))
         guard let sheet = reader.read(file.root, &sink) else { throw CommandFailure(.badData) }
         let id = file.stem(name)
         let document = ConversionDocument(id: id, root: file.root, sheet: sheet)

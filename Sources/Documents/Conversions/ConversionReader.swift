@@ -7,7 +7,7 @@ import Schema
 /// A reader of conversion table files.
 struct ConversionReader {
     /// The catalog of known units.
-    let catalogue: Catalogue
+    let catalog: Catalog
 
     /// Returns the tables; nil, with diagnostics, if the file has errors.
     func read(_ root: Value, _ sink: inout DiagnosticSink) -> ConversionSheet? {
@@ -58,7 +58,7 @@ struct ConversionReader {
         let reading = reader.read(ConversionTableFields.reading, &sink)
         let marks = reader.read(ConversionTableFields.marks, &sink)
         reader.finish(&sink)
-        let units = TableUnitsReader(catalogue: catalogue.using(prefixes), table: value)
+        let units = TableUnitsReader(catalog: catalog.using(prefixes), table: value)
         let conversions = units.conversions(category: category, from: from, to: to, &sink)
         let values = numbers.flatMap { Self.values($0, for: conversions ?? [], &sink) }
         guard let conversions, let values else { return nil }

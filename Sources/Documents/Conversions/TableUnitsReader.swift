@@ -6,7 +6,7 @@ import Schema
 /// A reader of the units of a table.
 struct TableUnitsReader {
     /// The catalog of known units.
-    let catalogue: Catalogue
+    let catalog: Catalog
     /// The table, for the locations of its fields.
     let table: Value
 
@@ -24,7 +24,7 @@ struct TableUnitsReader {
         let names = targets.map { ObjectReader.string($0, &sink) }
         guard !category.isInvalid, let from else { return nil }
         var known = category.content
-        if let name = known, catalogue.category(name) == nil {
+        if let name = known, catalog.category(name) == nil {
             report(.unknownCategory(name), at: table[ConversionTableFields.category], &sink)
             return nil
         }
@@ -32,7 +32,7 @@ struct TableUnitsReader {
         for (name, value) in zip(names, targets) {
             guard let name else { continue }
             do throws(ConversionError) {
-                let conversion = try catalogue.conversion(from: from, to: name, in: known)
+                let conversion = try catalog.conversion(from: from, to: name, in: known)
                 // All columns must have the category of the first one.
                 known = conversion.category.id
                 conversions.append(conversion)
@@ -68,6 +68,6 @@ struct TableUnitsReader {
     private func report(
         _ error: ConversionError, at value: Value?, _ sink: inout DiagnosticSink
     ) {
-        sink.error(at: value ?? table, error.message, hint: catalogue.hint(for: error))
+        sink.error(at: value ?? table, error.message, hint: catalog.hint(for: error))
     }
 }

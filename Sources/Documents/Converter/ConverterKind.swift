@@ -15,7 +15,7 @@ struct ConverterKind: DocumentKind {
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet {
-        let reader = ConverterReader(catalogue: try UnitLibrary.read(for: file, &sink))
+        let reader = ConverterReader(catalog: try UnitLibrary.read(for: file, &sink))
         guard let sheet = reader.read(file.root, &sink) else { throw CommandFailure(.badData) }
         let id = file.stem(name)
         let document = ConverterDocument(id: id, root: file.root, sheet: sheet)

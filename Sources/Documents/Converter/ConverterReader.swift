@@ -6,7 +6,7 @@ import Schema
 /// A reader of converter files, which also runs the script.
 struct ConverterReader {
     /// The catalog of known units.
-    let catalogue: Catalogue
+    let catalog: Catalog
 
     /// The maximum number of categories that fit in the control.
     static let mostCategories = 4
@@ -25,7 +25,7 @@ struct ConverterReader {
         guard let object, var reader = FieldReader(object, ConverterFields.schema, &sink) else {
             return nil
         }
-        let units = catalogue.using(reader.read(ConverterFields.prefixes, &sink) ?? .si)
+        let units = catalog.using(reader.read(ConverterFields.prefixes, &sink) ?? .si)
         let offered = reader.reading(ConverterFields.categories, &sink)
         let category = reader.read(ConverterFields.category, &sink)
         let from = reader.read(ConverterFields.from, &sink)
@@ -53,7 +53,7 @@ struct ConverterReader {
         }
     }
 
-    private func hint(_ fault: ScriptFault, _ units: Catalogue) -> String? {
+    private func hint(_ fault: ScriptFault, _ units: Catalog) -> String? {
         if case .conversion(let error) = fault { return units.hint(for: error) }
         return nil
     }
@@ -80,7 +80,7 @@ struct ConverterReader {
     }
 
     /// Returns the default categories: the usual ones and those that the file uses.
-    fileprivate static func usual(and used: [String], of units: Catalogue) -> [String] {
+    fileprivate static func usual(and used: [String], of units: Catalog) -> [String] {
         var names = usual.filter { units.category($0) != nil }
         for name in used {
             guard let id = units.category(name)?.id, !names.contains(id) else { continue }
@@ -92,7 +92,7 @@ struct ConverterReader {
 
 /// A reader of the categories that the control offers.
 private struct OfferedCategories {
-    let units: Catalogue
+    let units: Catalog
     /// The object with the settings, for locations.
     let converter: Value
 

@@ -5,7 +5,7 @@ import Input
 /// Creates the converter in its initial state.
 struct ConverterStart {
     /// All units.
-    let units: Catalogue
+    let units: Catalog
     /// The categories that the control offers.
     let categories: [String]
 
@@ -36,7 +36,7 @@ struct ConverterStart {
             guard let unit, let value else { continue }
             do throws(ConversionError) {
                 _ = try Converter(
-                    catalogue: units, categories: categories, category: name, from: unit)
+                    catalog: units, categories: categories, category: name, from: unit)
             } catch {
                 report(error, at: value, &sink)
                 isValid = false
@@ -44,7 +44,7 @@ struct ConverterStart {
         }
         guard isValid else { return nil }
         return try? Converter(
-            catalogue: units, categories: categories, category: name, from: names[0], to: names[1])
+            catalog: units, categories: categories, category: name, from: names[0], to: names[1])
     }
 
     private func report(

@@ -5,7 +5,7 @@ import Schema
 enum CourseFields {
     static let title = Field.title(
         "title", .required,
-        "the title of the course; different from the titles of the other courses")
+        "the title of the course; must be unique")
     static let teacher = Field.text("teacher", .optional, "the teacher")
     static let credits = Field.number(
         "credits", .required, .nonNegative,
@@ -55,7 +55,7 @@ enum AssessmentFields {
         "max", .required, .nonNegative,
         "the maximum number of points; 0 only if the weight is 0")
     static let weight = Field.number(
-        "weight", .required, .nonNegative, "the share of the course's score, in percent")
+        "weight", .required, .nonNegative, "the share of the course's score, as a percentage")
     static let status = Field<AssessmentStatus>.choice(
         "status", .optional, "whether it has been graded; `graded` by default")
 

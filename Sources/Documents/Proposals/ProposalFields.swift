@@ -7,7 +7,7 @@ enum ProposalFields {
     static let date = Field.day("date", .optional, "the date of the proposal")
     static let members = Field.filledList(
         "members", .required, of: .object(ProposalMemberFields.schema),
-        ifEmpty: "a proposal needs at least one member", "the members who make the proposal")
+        ifEmpty: "a proposal needs at least one member", "the authors of the proposal")
     static let sections = Field.filledList(
         "sections", .required, of: .object(ProposalSectionFields.schema),
         ifEmpty: "a proposal needs at least one section", "the sections of the text")

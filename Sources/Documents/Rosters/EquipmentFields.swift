@@ -106,7 +106,7 @@ enum EquipmentAttributeFields {
         "pattern", .optional, "for a stick: the pattern of the blade"
     ).blankAsAbsent
     static let leftRight = Field.text(
-        "leftRight", .optional, "for a stick: the side for which it is made: L, R or any other text"
+        "leftRight", .optional, "for a stick: its side: L, R, or any other text"
     ).blankAsAbsent
     static let curve = Field.tradeSize("curve", "for a stick: the number of the curve")
     static let flex = Field.tradeSize(

@@ -57,7 +57,7 @@ enum TeamFields {
         "username", .optional, "the user name of the equipment manager"
     ).blankAsAbsent
     static let loginTimestamp = Field.text(
-        "loginTimestamp", .optional, "accepted but not used; a locked file has its own")
+        "loginTimestamp", .optional, "accepted but not used; a locked file has its own timestamp")
     static let colors = Field.list(
         "colors", .optional, of: color.type, "the team's colors as #rrggbb, main color first")
     /// One of the colors.

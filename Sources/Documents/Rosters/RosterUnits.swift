@@ -13,22 +13,22 @@ enum RosterUnits {
     static func read(
         _ value: Value?, in resources: (any DocumentResources)?, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> BodyUnits? {
-        let catalogue = try catalogue(in: resources, &sink)
+        let catalog = try catalog(in: resources, &sink)
         let before = sink.errorCount
         let (lengths, masses) = BodyUnits.categories
         var (height, weight) = BodyUnits.standard
         if let value, var reader = FieldReader(value, RosterUnitFields.schema, &sink) {
             height =
-                reader.read(unit(RosterUnitFields.height, of: lengths, in: catalogue), &sink)
+                reader.read(unit(RosterUnitFields.height, of: lengths, in: catalog), &sink)
                 ?? height
             weight =
-                reader.read(unit(RosterUnitFields.weight, of: masses, in: catalogue), &sink)
+                reader.read(unit(RosterUnitFields.weight, of: masses, in: catalog), &sink)
                 ?? weight
             reader.finish(&sink)
         }
         guard sink.errorCount == before else { return nil }
         do throws(ConversionError) {
-            return try BodyUnits(height: height, weight: weight, in: catalogue)
+            return try BodyUnits(height: height, weight: weight, in: catalog)
         } catch {
             throw sink.fail(.badData, "assets/units", error.message)
         }
@@ -36,26 +36,26 @@ enum RosterUnits {
 
     /// Returns a field whose content must be the symbol or name of a unit of a category.
     private static func unit(
-        _ field: Field<String>, of category: String, in catalogue: Catalogue
+        _ field: Field<String>, of category: String, in catalog: Catalog
     ) -> Field<String> {
         field.map { name, value, sink in
-            guard let known = catalogue.category(category) else { return name }
+            guard let known = catalog.category(category) else { return name }
             do throws(ConversionError) {
-                _ = try catalogue.unit(name, of: known)
+                _ = try catalog.unit(name, of: known)
                 return name
             } catch {
-                sink.error(at: value, error.message, hint: catalogue.hint(for: error))
+                sink.error(at: value, error.message, hint: catalog.hint(for: error))
                 return nil
             }
         }
     }
 
     /// Returns a catalog of only lengths and masses; reading others would take unnecessary time.
-    private static func catalogue(
+    private static func catalog(
         in resources: (any DocumentResources)?, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> Catalogue {
-        var catalogue = Catalogue()
-        guard let resources else { return catalogue }
+    ) throws(CommandFailure) -> Catalog {
+        var catalog = Catalog()
+        guard let resources else { return catalog }
         for name in [BodyUnits.categories.height, BodyUnits.categories.weight] {
             let file = "assets/units/\(name).yaml"
             let candidates = [resources.project, resources.resources].map { join($0, file) }
@@ -65,8 +65,8 @@ enum RosterUnits {
                     hint: "install it with \"make install\"")
             }
             let root = try ParsedFile.read(path, in: resources, &sink)
-            catalogue = UnitReader.read(root, addedTo: catalogue, &sink)
+            catalog = UnitReader.read(root, addedTo: catalog, &sink)
         }
-        return catalogue
+        return catalog
     }
 }

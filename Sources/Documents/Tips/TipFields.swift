@@ -30,7 +30,7 @@ enum TipFields {
         "check", .optional, .nonNegative, "the amount of the check; required for a receipt")
     static let percent = Field.numberText(
         "percent", .optional, .nonNegative,
-        "the tip in percent of the check; required for a receipt")
+        "the tip, as a percentage of the check; required for a receipt")
     static let split = Field<Int>(
         "split", .optional, .integer(.range(1...TipField.mostWays)),
         "the number of people who share the total of a receipt; 1 by default"

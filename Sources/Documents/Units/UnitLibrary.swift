@@ -16,14 +16,14 @@ package enum UnitLibrary {
     package static func read(
         in resources: any DocumentResources, adding files: [String] = [],
         _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> Catalogue {
-        var catalogue = Catalogue()
+    ) throws(CommandFailure) -> Catalog {
+        var catalog = Catalog()
         for path in paths(in: resources) + files {
             let root = try ParsedFile.read(path, in: resources, &sink)
-            catalogue = UnitReader.read(root, addedTo: catalogue, &sink)
+            catalog = UnitReader.read(root, addedTo: catalog, &sink)
         }
         try sink.failOnErrors()
-        return catalogue
+        return catalog
     }
 
     /// Reads all units that a data file can use.
@@ -32,7 +32,7 @@ package enum UnitLibrary {
     ///   resources.
     static func read(
         for file: DataFile, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> Catalogue {
+    ) throws(CommandFailure) -> Catalog {
         guard let resources = file.resources else {
             throw sink.fail(.badData, file.path, "units cannot be looked up here")
         }
@@ -55,7 +55,7 @@ package enum UnitLibrary {
     }
 }
 
-extension Catalogue {
+extension Catalog {
     /// Returns a hint with the closest unit or category; nil if nothing is similar.
     package func hint(for error: ConversionError) -> String? {
         let near: String? =

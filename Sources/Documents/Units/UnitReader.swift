@@ -9,13 +9,13 @@ package enum UnitReader {
     /// Returns a catalog with the file's units added; the same catalog, with diagnostics, if
     /// the file has errors.
     package static func read(
-        _ root: Value, addedTo catalogue: Catalogue, _ sink: inout DiagnosticSink
-    ) -> Catalogue {
+        _ root: Value, addedTo catalog: Catalog, _ sink: inout DiagnosticSink
+    ) -> Catalog {
         var reader = CategoryReader()
-        guard let category = reader.category(root, &sink) else { return catalogue }
+        guard let category = reader.category(root, &sink) else { return catalog }
         do {
-            let extended = try catalogue.adding(category)
-            return reader.missing.isEmpty ? extended : catalogue
+            let extended = try catalog.adding(category)
+            return reader.missing.isEmpty ? extended : catalog
         } catch {
             for issue in error.problems {
                 let path = issue.field.path
@@ -25,7 +25,7 @@ package enum UnitReader {
                         in: root, path: path, message: issue.message(\.name),
                         hint: issue.hint(\.name)))
             }
-            return catalogue
+            return catalog
         }
     }
 }

@@ -5,7 +5,7 @@ import Exact
 
 /// Performs conversions with units that are read once.
 package struct ConvertRun: Sendable {
-    private let catalogue: Catalogue
+    private let catalog: Catalog
     private let style: ResultStyle
     private let category: String?
 
@@ -17,7 +17,7 @@ package struct ConvertRun: Sendable {
     ) throws(CommandFailure) {
         style = try arguments.style(&report)
         let prefixes = try arguments.meantPrefixes(&report)
-        catalogue = try UnitLibrary.read(in: workspace, adding: arguments.units, &report.sink)
+        catalog = try UnitLibrary.read(in: workspace, adding: arguments.units, &report.sink)
             .using(prefixes)
         category = arguments.category
     }
@@ -85,7 +85,7 @@ package struct ConvertRun: Sendable {
                 : target == nil ? named.turning(.to, to: first) : named
         } else {
             do {
-                start = try Converter(catalogue: catalogue, category: category)
+                start = try Converter(catalog: catalog, category: category)
             } catch {
                 throw refuse(error, &report)
             }
@@ -104,9 +104,9 @@ package struct ConvertRun: Sendable {
         -> UnitListing
     {
         guard let name = category ?? self.category else {
-            return UnitListing(categories: catalogue.categories, isDetailed: false)
+            return UnitListing(categories: catalog.categories, isDetailed: false)
         }
-        guard let known = catalogue.category(name) else {
+        guard let known = catalog.category(name) else {
             throw refuse(.unknownCategory(name), &report)
         }
         return UnitListing(categories: [known], isDetailed: true)
@@ -119,12 +119,12 @@ package struct ConvertRun: Sendable {
         from source: String, to target: String, _ report: inout Report
     ) throws(CommandFailure) -> UnitConversion {
         do {
-            return try catalogue.conversion(from: source, to: target, in: category)
+            return try catalog.conversion(from: source, to: target, in: category)
         } catch {
             let stop = refuse(error, &report)
             // The other unit may be mistyped too.
             if case .unknownUnit(source) = error, source != target,
-                catalogue.units(spelled: target).isEmpty
+                catalog.units(spelled: target).isEmpty
             {
                 throw refuse(.unknownUnit(target), &report)
             }
@@ -136,7 +136,7 @@ package struct ConvertRun: Sendable {
         showing conversion: UnitConversion, _ report: inout Report
     ) throws(CommandFailure) -> Converter {
         do {
-            return try Converter(catalogue: catalogue, category: conversion.category.id)
+            return try Converter(catalog: catalog, category: conversion.category.id)
                 .turning(.from, to: conversion.from).turning(.to, to: conversion.to)
         } catch {
             throw refuse(error, &report)
@@ -144,7 +144,7 @@ package struct ConvertRun: Sendable {
     }
 
     private func refuse(_ error: ConversionError, _ report: inout Report) -> CommandFailure {
-        report.sink.fail(.badData, Self.name, error.message, hint: catalogue.hint(for: error))
+        report.sink.fail(.badData, Self.name, error.message, hint: catalog.hint(for: error))
     }
 }
 

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Schema
 import Templates
@@ -36,7 +37,7 @@ enum OutputName: Sendable, Hashable {
             self = .refused(name)
             return
         }
-        let safe = parts.map { Self.isReserved($0) ? "_\($0)" : String($0) }
+        let safe = parts.map { SafeFileName.isReserved($0) ? "_\($0)" : String($0) }
         self = .valid(safe.joined(separator: "/"))
     }
 
@@ -58,47 +59,10 @@ enum OutputName: Sendable, Hashable {
         binding.path == ["id"] && binding.format == nil
     }
 
-    /// Returns a string that any file system accepts as part of a name.
-    ///
-    /// Separators, control characters and characters that Windows does not allow become `_`. Dots
-    /// and spaces at the ends are removed. At most 120 bytes are kept.
-    static func safe(_ text: String) -> String {
-        var safe = ""
-        for character in text {
-            let isBad = character.unicodeScalars.contains { scalar in
-                refused.contains(scalar) || isUnseen(scalar)
-            }
-            let piece = isBad ? "_" : String(character)
-            if safe.utf8.count + piece.utf8.count > 120 { break }
-            safe += piece
-        }
-        while let last = safe.last, last == "." || last.isWhitespace { safe.removeLast() }
-        while let first = safe.first, first == "." || first.isWhitespace { safe.removeFirst() }
-        return safe
-    }
-
-    /// Returns whether a character is invisible, except for the joiner in emoji.
-    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        case .format: scalar.value != 0x200D
-        default: false
-        }
-    }
-
-    /// Returns whether Windows treats a name as a device name, whatever its extension.
-    private static func isReserved(_ part: Substring) -> Bool {
-        reserved.contains(part.prefix { $0 != "." }.uppercased())
-    }
+    /// Returns a string that any file system accepts as part of a name; may be empty.
+    static func safe(_ text: String) -> String { SafeFileName.part(text) }
 
     private static func isRefused(_ part: Substring) -> Bool {
         part.isEmpty || part == "." || part == ".." || part.utf8.count > 240
     }
-
-    /// Path separators and characters that Windows does not allow.
-    private static let refused = Set("/\\:*?\"<>|".unicodeScalars)
-
-    /// The names that Windows reserves for devices.
-    private static let reserved: Set<String> = Set(
-        ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] })
 }

@@ -166,9 +166,9 @@ import Testing
         // example
         let pages = try await chalkboard.layOut(data, with: note)
         let document = pages[0].document
-        let texts = lines(of: document.pages[0].items)
+        let words = lines(of: document.pages[0].items)
         // end of example
-        #expect(texts.first == "Ada Lindqvist" && texts.last == "GPA 3.0", "\(texts)")
+        #expect(words.first == "Ada Lindqvist" && words.last == "GPA 3.0", "\(words)")
     }
 
     @Test func problemsInTemplates() throws {

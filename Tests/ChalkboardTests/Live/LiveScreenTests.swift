@@ -10,7 +10,7 @@ import Testing
 /// Tests the converter's screen in windows of any size.
 @Suite struct LiveScreenTests {
     /// The built-in units, read once.
-    private static let catalogue: Catalogue? = {
+    private static let catalog: Catalog? = {
         var sink = DiagnosticSink()
         let workspace = Workspace(
             resources: ProjectFiles.root, project: ProjectFiles.root + "/Tests")
@@ -21,10 +21,10 @@ import Testing
     static func state(
         _ keys: String = "", from: String = "°", to: String = "°", decimals: Int? = nil
     ) throws -> LiveConverter {
-        let catalogue = try #require(catalogue)
-        let conversion = try catalogue.conversion(from: from, to: to)
+        let catalog = try #require(catalog)
+        let conversion = try catalog.conversion(from: from, to: to)
         let start = try Converter(
-            catalogue: catalogue, category: conversion.category.id, from: from, to: to)
+            catalog: catalog, category: conversion.category.id, from: from, to: to)
         var state = LiveConverter(start, style: NumberStyle(decimals: decimals))
         var decoder = LiveKeyDecoder()
         for key in decoder.decode(Array(keys.utf8)) { state.press(key) }

@@ -172,12 +172,12 @@ import Testing
     // MARK: Facts as text
 
     /// All units, read once because a property test needs many tables.
-    private static let catalogue = run { report throws(CommandFailure) in
+    private static let catalog = run { report throws(CommandFailure) in
         try UnitLibrary.read(in: workspace(), &report.sink)
     }.value
 
     private func record(_ text: String) throws -> Record {
-        let reader = ConversionReader(catalogue: try #require(Self.catalogue))
+        let reader = ConversionReader(catalog: try #require(Self.catalog))
         let (sheet, _, report) = run { report throws(CommandFailure) in
             reader.read(try dataFile(text, "table.json", &report).root, &report.sink)
         }

@@ -19,14 +19,14 @@ extension Unit {
     }
 }
 
-extension Catalogue {
+extension Catalog {
     /// Returns the catalog with an additional category, or with more units in an existing one.
     ///
     /// Switch to legacy prefixes after adding everything: units defined in terms of others must
     /// refer to the original ones.
     ///
     /// - Throws: `Invalid` with every problem that `UnitRules` finds.
-    package func adding(_ draft: CategoryDraft) throws(Invalid<UnitIssue>) -> Catalogue {
+    package func adding(_ draft: CategoryDraft) throws(Invalid<UnitIssue>) -> Catalog {
         let issues = UnitRules.issues(in: draft, addedTo: self)
         guard issues.isEmpty else { throw Invalid(problems: issues) }
         let known = categories.firstIndex { $0.id == draft.id }
@@ -45,7 +45,7 @@ extension Catalogue {
         var all = categories
         if let known { all[known] = category } else { all.append(category) }
         let isLegacy = prefixes == .legacy
-        return Catalogue(
+        return Catalog(
             categories: isLegacy ? all.map(\.withLegacyPrefixes) : all, prefixes: prefixes)
     }
 }

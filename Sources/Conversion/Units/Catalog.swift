@@ -7,7 +7,7 @@ package enum Prefixes: String, CaseIterable, Sendable {
 }
 
 /// All known units, by category.
-package struct Catalogue: Sendable, Equatable {
+package struct Catalog: Sendable, Equatable {
     /// The categories in the order in which they were added.
     package let categories: [Category]
     /// The meaning of KB, MB and GB.
@@ -42,9 +42,9 @@ package struct Catalogue: Sendable, Equatable {
     ///
     /// Only a catalog with SI prefixes can change; one with legacy prefixes is returned
     /// unchanged.
-    package func using(_ prefixes: Prefixes) -> Catalogue {
+    package func using(_ prefixes: Prefixes) -> Catalog {
         guard prefixes == .legacy, self.prefixes == .si else { return self }
-        return Catalogue(categories: categories.map(\.withLegacyPrefixes), prefixes: prefixes)
+        return Catalog(categories: categories.map(\.withLegacyPrefixes), prefixes: prefixes)
     }
 
     /// Returns the category with this id or name, ignoring case; nil if there is none.

@@ -2,7 +2,7 @@ import Conversion
 import Exact
 
 /// A few units, enough for the rules: the built-in unit files are tested where they are read.
-enum TestCatalogue {
+enum TestCatalog {
     static let data = CategoryDraft(
         id: "data", name: "Data", base: "B", least: 0,
         units: [
@@ -72,8 +72,8 @@ enum TestCatalogue {
     static let drafts = [data, temperature, length, mass, volume, fuel, angle]
 
     /// Returns a catalog of all of them.
-    static func catalogue() throws -> Catalogue {
-        try drafts.reduce(Catalogue()) { try $0.adding($1) }
+    static func catalog() throws -> Catalog {
+        try drafts.reduce(Catalog()) { try $0.adding($1) }
     }
 
     static func unit(
