@@ -180,6 +180,6 @@ import Testing
             try chalkboard.template(
                 Array(template.utf8), named: "project/templates/note.yaml")
         }
-        #expect(try Examples.blocks(of: "", in: article) == [error?.description])
+        #expect(try Examples.blocks(of: "", in: article) == [(error?.description ?? "") + "\n"])
     }
 }
