@@ -44,3 +44,9 @@ package struct DiagnosticText: Sendable {
 
     private func clippedPath(_ path: String) -> String { path.map { visible($0) }.joined() }
 }
+
+extension Diagnostic: CustomStringConvertible {
+    /// The place, the message and the hint as the program prints them, without the line of the file
+    /// and without a line feed at the end.
+    public var description: String { String(DiagnosticText().text(of: self).dropLast()) }
+}

@@ -37,12 +37,6 @@ extension ChalkboardError: CustomStringConvertible {
     }
 }
 
-extension Diagnostic: CustomStringConvertible {
-    /// The place, the message and the hint as the program prints them, without the line of the file
-    /// and without a line feed at the end.
-    public var description: String { String(DiagnosticText().text(of: self).dropLast()) }
-}
-
 /// Runs a function that reports to a sink, and throws the errors that the sink collected.
 ///
 /// - Parameter isStrict: Whether warnings count as errors.
