@@ -84,4 +84,7 @@ extension [Diagnostic] {
 
     /// Whether any of them is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
+
+    /// Returns whether the work fails: because of an error or, if strict, of any problem.
+    package func fail(isStrict: Bool) -> Bool { isStrict ? !isEmpty : hasErrors }
 }

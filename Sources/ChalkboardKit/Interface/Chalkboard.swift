@@ -100,10 +100,7 @@ public struct Chalkboard: Sendable {
     public func check(_ data: LoadedData) -> [Diagnostic] {
         var sink = DiagnosticSink()
         _ = try? DocumentSet(data.file, DocumentRequest(), &sink)
-        let pictures = PictureLibrary(
-            workspace: resources, dataPath: data.file.path,
-            templatePath: join(resources.projectFolder, "templates/\(data.kind).yaml"))
-        PictureReferences(data.file.pictures).check(with: pictures, &sink)
+        data.file.checkPictures(in: resources, &sink)
         return sink.diagnostics.inFileOrder([data.file.path])
     }
 }

@@ -40,9 +40,12 @@ public struct RenderSettings: Sendable {
         }
     }
 
+    /// The pixels per point that a PNG can have.
+    package static let scales = 0.1...20
+
     /// Reports settings that are out of range.
     func check(_ sink: inout DiagnosticSink) throws(CommandFailure) {
-        if !(0.1...20).contains(scale) {
+        if !Self.scales.contains(scale) {
             sink.add(
                 Diagnostic(
                     path: "scale", message: "\(scale) is not a valid scale",

@@ -33,3 +33,17 @@ package struct PictureReferences {
         }
     }
 }
+
+extension DataFile {
+    /// Checks the pictures that the file names, and reports those that are missing or damaged.
+    ///
+    /// The template is unknown: they are looked up where a template of the project would be.
+    package func checkPictures(
+        in resources: any RenderingResources, _ sink: inout DiagnosticSink
+    ) {
+        let library = PictureLibrary(
+            workspace: resources, dataPath: path,
+            templatePath: join(resources.project, "templates/\(kind.name).yaml"))
+        PictureReferences(pictures).check(with: library, &sink)
+    }
+}

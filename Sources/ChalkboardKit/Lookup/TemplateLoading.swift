@@ -54,11 +54,11 @@ private final class ExtendedTemplates: TemplateSource {
     private let library: TemplateLibrary
     private(set) var sources: [SourceFile] = []
 
-    package init(library: TemplateLibrary) {
+    init(library: TemplateLibrary) {
         self.library = library
     }
 
-    package func template(named name: String, at value: Value, _ problems: inout DiagnosticSink)
+    func template(named name: String, at value: Value, _ problems: inout DiagnosticSink)
         -> Value?
     {
         let (found, source) = library.extended(name, at: value, &problems)

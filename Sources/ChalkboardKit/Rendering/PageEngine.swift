@@ -1,4 +1,5 @@
 import CairoCanvas
+import Documents
 import Drawing
 import Layout
 import PDFCanvas
@@ -39,5 +40,12 @@ package final class PageEngine {
             ? try renderer.png(
                 document, page: page, scale: scale, paper: trim.corner > 0 ? nil : .white)
             : try renderer.svg(document, page: page)
+    }
+}
+
+extension DocumentSet.Content {
+    /// Returns the metadata of the record's own files, created at `date`.
+    package func metadata(date: String) -> Metadata {
+        Metadata(title: title, summary: summary, date: date)
     }
 }

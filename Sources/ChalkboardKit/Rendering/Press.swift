@@ -44,13 +44,11 @@ final class Press {
         do {
             let engine = try engine.get()
             let content = try entry.content()
-            document.metadata = metadata(of: content)
+            document.metadata = content.metadata(date: plan.moment)
             engine.maker.begin()
             let layout = try engine.maker.pages(for: content.record)
             problems = layout.diagnostics
-            let isUsable =
-                plan.isStrict ? problems.isEmpty : !problems.hasErrors
-            if isUsable {
+            if !problems.fail(isStrict: plan.isStrict) {
                 document = engine.maker.document(layout.pages, metadata: document.metadata)
                 if !document.pages.isEmpty {
                     document.pages[0].section = Section(title: content.outline, label: entry.id)
@@ -101,9 +99,5 @@ final class Press {
             record.diagnostics.append(RenderFailure(error, making: entry.id).diagnostic)
         }
         return record
-    }
-
-    private func metadata(of content: DocumentSet.Content) -> Metadata {
-        Metadata(title: content.title, summary: content.summary, date: plan.moment)
     }
 }

@@ -129,11 +129,11 @@ final class PageWorker {
 
     /// Returns whether a record can be used despite its problems.
     func isUsable(_ problems: [Diagnostic]) -> Bool {
-        context.isStrict ? problems.isEmpty : !problems.hasErrors
+        !problems.fail(isStrict: context.isStrict)
     }
 
     func metadata(of content: DocumentSet.Content) -> Metadata {
-        Metadata(title: content.title, summary: content.summary, date: context.moment)
+        content.metadata(date: context.moment)
     }
 
     /// The content of a file.

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Drawing
 import Exact
 import Input
@@ -38,7 +39,7 @@ package struct RenderOptions: Sendable {
 
     /// Returns the scale for a string; nil if it is not a number in the allowed range.
     package static func scale(_ text: String) -> Double? {
-        guard let scale = Double(text), (0.1...20).contains(scale),
+        guard let scale = Double(text), RenderSettings.scales.contains(scale),
             text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
         else { return nil }
         return scale

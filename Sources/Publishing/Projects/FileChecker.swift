@@ -56,11 +56,7 @@ package struct FileChecker: Sendable {
             } catch {
                 stop = error
             }
-            // The template is not known here, but all templates of a project are in one folder.
-            let pictures = PictureLibrary(
-                workspace: workspace, dataPath: path,
-                templatePath: join(workspace.project, "templates/\(file.kind.name).yaml"))
-            PictureReferences(file.pictures).check(with: pictures, &report.sink)
+            file.checkPictures(in: workspace, &report.sink)
             if let stop { throw stop }
         }
     }

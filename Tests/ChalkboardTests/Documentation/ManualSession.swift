@@ -15,7 +15,7 @@ struct ManualSession {
         installation = try Installation()
         desk = try TemporaryFolder()
         shell = Program(path: "/bin/bash")
-        shell.folder = desk.path + "/work"
+        shell.folder = desk.path + "/session"
         shell.timeout = 300
         let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
         let folder = installation.binary.split(separator: "/").dropLast().joined(separator: "/")
@@ -27,7 +27,7 @@ struct ManualSession {
         let made = try Command.run(
             "sh",
             [
-                "-c", #"mkdir "$1/work" "$1/home" && ln -s "$2/examples" "$1/work/""#, "sh",
+                "-c", #"mkdir "$1/session" "$1/home" && ln -s "$2/examples" "$1/session/""#, "sh",
                 desk.path, ProjectFiles.root,
             ])
         try #require(made.status == 0, "\(made.output)")
