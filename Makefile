@@ -2,7 +2,10 @@
 # make test             runs all tests
 # make library-example  builds and checks the sample package that uses the library
 # make docs             builds the documentation of the library into output/docs
+# make faults           makes memory, threads, and files fail at many places of a run
 # make bench            compares speed and memory with other programs (docs/performance.md)
+# make bench-million    measures a class of a million students
+# make fuzz             tries all readers with random bytes, for TIME seconds each (60)
 # make install          installs into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local
@@ -13,7 +16,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery test library-example lint docs bench install uninstall clean
+.PHONY: all packages build gallery test library-example lint docs faults bench bench-million fuzz install uninstall clean
 
 all: gallery
 
@@ -27,7 +30,7 @@ build: packages
 gallery: build
 	@echo
 	@echo "The gallery:"
-	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples
+	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples --output output
 
 test: packages
 	@scripts/run-tests "$(SWIFT)"
@@ -43,11 +46,20 @@ lint:
 docs: packages
 	@scripts/build-docs --swift "$(SWIFT)"
 
+faults: packages
+	CHALKBOARD_FAULTS=$(or $(FAULTS),500) $(SWIFT) test --filter FaultTests
+
 bench: build
 	@Benchmarks/peers/setup
 	@.bench/venv/bin/python Benchmarks/peers/bench.py --swift "$(SWIFT)" \
 		--program "$$($(BUILD) --show-bin-path)/chalkboard" \
-		$(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(QUICK),--quick) $(ROWS)
+		$(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(QUICK),--quick) $(if $(MILLION),--million) $(ROWS)
+
+bench-million:
+	@$(MAKE) bench ROWS=size MILLION=1
+
+fuzz: packages
+	@scripts/fuzz $(or $(TIME),60)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)"

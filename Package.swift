@@ -6,6 +6,16 @@ import PackageDescription
 let strictness: [SwiftSetting] =
     Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The program that tries readers with random bytes, which `scripts/fuzz` builds with libFuzzer.
+let fuzzing: [Target] =
+    Context.environment["CHALKBOARD_FUZZ"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "chalkboard-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Program",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    ]
+
 let package = Package(
     name: "chalkboard",
     products: [
@@ -27,7 +37,10 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
-        .target(name: "LazyLibraries", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "SignalHandlers"),
+        .target(
+            name: "LazyLibraries", dependencies: ["SignalHandlers"],
+            linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "Exact", swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Diagnostics", swiftSettings: strictness),
@@ -41,7 +54,8 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
-        .target(name: "Parallelism", swiftSettings: strictness),
+        .target(
+            name: "Parallelism", dependencies: ["SignalHandlers"], swiftSettings: strictness),
         .target(name: "Drawing", swiftSettings: strictness),
         .target(
             name: "Templates",
@@ -59,7 +73,10 @@ let package = Package(
             swiftSettings: strictness),
         .target(
             name: "CairoCanvas",
-            dependencies: ["CCairo", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs"],
+            dependencies: [
+                "CCairo", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs",
+                "SignalHandlers",
+            ],
             swiftSettings: strictness),
         .target(
             name: "FontTools", dependencies: ["CHarfBuzz", "Drawing", "LazyLibraries"],
@@ -67,6 +84,11 @@ let package = Package(
         .target(
             name: "PDFCanvas",
             dependencies: ["FontTools", "CDeflate", "CairoCanvas", "Drawing", "PictureCodecs"],
+            swiftSettings: strictness),
+        .target(name: "CSandbox"),
+        .target(
+            name: "ForeignPictures",
+            dependencies: ["CSandbox", "CairoCanvas", "Drawing", "PictureCodecs"],
             swiftSettings: strictness),
         .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Rosters", dependencies: ["Exact", "Conversion"], swiftSettings: strictness),
@@ -87,7 +109,7 @@ let package = Package(
             dependencies: [
                 "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
-                "Parallelism", "CGLib",
+                "ForeignPictures", "Parallelism", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -97,7 +119,8 @@ let package = Package(
                 "ChalkboardKit", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
                 "Drawing",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
-                "Rosters", "EncryptedFile", "Parallelism", "CGLib",
+                "Rosters", "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
+                "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -105,7 +128,7 @@ let package = Package(
             name: "chalkboard",
             dependencies: [
                 "ChalkboardKit", "Publishing", "Documents", "Diagnostics", "Conversion",
-                "EncryptedFile",
+                "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),
@@ -165,6 +188,14 @@ let package = Package(
                 "TestSupport",
             ],
             swiftSettings: strictness),
+        .target(name: "CSandboxProbe", dependencies: ["CSandbox"], path: "Tests/CSandboxProbe"),
+        .testTarget(
+            name: "ForeignPicturesTests",
+            dependencies: [
+                "ForeignPictures", "CSandboxProbe", "CairoCanvas", "Drawing", "Parallelism",
+                "PictureCodecs", "TestSupport",
+            ],
+            swiftSettings: strictness),
         .testTarget(
             name: "FontToolsTests", dependencies: ["FontTools", "TestSupport"],
             swiftSettings: strictness),
@@ -205,6 +236,16 @@ let package = Package(
                 "chalkboard", "Publishing", "Documents", "Diagnostics", "Conversion", "TestSupport",
             ],
             swiftSettings: strictness),
-    ],
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents",
+                "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs", "Templates",
+                "TestSupport",
+            ], path: "Tests/Fuzzing/Targets", swiftSettings: strictness),
+        .testTarget(
+            name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"],
+            path: "Tests/Fuzzing/Replay", swiftSettings: strictness),
+    ] + fuzzing,
     swiftLanguageModes: [.v6]
 )

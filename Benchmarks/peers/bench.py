@@ -5,6 +5,7 @@ targets for docs/performance.md to .bench/results.md.
     make bench ROWS="combined cold"         some rows
     make bench ROUNDS=11                    more rounds (default 5)
     make bench QUICK=1                      a tenth of the students and two rounds, for trying things out
+    make bench-million                      the row "size" with a class of a million students
 
 Programs run in turn, A B … then … B A, so that a machine that slows down affects all of them equally. A
 ratio compares two runs of the same round. Its median, minimum and maximum over the rounds are printed.
@@ -81,6 +82,7 @@ def main():
     parser.add_argument("--swift", default="swift")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--million", action="store_true", help="also measure a class of a million students")
     options = parser.parse_args()
     names = options.rows or [*rows.ROWS, *INSIDE]
     unknown = [name for name in names if name not in rows.ROWS and name not in INSIDE]
@@ -91,7 +93,8 @@ def main():
     print(next(table(facts, [])))
     if options.quick:
         print("QUICK: a tenth of the students, two rounds. Do not compare these numbers with the targets.")
-    bench = rows.Bench(options.program, 2 if options.quick else options.rounds, 10 if options.quick else 1)
+    bench = rows.Bench(options.program, 2 if options.quick else options.rounds, 10 if options.quick else 1,
+                       options.million)
     if rows.NEED_CLASSES & set(names):
         bench.data(100)
         apart(checks.grades_agree, options.program, 100)

@@ -7,6 +7,10 @@ writes into FOLDER
     pages-N.json   all text on the students' pages, for the peers in Python
     pages-N.tsv    the same for the C program: one student per line
 
+    data.py N FOLDER lines
+
+writes only large-N.ndjson, a class of any size with one student per line.
+
 The peers do not grade: the values they print are calculated here, in exact fractions. This work is
 not part of their runs, but it is part of Chalkboard's.
 """
@@ -190,10 +194,21 @@ def lines(shared, pages):
         ]
 
 
+def write_lines(count, folder, random):
+    """Writes a class student by student, as newline-delimited JSON."""
+    with open(folder / f"large-{count}.ndjson", "w", encoding="utf-8") as file:
+        file.write(json.dumps({"school": SCHOOL, "term": TERM, "policy": POLICY}, ensure_ascii=False) + "\n")
+        for number in range(1, count + 1):
+            file.write(json.dumps(student(number, random), ensure_ascii=False) + "\n")
+
+
 def main():
     count, folder = int(sys.argv[1]), pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
     random = Random(2026)
+    if sys.argv[3:] == ["lines"]:
+        write_lines(count, folder, random)
+        return
     students = [student(number, random) for number in range(1, count + 1)]
     pages, shared = [page(each) for each in students], common()
     document = {"school": SCHOOL, "term": TERM, "policy": POLICY, "students": students}

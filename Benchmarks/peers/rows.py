@@ -11,8 +11,27 @@ from measure import OUT, Contestant, Spread, in_turn, ratios
 DATA = pathlib.Path(".bench/data")
 PEERS = "Benchmarks/peers"
 PYTHON = ".bench/venv/bin/python"
-# Peers that use fontconfig see the same fonts as Chalkboard, and do not need to search for others.
-FONTS = {"FONTCONFIG_FILE": str(pathlib.Path("assets/fonts/fonts.conf").resolve())}
+
+
+def fonts():
+    """Writes a fontconfig file for peers, which see the same fonts as Chalkboard and need not search for others."""
+    folders, files = [], []
+    for line in pathlib.Path("assets/fonts/fonts.list").read_text().splitlines():
+        if line.startswith("["):
+            folders.append(line[1:].split("]")[0])
+        elif line and not line.startswith("#"):
+            files.append(f"{folders[-1]}/{line.split()[0]}")
+    elements = "".join(f"<dir>{folder}</dir>" for folder in dict.fromkeys(folders))
+    globs = "".join(f"<glob>{file}</glob>" for file in files)
+    elements += f"<selectfont><rejectfont><glob>*</glob></rejectfont><acceptfont>{globs}</acceptfont></selectfont>"
+    rules = pathlib.Path("assets/fonts/fonts.conf").read_text()
+    path = DATA.parent / "fonts.conf"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(rules.replace("</fontconfig>", elements + "</fontconfig>"))
+    return {"FONTCONFIG_FILE": str(path.resolve())}
+
+
+FONTS = fonts()
 # 150 dots per inch.
 SCALE = "2.0833333333333335"
 
@@ -40,8 +59,8 @@ class Bar:
 class Bench:
     """The settings, and the results so far."""
 
-    def __init__(self, program, rounds, divisor):
-        self.program, self.rounds, self.divisor = program, rounds, divisor
+    def __init__(self, program, rounds, divisor, million=False):
+        self.program, self.rounds, self.divisor, self.million = program, rounds, divisor, million
         self.results = []
 
     def count(self, students):
@@ -326,6 +345,41 @@ def cards(bench):
         ])
 
 
+def size(bench):
+    """Classes of 10,000 and 100,000 students, or also of a million: memory must hardly grow, and time not faster."""
+    counts = [bench.count(10_000), bench.count(100_000)] + ([bench.count(1_000_000)] if bench.million else [])
+    for count in counts:
+        file, maker = DATA / f"large-{count}.ndjson", pathlib.Path(PEERS) / "data.py"
+        if not file.exists() or file.stat().st_mtime < maker.stat().st_mtime:
+            subprocess.run([sys.executable, str(maker), str(count), str(DATA), "lines"], check=True)
+    works = {
+        "check": ["check"], "csv": ["grade", "--csv"], "json": ["grade", "--json"],
+        "one PDF": ["render", "report-card", "--quiet", "-o", str(OUT / "all.pdf")],
+        "PDFs": ["render", "report-card", "--quiet", "--each", "--format", "pdf", "-o", str(OUT / "each")],
+    }
+    for work, arguments in works.items():
+        # A million PDFs would need 30 GB.
+        own = counts[:2] if work == "PDFs" else counts
+        contestants = [
+            Contestant(str(count), [bench.program, *arguments, f"{DATA}/large-{count}.ndjson"], OUT / "stdout.log")
+            for count in own
+        ]
+
+        def bars(runs, work=work, own=own):
+            few, many = runs[str(own[0])], runs[str(own[-1])]
+            more = Spread.of([large.peak - small.peak for small, large in zip(few, many)])
+            slower = Spread.of([
+                large.cpu / small.cpu * own[0] / own[-1] for small, large in zip(few, many)
+            ])
+            return [
+                Bar(f"{work}: peak memory, {own[-1]} more than {own[0]}", more, 150, False, " MB"),
+                # A fifth allows for noise.
+                Bar(f"{work}: CPU time per student, {own[-1]} / {own[0]}", slower, 1.2, False),
+            ]
+
+        bench.compete("size", f"{work} of {', '.join(map(str, own))} students", contestants, bars, rounds=1)
+
+
 def weasyprint(bench):
     """One PDF of 100 report cards, compared with WeasyPrint; this row has no target."""
     count = bench.count(100)
@@ -345,7 +399,7 @@ def weasyprint(bench):
 
 ROWS = {
     "combined": combined, "separate": separate, "png": pictures, "memory": memory, "curve": curve,
-    "cold": cold, "cards": cards, "table": table,
+    "cold": cold, "cards": cards, "table": table, "size": size,
     "weasyprint": weasyprint,
 }
-NEED_CLASSES = set(ROWS) - {"cold", "cards", "table"}
+NEED_CLASSES = set(ROWS) - {"cold", "cards", "table", "size"}

@@ -63,6 +63,12 @@ static const char *const _Nonnull ccairo_fc_pixel_size = FC_PIXEL_SIZE;
 static const char *const _Nonnull ccairo_fc_matrix = FC_MATRIX;
 static const char *const _Nonnull ccairo_fc_embolden = FC_EMBOLDEN;
 
+/// The key under which a surface keeps the owner of its pixels; only its address matters.
+static inline const cairo_user_data_key_t *_Nonnull ccairo_pixels_key(void) {
+    static const cairo_user_data_key_t key;
+    return &key;
+}
+
 /// Returns whether a font's glyphs are bitmaps of a fixed size rather than outlines.
 static inline int ccairo_is_bitmap_font(cairo_scaled_font_t *_Nonnull font) {
     FT_Face face = cairo_ft_scaled_font_lock_face(font);

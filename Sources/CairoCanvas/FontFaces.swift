@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import SignalHandlers
 
 /// The font files that text is painted with, kept open as long as the process runs.
 ///
@@ -28,7 +29,10 @@ struct FontFaces {
             // Flags of 0 keep the bitmaps of color emoji.
             let handle = cairo_ft_font_face_create_for_ft_face(file, 0)
         else {
-            throw .drawing(operation: operation, status: "no font face")
+            // FreeType does not say why it cannot open a file.
+            throw exhaustion_memory_is_scarce() != 0
+                ? .exhausted("not enough memory: the font \(face.file) cannot be opened")
+                : .drawing(operation: operation, status: "no font face")
         }
         if face.embolden {
             cairo_ft_font_face_set_synthesize(handle, CAIRO_FT_SYNTHESIZE_BOLD.rawValue)

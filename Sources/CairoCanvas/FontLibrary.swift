@@ -3,7 +3,7 @@ import Drawing
 import Glibc
 import Synchronization
 
-/// The available fonts, as listed in a fontconfig file.
+/// The available fonts, as configured in a fontconfig file and listed in the `FontList` next to it.
 ///
 /// A file is read once per process; the first one also becomes fontconfig's current configuration,
 /// because Pango and librsvg would otherwise load the system's configuration. It must therefore be
@@ -14,6 +14,9 @@ package struct FontLibrary: Sendable {
 
     /// The installed families, without duplicates, in alphabetical order.
     package let families: [String]
+
+    /// The files that may be used; nil for all files in the folders of the fontconfig file.
+    package let list: FontList?
 
     /// The configuration for Pango's font maps.
     let configuration: FontConfiguration
@@ -31,6 +34,7 @@ package struct FontLibrary: Sendable {
     package init(configuration path: String) throws(CanvasError) {
         self = try Self.loaded.withLock { libraries throws(CanvasError) in
             if let library = libraries[path] { return library }
+            try SystemReserve.check()
             let library = try FontLibrary(loading: path, isFirst: libraries.isEmpty)
             libraries[path] = library
             return library
@@ -72,11 +76,21 @@ package struct FontLibrary: Sendable {
         guard let absolute = realpath(path, nil) else { throw refused("it cannot be opened") }
         defer { free(absolute) }
 
-        guard let configuration = FcConfigCreate() else { throw refused("out of memory") }
         let name = path.hasPrefix("/") ? path : String(cString: absolute)
+        let list = try FontList.beside(name)
+        guard let configuration = FcConfigCreate() else { throw refused("out of memory") }
         guard FcConfigParseAndLoad(configuration, name, FcBool(FcTrue)) == FcTrue else {
             FcConfigDestroy(configuration)
             throw refused("fontconfig cannot read it")
+        }
+        if let list {
+            guard
+                FcConfigParseAndLoadFromMemory(configuration, list.configuration, FcBool(FcTrue))
+                    == FcTrue
+            else {
+                FcConfigDestroy(configuration)
+                throw refused("fontconfig cannot read the list of fonts next to it")
+            }
         }
         guard FcConfigBuildFonts(configuration) == FcTrue else {
             FcConfigDestroy(configuration)
@@ -85,10 +99,23 @@ package struct FontLibrary: Sendable {
         if isFirst { FcConfigSetCurrent(configuration) }
 
         self.path = path
+        self.list = list
         self.configuration = FontConfiguration(keeping: configuration)
         families = Set(Self.families(of: configuration)).sorted()
         known = Set(families.map(Self.folded))
         words = WordTables()
+    }
+
+    /// The paths of the font files, without duplicates.
+    package var files: [String] {
+        guard let set = FcConfigGetFonts(configuration.handle, FcSetSystem)?.pointee,
+            let fonts = set.fonts
+        else { return [] }
+        return Set(
+            (0..<Int(set.nfont)).compactMap { number in
+                fonts[number].flatMap { FontPattern($0).file }
+            }
+        ).sorted()
     }
 
     private static func families(of configuration: OpaquePointer) -> [String] {

@@ -12,6 +12,9 @@ struct FontPattern {
     /// The first name of the family.
     var family: String? { text(ccairo_fc_family) }
 
+    /// The path of the font file.
+    var file: String? { text(ccairo_fc_file) }
+
     /// Returns the face as plain data; nil if the pattern has no file.
     ///
     /// If the family is one of `families`, that spelling of its name is used: the faces of a family

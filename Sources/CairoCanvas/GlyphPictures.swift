@@ -16,7 +16,7 @@ package final class GlyphPictures {
         package let pixels: PixelImage
     }
 
-    private let faces = FaceCache()
+    private let faces = FaceCache(used: UsedFonts())
 
     /// Creates a source with no opened fonts.
     package init() {}

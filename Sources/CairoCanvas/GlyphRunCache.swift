@@ -50,7 +50,7 @@ final class GlyphRunCache {
                 operation: "measuring text")
             let probe = try Context(on: endless.handle)
             cairo_set_matrix(probe.handle, &matrix)
-            Painter.traceGlyphs(of: run, face, at: .zero, on: probe.handle)
+            GlyphTracing.trace(run, face, at: .zero, on: probe.handle)
             var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
             cairo_path_extents(probe.handle, &left, &top, &right, &bottom)
             // The backs of a sheet may be rotated by 180°.
@@ -64,7 +64,7 @@ final class GlyphRunCache {
             let context = try Self.context(Int32(width), Int32(height))
             (matrix.x0, matrix.y0) = (place.x - left, place.y - top)
             cairo_set_matrix(context.handle, &matrix)
-            Painter.traceGlyphs(of: run, face, at: .zero, on: context.handle)
+            GlyphTracing.trace(run, face, at: .zero, on: context.handle)
             cairo_fill(context.handle)
             try context.check("drawing text")
             let surface = try SharedSurface(

@@ -1,7 +1,7 @@
 import Drawing
 import PictureCodecs
 
-/// Detects the format of a picture file before anything is printed.
+/// Reads a picture file before anything is printed.
 package enum ImageProbe {
     /// Returns a picture from the bytes of a file, after decoding it completely: any picture
     /// returned here can be painted.
@@ -11,26 +11,31 @@ package enum ImageProbe {
     ///   - name: The name for messages and listings.
     /// - Throws: `CanvasError.image` if it has another format, is damaged or is too large.
     package static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
-        guard let format = format(of: bytes) else {
-            throw .image(
-                name: name,
-                reason: bytes.isEmpty ? "it is empty" : "it is not a PNG, JPEG or SVG file")
+        let format = try PictureDecoder.format(of: bytes, name: name)
+        guard format != .svg else {
+            let (drawing, size) = try PangoLock.drawing(of: bytes, name: name)
+            return ImageAsset(name: name, svg: bytes, size: size, drawing: drawing)
         }
-        var asset = ImageAsset(name: name, format: format, bytes: bytes, size: .zero)
-        let image = try LoadedImage(asset)
-        // Drawing finds errors that parsing does not, such as elements of an SVG that contain
-        // themselves.
-        if format == .svg { _ = try image.surface() }
-        asset.size = image.size
+        let extent = try PictureDecoder.extent(of: bytes, format, name: name)
+        let asset = ImageAsset(name: name, format: format, bytes: bytes, size: extent.size)
+        _ = try asset.decodedPixels(.shown)
         return asset
     }
 
-    private static func format(of bytes: [UInt8]) -> ImageAsset.Format? {
-        if bytes.starts(with: PNGParts.mark) { return .png }
-        if bytes.starts(with: JPEGFile.mark) { return .jpeg }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
-        let first = text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-        return first == UInt8(ascii: "<") ? .svg : nil
+    /// Returns the format of a file, from its first bytes.
+    ///
+    /// - Throws: `CanvasError.image` if it is none that can be painted.
+    package static func format(
+        of bytes: [UInt8], name: String
+    ) throws(CanvasError) -> ImageAsset.Format {
+        try PictureDecoder.format(of: bytes, name: name)
+    }
+}
+
+extension ImageAsset {
+    /// Creates a picture from an SVG file and its shapes.
+    package init(name: String, svg bytes: [UInt8], size: Size, drawing: VectorDrawing) {
+        self.init(name: name, format: .svg, bytes: bytes, size: size)
+        self.drawing = drawing
     }
 }

@@ -1,72 +1,58 @@
-import CCairo
 import Drawing
 
 /// A decoded picture, ready to be drawn from its origin at its natural size.
 final class LoadedImage {
     enum Content {
         case raster(SharedSurface)
-        case vector(VectorImage)
+        case vector(VectorDrawing, ImageSet)
     }
 
     let content: Content
     /// The natural size: points for a vector picture, pixels for a raster picture.
     let size: Size
-    private var recorded: SharedSurface?
+    /// A vector picture as a recording, once one is needed.
+    var recorded: SharedSurface?
 
-    init(_ asset: ImageAsset) throws(CanvasError) {
+    init(_ asset: ImageAsset, in cache: ImageCache) throws(CanvasError) {
         switch asset.format {
-        case .png, .jpeg:
-            let surface =
-                asset.format == .png
-                ? try RasterImage.decode(asset.bytes, name: asset.name)
-                : try RasterImage.decodeJPEG(asset.bytes, name: asset.name)
-            content = .raster(surface)
-            size = Size(
-                width: Double(cairo_image_surface_get_width(surface.handle)),
-                height: Double(cairo_image_surface_get_height(surface.handle)))
+        case .png, .jpeg: content = .raster(try RasterImage.surface(of: asset))
+        case .pixels: content = .raster(try RasterImage.surface(ofPixels: asset))
         case .svg:
-            let vector = try PangoLock.parsedSVG(asset.bytes, name: asset.name)
-            content = .vector(vector)
-            size = vector.size
-        }
-    }
-
-    /// Returns the picture as a surface of its natural size that can be drawn repeatedly.
-    func surface() throws(CanvasError) -> SharedSurface {
-        switch content {
-        case .raster(let surface): return surface
-        case .vector(let vector):
-            if let recorded { return recorded }
-            let recording = try SharedSurface(recording: size.width, size.height) {
-                context throws(CanvasError) in
-                try vector.draw(on: context)
+            guard let drawing = asset.drawing else {
+                throw .image(name: asset.name, reason: "its shapes were not read")
             }
-            recorded = recording
-            return recording
+            content = .vector(drawing, ImageSet(assets: drawing.images, cache: cache))
         }
+        size = asset.size
     }
 }
 
 /// The loaded pictures, by their bytes.
 final class ImageCache {
-    /// The maximum total size of the files in the cache, in bytes.
-    private static let mostBytes = 64_000_000
+    /// The maximum total size of the files and their pixels in the cache, in bytes.
+    private static let mostBytes = 128_000_000
 
     private var entries: [(asset: ImageAsset, image: LoadedImage)] = []
+    /// The total size of the entries.
+    private(set) var bytes = 0
 
     /// Returns a picture, loading it if necessary.
     func load(_ asset: ImageAsset) throws(CanvasError) -> LoadedImage {
-        if let entry = entries.first(where: { isSame($0.asset, asset) }) { return entry.image }
-        let image = try LoadedImage(asset)
-        let held = entries.map(\.asset.bytes.count).reduce(0, +)
-        if held + asset.bytes.count > Self.mostBytes { entries.removeAll() }
+        // The name only appears in messages.
+        if let entry = entries.first(where: { $0.asset.isSameFile(as: asset) }) {
+            return entry.image
+        }
+        let image = try LoadedImage(asset, in: self)
+        let size = Self.size(of: asset)
+        if bytes + size > Self.mostBytes { (entries, bytes) = ([], 0) }
         entries.append((asset, image))
+        bytes += size
         return image
     }
 
-    private func isSame(_ one: ImageAsset, _ two: ImageAsset) -> Bool {
-        // The name only appears in messages. Arrays that share storage compare quickly.
-        one.format == two.format && one.bytes == two.bytes
+    private static func size(of asset: ImageAsset) -> Int {
+        guard asset.format != .svg else { return asset.bytes.count }
+        return asset.bytes.count + Int(asset.size.width * asset.size.height) * 4
     }
 }
 

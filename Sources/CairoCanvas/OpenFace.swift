@@ -44,6 +44,12 @@ final class FaceCache {
     }
 
     private var faces: [Key: OpenFace] = [:]
+    private let used: UsedFonts
+
+    /// Creates an empty cache that adds the files it opens to `used`.
+    init(used: UsedFonts) {
+        self.used = used
+    }
 
     /// Returns the opened file of `face`.
     func open(_ face: FontFace) throws(CanvasError) -> OpenFace {
@@ -51,6 +57,7 @@ final class FaceCache {
         if let found = faces[key] { return found }
         let opened = try OpenFace(face)
         faces[key] = opened
+        used.insert(face.file)
         return opened
     }
 }

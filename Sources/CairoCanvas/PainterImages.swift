@@ -55,18 +55,43 @@ extension Painter {
         cairo_scale(
             context, rect.size.width / image.size.width, rect.size.height / image.size.height)
         switch (medium, image.content) {
-        case (.raster, .vector(let vector)), (.svg, .vector(let vector)):
-            try vector.draw(on: context)
+        case (_, .vector(let drawing, let images)):
+            try paint(drawing, images)
         case (.raster, .raster(let surface)):
             // Extend the edge pixels, or the edge would fade when scaled up.
             cairo_set_source_surface(context, surface.handle, 0, 0)
             cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
             cairo_rectangle(context, 0, 0, image.size.width, image.size.height)
             cairo_fill(context)
-        case (.svg, .raster):
-            paint(try image.surface())
+        case (.svg, .raster(let surface)): paint(surface)
         }
         cairo_restore(context)
+    }
+
+    /// Paints a drawing at its natural size from the origin.
+    private mutating func paint(
+        _ drawing: VectorDrawing, _ pictures: ImageSet
+    ) throws(CanvasError) {
+        var inner = self
+        inner.images = pictures
+        try inner.paint(drawing.items)
+    }
+
+    /// Returns a picture as a surface of its natural size that can be drawn repeatedly.
+    private func surface(of image: LoadedImage) throws(CanvasError) -> SharedSurface {
+        switch image.content {
+        case .raster(let surface): return surface
+        case .vector(let drawing, let pictures):
+            if let recorded = image.recorded { return recorded }
+            let recording = try SharedSurface(recording: image.size.width, image.size.height) {
+                context throws(CanvasError) in
+                var painter = Painter(
+                    context: context, medium: medium, faces: faces, masks: masks, images: pictures)
+                try painter.paint(drawing.items)
+            }
+            image.recorded = recording
+            return recording
+        }
     }
 
     /// Paints a surface at the origin.
@@ -81,11 +106,13 @@ extension Painter {
         guard tile.width > 0, tile.height > 0 else {
             throw .page("a tile of \(tile.width) × \(tile.height) pt is empty")
         }
-        var surface = try image.surface()
+        let surface: SharedSurface
         var size = image.size
-        if medium == .raster, case .vector(let vector) = image.content {
+        if medium == .raster, case .vector = image.content {
             // Rasterize the tile once: repeating a recording leaves seams.
-            (surface, size) = try pixels(of: vector, tile)
+            (surface, size) = try pixels(of: image, tile)
+        } else {
+            surface = try self.surface(of: image)
         }
         guard let pattern = cairo_pattern_create_for_surface(surface.handle) else { return }
         defer { cairo_pattern_destroy(pattern) }
@@ -144,7 +171,7 @@ extension Painter {
 
     /// Returns a vector tile as device pixels.
     private func pixels(
-        of vector: VectorImage, _ tile: Size
+        of image: LoadedImage, _ tile: Size
     ) throws(CanvasError) -> (SharedSurface, Size) {
         var (width, height) = (tile.width, tile.height)
         cairo_user_to_device_distance(context, &width, &height)
@@ -155,8 +182,13 @@ extension Painter {
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
             operation: "allocating a tile")
         let tileContext = try Context(on: surface.handle)
-        cairo_scale(tileContext.handle, columns / vector.size.width, rows / vector.size.height)
-        try vector.draw(on: tileContext.handle)
+        cairo_scale(tileContext.handle, columns / image.size.width, rows / image.size.height)
+        if case .vector(let drawing, let pictures) = image.content {
+            var painter = Painter(
+                context: tileContext.handle, medium: medium, faces: faces, masks: masks,
+                images: pictures)
+            try painter.paint(drawing.items)
+        }
         try tileContext.check("drawing a tile")
         return (surface, Size(width: columns, height: rows))
     }

@@ -41,34 +41,11 @@ extension Painter {
         return true
     }
 
-    /// Makes a run's outlines the current path of a context, and its font the current font.
-    @discardableResult
-    static func traceGlyphs(
-        of run: GlyphRun, _ face: OpenFace, at origin: Point, on context: OpaquePointer
-    ) -> [cairo_glyph_t] {
-        let glyphs = setFont(of: run, face, at: origin, on: context)
-        cairo_new_path(context)
-        cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-        return glyphs
-    }
-
-    private static func setFont(
-        of run: GlyphRun, _ face: OpenFace, at origin: Point, on context: OpaquePointer
-    ) -> [cairo_glyph_t] {
-        let (size, slant) = (run.face.size * run.face.scale, run.face.slant)
-        var matrix = cairo_matrix_t(xx: size, yx: 0, xy: -size * slant, yy: size, x0: 0, y0: 0)
-        cairo_set_font_face(context, face.handle)
-        cairo_set_font_matrix(context, &matrix)
-        return run.glyphs.map { glyph in
-            cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.x, y: origin.y + glyph.y)
-        }
-    }
-
     private func paint(_ run: GlyphRun, _ face: OpenFace, at origin: Point, outline: Double) {
         let glyphs =
             medium == .raster || outline > 0
-            ? Self.traceGlyphs(of: run, face, at: origin, on: context)
-            : Self.setFont(of: run, face, at: origin, on: context)
+            ? GlyphTracing.trace(run, face, at: origin, on: context)
+            : GlyphTracing.setFont(of: run, face, at: origin, on: context)
         if outline > 0 {
             cairo_set_line_width(context, outline)
             cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)

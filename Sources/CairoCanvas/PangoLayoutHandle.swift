@@ -56,11 +56,15 @@ final class PangoLayoutHandle {
         of paragraph: String, width: Double?, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
         PangoLock.shape {
-            linesUnderLock(of: paragraph, width: width, mostLines: mostLines)
+            guard let width, LongWords.areIn(paragraph) else {
+                return linesUnderLock(of: paragraph, width: width, mostLines: mostLines)
+            }
+            return linesInPieces(of: paragraph, width: width, mostLines: mostLines)
         }
     }
 
-    private func linesUnderLock(
+    /// Breaks a paragraph into lines like `lines`; the caller holds the Pango lock.
+    func linesUnderLock(
         of paragraph: String, width: Double?, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
         let bytes = Array(paragraph.utf8)

@@ -12,6 +12,8 @@ struct PangoLine {
     var direction: TextDirection
     /// The characters without a glyph, in order of appearance.
     var missing: [String] = []
+    /// The start in the paragraph, in bytes.
+    var start = 0
 
     init(runs: [GlyphRun], width: Double, height: LineHeight, direction: TextDirection) {
         self.runs = runs
@@ -32,6 +34,7 @@ struct PangoLine {
             height: LineHeight(
                 ascent: points(-extents.y), descent: points(extents.y + extents.height)),
             direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        start = Int(line.pointee.start_index)
 
         var ordered: [(offset: Int, text: String)] = []
         var x: Int32 = 0

@@ -10,9 +10,9 @@ import Synchronization
 /// no face is ever freed:
 /// - `face(_:)` opens the faces that text is painted with, and keeps them.
 /// - `shape(_:)` runs Pango. The font maps used here keep every face that they open.
-/// - `parsedSVG(_:name:)` and `drawSVG(_:)` run librsvg, which shapes text with Pango's default
-///   font map; it is replaced with a map that keeps faces. An SVG can contain text in a nested
-///   picture, so every SVG is treated as if it contained text.
+/// - `drawing(of:name:)` runs librsvg, which shapes text with Pango's default font map; it is
+///   replaced with a map that keeps faces. An SVG can contain text in a nested picture, so every SVG
+///   is treated as if it contained text.
 ///
 /// The lock is not recursive: none of these functions may be called inside another.
 enum PangoLock {
@@ -21,7 +21,7 @@ enum PangoLock {
     private struct State {
         var faces = FontFaces()
         var svgFonts: SVGFonts?
-        var drawings = BoundedCache<[UInt8], VectorImage>(limit: 32)
+        var drawings = BoundedCache<[UInt8], (drawing: VectorDrawing, size: Size)>(limit: 32)
     }
 
     /// Returns the face of a font file, which is opened once per process.
@@ -36,26 +36,21 @@ enum PangoLock {
         try state.withLock { _ throws(Failure) in try work() }
     }
 
-    /// Returns a parsed SVG file.
+    /// Returns the shapes of an SVG file, and its natural size in points.
     ///
-    /// Recently used files are cached for all threads, so that a picture is parsed only once.
-    static func parsedSVG(_ bytes: [UInt8], name: String) throws(CanvasError) -> VectorImage {
+    /// Recently used files are cached for all threads, so that a picture is read only once.
+    static func drawing(
+        of bytes: [UInt8], name: String
+    ) throws(CanvasError) -> (drawing: VectorDrawing, size: Size) {
         try state.withLock { state throws(CanvasError) in
-            try state.drawings.value(for: bytes) { () throws(CanvasError) in
-                try VectorImage(bytes, name: name)
-            }
-        }
-    }
-
-    /// Runs a closure that draws with librsvg.
-    static func drawSVG<Answer: Sendable>(
-        _ work: () throws(CanvasError) -> Answer
-    ) throws(CanvasError) -> Answer {
-        try state.withLock { state throws(CanvasError) in
-            if let fonts = state.svgFonts { return try fonts.asDefault(work) }
-            let fonts = try SVGFonts()
+            let fonts: SVGFonts
+            if let known = state.svgFonts { fonts = known } else { fonts = try SVGFonts() }
             state.svgFonts = fonts
-            return try fonts.asDefault(work)
+            return try state.drawings.value(for: bytes) { () throws(CanvasError) in
+                try fonts.asDefault { () throws(CanvasError) in
+                    try SVGReader.read(bytes, name: name)
+                }
+            }
         }
     }
 }

@@ -5,9 +5,13 @@ import PictureCodecs
 
 /// The caches that a thread keeps between documents.
 private struct PaintingTools {
-    let faces = FaceCache()
+    let faces: FaceCache
     let masks = GlyphRunCache()
     let images = ImageCache()
+
+    init(used: UsedFonts) {
+        faces = FaceCache(used: used)
+    }
 }
 
 /// Paints documents.
@@ -17,16 +21,18 @@ private struct PaintingTools {
 /// The same document always produces the same bytes, whatever was painted before and whatever other
 /// threads are painting.
 package final class Renderer {
-    private let tools = PaintingTools()
+    private let tools: PaintingTools
     /// The caches for the lower halves of pages, when two threads share a page.
-    private let lower = PaintingTools()
+    private let lower: PaintingTools
 
     /// The minimum numbers of pictures and pixels for painting a page with two threads.
     private static let manyImages = 4
     private static let manyPixels = 1_000_000
 
-    /// Creates a renderer with empty caches.
-    package init() {}
+    /// Creates a renderer with empty caches, which adds the font files that it opens to `used`.
+    package init(used: UsedFonts = UsedFonts()) {
+        (tools, lower) = (PaintingTools(used: used), PaintingTools(used: used))
+    }
 
     /// Returns a PNG of one page; a `scale` of 1 is 72 pixels per inch.
     ///

@@ -23,6 +23,20 @@ package struct CommandFailure: Error, Sendable, Hashable {
         case refused
         /// The work was stopped from outside, for example with Ctrl-C.
         case interrupted
+        /// The system has no more memory, threads or open files for this process.
+        case exhausted
+        /// The reader of standard output has closed the pipe.
+        case closedPipe
+
+        /// Whether the cause concerns the process and not a document, so that it is reported even if
+        /// other documents were made.
+        package var isOfProcess: Bool { self == .exhausted || self == .closedPipe }
+    }
+
+    /// Returns the cause of a run in which one document failed for one reason and another document
+    /// for another: the first, unless the second concerns the process.
+    package static func cause(_ first: Cause?, then second: Cause?) -> Cause? {
+        second?.isOfProcess == true ? second : first ?? second
     }
 
     /// Creates a failure of a kind.

@@ -16,16 +16,27 @@ package struct DiagnosticSink: Sendable {
     package var sources: [SourceFile] = []
     /// Whether warnings count as errors.
     package var isStrict: Bool
+    private let most: Int
     private var errors = 0
     private var warnings = 0
 
     /// Creates an empty sink.
-    package init(isStrict: Bool = false) {
+    ///
+    /// - Parameter most: The maximum number of errors, and of warnings, that are kept; 0 for a sink
+    ///   that only counts.
+    package init(isStrict: Bool = false, keeping most: Int = limit) {
         self.isStrict = isStrict
+        self.most = most
     }
 
     /// The number of errors found, kept or not.
     package var errorCount: Int { errors }
+
+    /// The number of problems found, kept or not.
+    package var problemCount: Int { errors + warnings }
+
+    /// Whether no problems were found.
+    package var isEmpty: Bool { errors == 0 && warnings == 0 }
 
     /// Whether an error was found.
     package var hasErrors: Bool { errors > 0 }
@@ -38,7 +49,7 @@ package struct DiagnosticSink: Sendable {
     ) {
         let found = severity == .error ? errors : warnings
         if severity == .error { errors += 1 } else { warnings += 1 }
-        guard found < Self.limit else {
+        guard found < most else {
             omitted += 1
             return
         }
@@ -57,15 +68,34 @@ package struct DiagnosticSink: Sendable {
         for diagnostic in diagnostics { add(diagnostic) }
     }
 
+    /// Replaces the problems that are kept; as many as before count as found.
+    package mutating func replace(with diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+
+    /// Adds the problems and the files of another sink.
+    package mutating func add(_ other: DiagnosticSink) {
+        add(contentsOf: other.diagnostics)
+        // The problems that the other sink only counted.
+        let kept = other.diagnostics.count { $0.severity == .error }
+        errors += other.errors - kept
+        warnings += other.warnings - (other.diagnostics.count - kept)
+        omitted += other.omitted
+        sources += other.sources
+    }
+
     // MARK: Failures
 
     /// Whether the work must end: there are errors, or warnings that count as errors.
-    package var fails: Bool { hasErrors || (isStrict && !diagnostics.isEmpty) }
+    package var fails: Bool { hasErrors || (isStrict && !isEmpty) }
 
     /// Throws an error if the work must end.
     package func failOnErrors() throws(CommandFailure) {
         if fails { throw CommandFailure(.badData) }
     }
+
+    /// Counts problems that were found elsewhere but not kept.
+    package mutating func omit(_ count: Int) { omitted += count }
 
     /// Adds an error without a location in a file, and returns the failure to throw.
     package mutating func fail(
@@ -78,7 +108,7 @@ package struct DiagnosticSink: Sendable {
     /// Adds an error for a file, and returns the failure to throw.
     package mutating func fail(_ error: FileError) -> CommandFailure {
         fail(
-            error.operation == .read ? .missingInput : .cannotWrite,
+            error.commandCause,
             error.path == "-" ? "standard input" : error.path, error.message)
     }
 }

@@ -8,18 +8,40 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case write
     }
 
+    /// The kinds of reasons that do not concern the file.
+    package enum Circumstance: Sendable, Hashable {
+        /// The system has no more memory or open files for this process.
+        case exhausted
+        /// The reader has closed the pipe.
+        case closedPipe
+    }
+
     /// The operation that failed.
     package var operation: Operation
     /// The file, as the user named it.
     package var path: String
     /// The reason, in a few words.
     package var cause: String
+    /// The kind of the reason, if it does not concern the file.
+    package var circumstance: Circumstance?
 
     /// Creates an error for an operation on a file.
-    package init(_ operation: Operation, path: String, cause: String) {
+    package init(
+        _ operation: Operation, path: String, cause: String, _ circumstance: Circumstance? = nil
+    ) {
         self.operation = operation
         self.path = path
         self.cause = cause
+        self.circumstance = circumstance
+    }
+
+    /// The cause of the failure of a command because of this error.
+    package var commandCause: CommandFailure.Cause {
+        switch circumstance {
+        case .exhausted: .exhausted
+        case .closedPipe: .closedPipe
+        case nil: operation == .read ? .missingInput : .cannotWrite
+        }
     }
 
     /// The message, without the path.

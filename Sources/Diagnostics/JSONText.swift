@@ -50,6 +50,13 @@ package indirect enum JSONText: Sendable, Hashable {
         return text
     }
 
+    /// Returns the text of a value whose first line is already indented by a number of spaces.
+    func text(indent: Int) -> String {
+        var text = ""
+        write(to: &text, indent: indent)
+        return text
+    }
+
     private func write(to text: inout String, indent: Int?) {
         switch self {
         case .null: text += "null"

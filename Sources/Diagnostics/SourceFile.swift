@@ -3,83 +3,112 @@ import Synchronization
 /// The bytes of a file, and the starts of its lines.
 ///
 /// The line table is created when a location is first needed, which is never the case for a valid
-/// file.
+/// file. A large file is not kept in memory: only the parts that are needed are read.
 package final class SourceFile: Sendable {
     /// The file, as the user named it.
     package let path: String
-    private let held: Mutex<[UInt8]?>
-    private let read: @Sendable () -> [UInt8]
+    private let held: [UInt8]
     private let lines = Mutex<LineTable?>(nil)
-
-    /// The file's content, which is read on first use if it was not given.
-    package var bytes: [UInt8] {
-        held.withLock { held in
-            if let held { return held }
-            let bytes = read()
-            held = bytes
-            return bytes
-        }
-    }
+    /// The file on disk; nil if its bytes are in memory.
+    private let file: (any SourceBytes)?
+    private let blockSize: Int
+    private let sparseLines = Mutex<SparseLineTable?>(nil)
 
     /// Creates a source of `bytes` with the name `path`.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
-        held = Mutex(bytes)
-        read = { bytes }
+        held = bytes
+        file = nil
+        blockSize = 0
     }
 
-    /// Creates a source with the name `path` whose bytes are read on first use.
-    package init(path: String, reading read: @escaping @Sendable () -> [UInt8]) {
+    /// Creates a source with the name `path` whose bytes are read when they are needed.
+    ///
+    /// - Parameter blockSize: The number of bytes that are read at once.
+    package init(path: String, file: any SourceBytes, blockSize: Int = 1 << 20) {
         self.path = path
-        held = Mutex(nil)
-        self.read = read
+        held = []
+        self.file = file
+        self.blockSize = blockSize
+    }
+
+    /// The number of bytes.
+    package var size: Int { file?.size ?? held.count }
+
+    /// The whole content; empty if it can no longer be read.
+    package var bytes: [UInt8] { file.map { $0.part(0..<$0.size) ?? [] } ?? held }
+
+    /// Returns the bytes of a range; nil if they can no longer be read.
+    package func part(_ range: Range<Int>) -> [UInt8]? {
+        let range = range.clamped(to: 0..<size)
+        return file.map { $0.part(range) } ?? Array(held[range])
     }
 
     /// Returns the location of a range of bytes; a range beyond the end of the file becomes its
     /// end.
     package func place(of range: Range<Int>) -> SourceLocation {
-        let start = min(max(range.lowerBound, 0), bytes.count)
-        let end = min(max(range.upperBound, start), bytes.count)
-        return lines.withLock { table in
-            var current = table ?? LineTable(bytes)
-            let (line, column) = current.position(of: start, in: bytes)
-            // Cap the underline at 4,096 bytes; values can be megabytes long.
-            let stop = min(
-                end, current.contentRange(ofLine: line, in: bytes).upperBound, start + 4096)
-            let length = start < stop ? characterCount(of: bytes, in: start..<stop) : 1
-            table = current
-            return SourceLocation(
-                path: path, line: line + 1, column: column + 1, length: max(1, length))
-        }
+        let start = min(max(range.lowerBound, 0), size)
+        // Cap the underline at 4,096 bytes; values can be megabytes long.
+        let end = min(max(range.upperBound, start), size, start + 4096)
+        let (line, column, length) =
+            withSparseLines { table in
+                let (line, column) = table.position(of: start)
+                let stop = table.contentEnd(from: start, limit: end)
+                return (line, column, start < stop ? table.count(start..<stop) : 1)
+            }
+            ?? withLines { table in
+                let (line, column) = table.position(of: start, in: held)
+                let stop = min(end, table.contentRange(ofLine: line, in: held).upperBound)
+                return (line, column, start < stop ? characterCount(of: held, in: start..<stop) : 1)
+            }
+        return SourceLocation(
+            path: path, line: line + 1, column: column + 1, length: max(1, length))
     }
 
     /// Returns the line number of an offset, from 1.
     package func line(of offset: Int) -> Int {
-        lines.withLock { table in
-            let current = table ?? LineTable(bytes)
-            table = current
-            return current.line(of: offset) + 1
-        }
+        let line =
+            withSparseLines { $0.line(of: offset).line } ?? withLines { $0.line(of: offset) }
+        return line + 1
     }
 
     /// Returns an offset and its column (from 0) shortly before a given column of a line (from 1),
     /// from which the text around that column can be decoded.
     func start(near column: Int, line: Int) -> (offset: Int, column: Int) {
-        lines.withLock { table in
-            var current = table ?? LineTable(bytes)
-            let start = current.start(near: column, line: line - 1, in: bytes)
-            table = current
-            return start
-        }
+        withSparseLines { $0.start(near: column, line: line - 1) }
+            ?? withLines { $0.start(near: column, line: line - 1, in: held) }
     }
 
     /// Returns the byte range of a line (from 1) without its line ending; nil past the last line.
     func contentRange(ofLine line: Int) -> Range<Int>? {
+        guard line >= 1 else { return nil }
+        return withSparseLines { $0.contentRange(ofLine: line - 1) }
+            ?? withLines { table in
+                line <= table.starts.count
+                    ? table.contentRange(ofLine: line - 1, in: held) : nil
+            }
+    }
+
+    private func withLines<Answer: Sendable>(_ body: (inout LineTable) -> Answer) -> Answer {
         lines.withLock { table in
-            let current = table ?? LineTable(bytes)
-            table = current
-            guard line >= 1, line <= current.starts.count else { return nil }
-            return current.contentRange(ofLine: line - 1, in: bytes)
+            var current = table ?? LineTable(held)
+            // Taken out of the lock's value, so that it is not copied when it changes.
+            table = nil
+            defer { table = current }
+            return body(&current)
+        }
+    }
+
+    /// Calls a function with the line table of a file on disk; nil if the bytes are in memory.
+    private func withSparseLines<Answer: Sendable>(
+        _ body: (inout SparseLineTable) -> Answer
+    ) -> Answer? {
+        guard let file else { return nil }
+        return sparseLines.withLock { table in
+            var current = table ?? SparseLineTable(file, blockSize: blockSize)
+            table = nil
+            defer { table = current }
+            return body(&current)
         }
     }
 }
@@ -136,16 +165,27 @@ struct LineTable: Sendable {
         if shown.line == line, shown.column <= column - 200 {
             (offset, count) = (shown.offset, shown.column)
         }
-        while count < column - 200, offset < range.upperBound {
+        (offset, count) = Self.step(
+            toColumn: column, from: (offset, count), in: bytes, limit: range.upperBound)
+        shown = (line, offset, count)
+        return (offset, count)
+    }
+
+    /// Returns an offset and its column, at most 200 characters before a given column, from an
+    /// earlier offset on.
+    static func step(
+        toColumn column: Int, from start: (offset: Int, column: Int), in bytes: [UInt8], limit: Int
+    ) -> (offset: Int, column: Int) {
+        var (offset, count) = start
+        while count < column - 200, offset < limit {
             // The bytes after an ASCII character may be its combining marks.
             var next = offset + 1
-            while next < range.upperBound, bytes[next] >= 0x80 { next += 1 }
+            while next < limit, bytes[next] >= 0x80 { next += 1 }
             let step = next == offset + 1 ? 1 : characterCount(of: bytes, in: offset..<next)
             if count + step > column { break }
             count += step
             offset = next
         }
-        shown = (line, offset, count)
         return (offset, count)
     }
 

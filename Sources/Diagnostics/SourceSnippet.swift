@@ -44,14 +44,17 @@ struct SourceSnippet {
         _ source: SourceFile, line: Int, _ range: Range<Int>, around target: Int
     ) -> (list: [String], skipped: Int, isCut: Bool) {
         // A line can be megabytes long: decode only the part that may be shown.
-        let bytes = source.bytes
         let near = 200
         let (start, skipped) = source.start(near: target, line: line)
         var end = min(range.upperBound, start + 16 * near)
-        while end < range.upperBound, end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        let bytes = source.part(start..<max(start, min(range.upperBound, end + 1))) ?? []
+        end = min(end, start + bytes.count)
+        while end < start + bytes.count, end > start, bytes[end - start] & 0xC0 == 0x80 {
+            end -= 1
+        }
         var list: [String] = []
         var column = 0
-        let slice = String(decoding: bytes[start..<end], as: UTF8.self)
+        let slice = String(decoding: bytes[..<(end - start)], as: UTF8.self)
         for character in slice {
             if list.count > target - skipped + near { break }
             let cell =

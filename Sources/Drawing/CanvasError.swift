@@ -13,6 +13,19 @@ package enum CanvasError: Error, Sendable, Hashable {
     case page(String)
     /// An operation of Cairo, Pango or libpng failed; `status` is the library's message.
     case drawing(operation: String, status: String)
+    /// The system has no more memory, threads or open files; the message says which.
+    case exhausted(String)
+
+    /// Whether the cause is a limit of the system and not the document.
+    package var isExhaustion: Bool {
+        switch self {
+        case .exhausted: true
+        // The words of Cairo, and of this program for other libraries.
+        case .drawing(_, status: "out of memory"), .fontConfiguration(_, reason: "out of memory"):
+            true
+        default: false
+        }
+    }
 }
 
 extension CanvasError: CustomStringConvertible {
@@ -20,7 +33,7 @@ extension CanvasError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .fontConfiguration(let path, let reason):
-            "the font configuration \(path) cannot be used: \(reason)"
+            "the font configuration \(path) cannot be used: \(Self.plain(reason))"
         case .missingFont(let family, let package?):
             "the font \"\(family)\" is not installed; install the Debian package \(package)"
         case .missingFont(let family, nil):
@@ -32,7 +45,13 @@ extension CanvasError: CustomStringConvertible {
         case .page(let reason):
             "the page cannot be drawn: \(reason)"
         case .drawing(let operation, let status):
-            "\(operation) failed: \(status)"
+            "\(operation) failed: \(Self.plain(status))"
+        case .exhausted(let reason): reason
         }
+    }
+
+    /// Returns a library's message in the words of other messages.
+    private static func plain(_ message: String) -> String {
+        message == "out of memory" ? "not enough memory" : message
     }
 }

@@ -43,6 +43,8 @@ public struct Color: Sendable, Hashable {
     public static let black = Color(red: 0, green: 0, blue: 0)
     /// Opaque white.
     public static let white = Color(red: 255, green: 255, blue: 255)
+    /// No color: fully transparent.
+    public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 extension Color {

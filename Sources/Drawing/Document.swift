@@ -115,6 +115,9 @@ public struct ImageAsset: Sendable, Hashable {
         case png
         /// JPEG, for photos.
         case jpeg
+        /// Rows of pixels with four bytes each: red, green, blue and opacity. Such a picture is
+        /// part of a drawing and not from a file.
+        case pixels
     }
 
     /// The name under which it was requested, for messages and listings.
@@ -125,6 +128,10 @@ public struct ImageAsset: Sendable, Hashable {
     public var bytes: [UInt8]
     /// The natural size: points for an SVG, otherwise pixels, after any rotation.
     public var size: Size
+    /// The shapes of an SVG; nil for pixels.
+    public var drawing: VectorDrawing?
+    /// The decoder of a foreign file's pixels; nil if they are decoded where they are painted.
+    package var decoder: (any PixelDecoding)?
 
     /// Creates a picture from its bytes.
     public init(name: String, format: Format, bytes: [UInt8], size: Size) {
@@ -133,4 +140,31 @@ public struct ImageAsset: Sendable, Hashable {
         self.bytes = bytes
         self.size = size
     }
+
+    /// Returns whether two pictures have the same name and the same file.
+    public static func == (one: ImageAsset, two: ImageAsset) -> Bool {
+        one.name == two.name && one.isSameFile(as: two)
+    }
+
+    /// Returns whether two pictures have the same content; arrays that share storage compare
+    /// quickly.
+    package func isSameFile(as other: ImageAsset) -> Bool {
+        format == other.format && size == other.size && bytes == other.bytes
+    }
+
+    /// Hashes the values that are compared.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(format)
+        hasher.combine(size)
+        hasher.combine(bytes)
+    }
+}
+
+/// Decodes the pixels of picture files away from the process that paints them.
+package protocol PixelDecoding: Sendable {
+    /// Returns the pixels of a PNG or JPEG file.
+    ///
+    /// - Throws: `CanvasError.image` if it cannot be decoded within the limits.
+    func pixels(of asset: ImageAsset, _ form: PixelForm) throws(CanvasError) -> PixelBuffer
 }

@@ -34,23 +34,61 @@ public enum Item: Sendable, Hashable {
     indirect case image(PlacedImage)
 }
 
-/// A group of items with one role, optionally clipped to a shape or rotated by 180°.
+/// A group of items with one role, optionally clipped to a shape or with effects.
 public struct Group: Sendable, Hashable {
     /// The group's role for screen readers; nil for the role of the enclosing group.
     public var role: Role?
-    /// The point about which the group and its clip are rotated by 180°; nil for no rotation.
-    public var turn: Point?
-    /// The outline to which the group is clipped; nil for none.
+    /// The outline to which the group is clipped, in its own coordinates; nil for none.
     public var clip: Path?
     /// The group's items.
     public var items: [Item]
+    /// The effects, stored by reference because few groups have any.
+    private var stored: Stored?
+
+    private indirect enum Stored: Sendable, Hashable {
+        case effects(Effects)
+    }
+
+    /// How a group is painted as a whole.
+    public struct Effects: Sendable, Hashable {
+        /// From the coordinates of the group and its clip to those around it.
+        public var transform = Transform.identity
+        /// The inside of the clip.
+        public var clipRule = FillRule.nonzero
+        /// The opacity, 0…1.
+        public var opacity = 1.0
+        /// The items whose opacity is multiplied with that of the group; nil for no mask.
+        public var mask: [Item]?
+        /// How the group is combined with what is below it.
+        public var blend = BlendMode.normal
+
+        /// Creates no effects.
+        public init() {}
+
+        /// Whether the group must be painted as a whole before it is placed on what is below.
+        public var needsLayer: Bool { opacity < 1 || mask != nil || blend != .normal }
+    }
+
+    /// The effects.
+    public var effects: Effects {
+        get {
+            guard case .effects(let effects) = stored else { return Effects() }
+            return effects
+        }
+        set { stored = newValue == Effects() ? nil : .effects(newValue) }
+    }
+
+    /// Whether the group has effects.
+    public var hasEffects: Bool { stored != nil }
 
     /// Creates a group of items.
-    public init(role: Role? = nil, turn: Point? = nil, clip: Path? = nil, items: [Item]) {
+    public init(
+        role: Role? = nil, transform: Transform? = nil, clip: Path? = nil, items: [Item]
+    ) {
         self.role = role
-        self.turn = turn
         self.clip = clip
         self.items = items
+        if let transform { effects.transform = transform }
     }
 }
 
@@ -58,16 +96,26 @@ public struct Group: Sendable, Hashable {
 public struct Shape: Sendable, Hashable {
     /// The outline.
     public var path: Path
-    /// The fill color; nil for none.
-    public var fill: Color?
+    /// What its inside is filled with; nil for nothing.
+    public var fill: Paint?
     /// The line along the outline; nil for none.
     public var stroke: Stroke?
+    /// The inside of the outline.
+    public var fillRule = FillRule.nonzero
 
     /// Creates a shape with a fill, a line or both.
-    public init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
+    public init(
+        path: Path, fill: Paint?, fillRule: FillRule = .nonzero, stroke: Stroke? = nil
+    ) {
         self.path = path
         self.fill = fill
+        self.fillRule = fillRule
         self.stroke = stroke
+    }
+
+    /// Creates a shape with a fill of one color, a line or both.
+    public init(path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
+        self.init(path: path, fill: fill.map { .color($0) }, stroke: stroke)
     }
 }
 

@@ -5,6 +5,8 @@ extension Item {
         case .group(let group): return .group(group.moved(by: offset))
         case .shape(var shape):
             shape.path = shape.path.moved(by: offset)
+            shape.fill = shape.fill?.moved(by: offset)
+            if let stroke = shape.stroke { shape.stroke?.paint = stroke.paint.moved(by: offset) }
             return .shape(shape)
         case .text(var text):
             text.origin = text.origin.moved(by: offset)
@@ -19,26 +21,39 @@ extension Item {
 extension Group {
     /// Returns the group and all its contents moved right and down by `offset`.
     public func moved(by offset: Point) -> Group {
-        Group(
-            role: role, turn: turn?.moved(by: offset), clip: clip?.moved(by: offset),
-            items: items.map { $0.moved(by: offset) })
+        var group = self
+        group.clip = clip?.moved(by: offset)
+        group.items = items.map { $0.moved(by: offset) }
+        guard hasEffects else { return group }
+        var effects = effects
+        // The contents move inside the transform, so the transform moves with them.
+        let back = Transform.translation(Point(x: -offset.x, y: -offset.y))
+        effects.transform = back.then(effects.transform).then(.translation(offset))
+        effects.mask = effects.mask?.map { $0.moved(by: offset) }
+        group.effects = effects
+        return group
+    }
+}
+
+extension Paint {
+    /// Returns the paint moved right and down by `offset`.
+    func moved(by offset: Point) -> Paint {
+        switch self {
+        case .color: return self
+        case .gradient(var gradient):
+            gradient.transform = gradient.transform.then(.translation(offset))
+            return .gradient(gradient)
+        case .pattern(var pattern):
+            pattern.transform = pattern.transform.then(.translation(offset))
+            return .pattern(pattern)
+        }
     }
 }
 
 extension Path {
     /// Returns the outline moved right and down by `offset`.
     public func moved(by offset: Point) -> Path {
-        Path(
-            elements.map { element in
-                switch element {
-                case .move(let point): .move(point.moved(by: offset))
-                case .line(let point): .line(point.moved(by: offset))
-                case .curve(let one, let two, let end):
-                    .curve(
-                        one.moved(by: offset), two.moved(by: offset), to: end.moved(by: offset))
-                case .close: .close
-                }
-            })
+        mapped { $0.moved(by: offset) }
     }
 }
 

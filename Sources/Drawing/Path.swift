@@ -58,17 +58,72 @@ public struct Path: Sendable, Hashable {
 
 /// How an outline is drawn.
 public struct Stroke: Sendable, Hashable {
-    /// The line's color.
-    public var color: Color
+    /// The shape of the ends of a line.
+    public enum Cap: UInt8, Sendable, Hashable {
+        /// Cut off at the end.
+        case butt
+        /// A half circle.
+        case round
+        /// A half square.
+        case square
+    }
+
+    /// The shape of a line's corners.
+    public enum Join: UInt8, Sendable, Hashable {
+        /// Pointed, up to the miter limit.
+        case miter
+        /// Rounded.
+        case round
+        /// Cut off.
+        case bevel
+    }
+
+    /// The shapes of a line's ends and corners, and the start of its dashes.
+    public struct Details: Sendable, Hashable {
+        /// The shape of the ends.
+        public var cap = Cap.butt
+        /// The shape of the corners.
+        public var join = Join.miter
+        /// The maximum length of a pointed corner, as a multiple of the width.
+        public var miterLimit = 10.0
+        /// The length of the dash pattern that is skipped at the start, in points.
+        public var dashOffset = 0.0
+
+        /// Creates pointed corners and ends that are cut off.
+        public init() {}
+    }
+
+    /// What the line is drawn with.
+    public var paint: Paint
     /// The line's width in points.
     public var width: Double
     /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
     public var dash: [Double]
+    /// The details, stored by reference because few lines have any.
+    private var stored: Stored?
+
+    private indirect enum Stored: Sendable, Hashable {
+        case details(Details)
+    }
+
+    /// The shapes of the line's ends and corners.
+    public var details: Details {
+        get {
+            guard case .details(let details) = stored else { return Details() }
+            return details
+        }
+        set { stored = newValue == Details() ? nil : .details(newValue) }
+    }
 
     /// Creates a line of `width` points, solid by default.
-    public init(color: Color, width: Double, dash: [Double] = []) {
-        self.color = color
+    public init(paint: Paint, width: Double, dash: [Double] = []) {
+        self.paint = paint
         self.width = width
         self.dash = dash
+    }
+
+    /// Creates a line of one color, solid by default.
+    public init(color: Color, width: Double, dash: [Double] = []) {
+        self.init(paint: .color(color), width: width, dash: dash)
     }
 }

@@ -28,12 +28,17 @@ extension Document {
         for item in items {
             switch item {
             case .group(let group):
-                let turn = group.turn.map { " turned about \(text($0))" } ?? ""
+                let effects = group.hasEffects ? text(group.effects) : ""
                 let clip = group.clip.map { " clipped to \(text($0))" } ?? ""
-                lines.append("\(indent)\(group.role.map(text) ?? "group")\(turn)\(clip)")
+                lines.append("\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)")
                 list(group.items, depth: depth + 1, into: &lines)
+                if let mask = group.effects.mask {
+                    lines.append("\(indent)masked by")
+                    list(mask, depth: depth + 1, into: &lines)
+                }
             case .shape(let shape):
-                let fill = shape.fill.map { " fill \($0.hex)" } ?? ""
+                let rule = shape.fillRule == .evenOdd ? " even-odd" : ""
+                let fill = shape.fill.map { "\(rule) fill \(text($0))" } ?? ""
                 let stroke = shape.stroke.map { " stroke \(text($0))" } ?? ""
                 lines.append("\(indent)shape \(text(shape.path))\(fill)\(stroke)")
             case .text(let placed):
@@ -114,7 +119,33 @@ private func text(_ stroke: Stroke) -> String {
     let dash =
         stroke.dash.isEmpty
         ? "" : " dash " + stroke.dash.map(hundredths).joined(separator: ",")
-    return "\(stroke.color.hex) \(hundredths(stroke.width))\(dash)"
+    return "\(text(stroke.paint)) \(hundredths(stroke.width))\(dash)"
+}
+
+private func text(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): color.hex
+    case .gradient(let gradient):
+        (["gradient"] + gradient.stops.map { "\(hundredths($0.offset)) \($0.color.hex)" })
+            .joined(separator: " ")
+    case .pattern(let pattern): "pattern of \(text(pattern.cell.size))"
+    }
+}
+
+private func text(_ effects: Group.Effects) -> String {
+    var parts: [String] = []
+    let transform = effects.transform
+    if transform == .halfTurn(about: Point(x: transform.tx / 2, y: transform.ty / 2)) {
+        parts.append("turned about \(hundredths(transform.tx / 2)),\(hundredths(transform.ty / 2))")
+    } else if transform != .identity {
+        let numbers = [
+            transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ]
+        parts.append("transformed by " + numbers.map(hundredths).joined(separator: " "))
+    }
+    if effects.opacity < 1 { parts.append("opacity \(hundredths(effects.opacity))") }
+    if effects.blend != .normal { parts.append("blended by \(effects.blend)") }
+    return parts.map { " " + $0 }.joined()
 }
 
 private func text(_ point: Point) -> String { "\(hundredths(point.x)),\(hundredths(point.y))" }

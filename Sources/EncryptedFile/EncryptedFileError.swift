@@ -43,9 +43,7 @@ extension EncryptedFileError: CustomStringConvertible {
         case .unknownVersion: "this file was locked by another version of this program"
         case .damagedHeader: "this locked file is damaged: its header is not valid"
         case .badCost(let cost):
-            "this file was locked with \(cost.passes) passes over \(cost.kibibytes) KiB; "
-                + "the allowed range is \(Cost.least.passes) passes over \(Cost.least.kibibytes) KiB "
-                + "to \(Cost.most.passes) passes over \(Cost.most.kibibytes) KiB"
+            "this file was locked with \(cost); the allowed range is \(Cost.least) to \(Cost.most)"
         case .wrongCredentials: "the user name or the password is wrong"
         case .changed: "this file was changed or damaged after it was locked"
         }

@@ -21,20 +21,6 @@ package struct LockedFile: Sendable, Hashable {
     private let nonce: [UInt8]
     private let encrypted: [UInt8]
 
-    /// The content of a locked file.
-    package struct Content: Sendable, Hashable {
-        /// The bytes that were locked.
-        package var bytes: [UInt8]
-        /// The time of the last login, in seconds since 1970; nil if there was none.
-        package var lastLogin: Int?
-
-        /// Creates content to be locked.
-        package init(bytes: [UInt8], lastLogin: Int? = nil) {
-            self.bytes = bytes
-            self.lastLogin = lastLogin
-        }
-    }
-
     /// Returns whether bytes start like a locked file, allowing for damage.
     ///
     /// This way a file that is damaged at its beginning is reported as damaged, not read as another
@@ -84,7 +70,7 @@ package struct LockedFile: Sendable, Hashable {
         self.wrappedKey = wrappedKey
         nonce = try AEAD.nonce()
         var writer = ByteWriter()
-        writer.write(UInt64(max(0, content.lastLogin ?? 0)), bytes: 8)
+        writer.write(content.change?.number ?? 0, bytes: 8)
         writer.write(content.bytes)
         let prefix = Self.prefix(header, check, wrappedKey, nonce)
         encrypted = try AEAD.encrypt(
@@ -94,8 +80,11 @@ package struct LockedFile: Sendable, Hashable {
     /// The file's bytes.
     package var bytes: [UInt8] {
         let bytes = prefix + encrypted
-        return bytes + FileChecksum.of(bytes)
+        return bytes + Self.checksum(of: bytes)
     }
+
+    /// Returns the checksum that follows the bytes of a file.
+    package static func checksum(of bytes: [UInt8]) -> [UInt8] { FileChecksum.of(bytes) }
 
     /// Returns the bytes before the checksum.
     ///
@@ -138,10 +127,11 @@ package struct LockedFile: Sendable, Hashable {
 
     /// Locks bytes.
     ///
+    /// - Parameter now: The time, in seconds since 1970.
     /// - Throws: If a name is too long, or there is not enough memory.
     package static func locking(
         _ content: [UInt8], city: String, teamName: String, userName: String,
-        password: borrowing Password, cost: Cost = .standard
+        password: borrowing Password, cost: Cost = .standard, now: Int
     ) throws(EncryptedFileError) -> LockedFile {
         for name in [city, teamName, userName] where name.utf8.count > LockedFileLimits.nameBytes {
             throw .nameTooLong
@@ -153,8 +143,25 @@ package struct LockedFile: Sendable, Hashable {
         let nonce = try AEAD.nonce()
         let tag = try AEAD.encrypt([], associated: checkText, nonce: nonce, key: key.secret)
         return try LockedFile(
-            header: header, check: nonce + tag, wrappedKey: nil, content: Content(bytes: content),
-            key: key)
+            header: header, check: nonce + tag, wrappedKey: nil,
+            content: Content(bytes: content, change: .locked(now)), key: key)
+    }
+
+    /// Returns the file with the same content under a new key, so that no login so far opens it.
+    ///
+    /// The salt is new, and with it the identifier of the file and the key of the password: even the
+    /// key in an earlier copy of the file opens nothing.
+    ///
+    /// - Parameters:
+    ///   - key: The present key.
+    ///   - password: The password, which stays the same.
+    ///   - now: The time, in seconds since 1970.
+    package func relocked(
+        _ key: borrowing FileKey, password: borrowing Password, now: Int
+    ) throws(EncryptedFileError) -> LockedFile {
+        try Self.locking(
+            try content(key).bytes, city: header.city, teamName: header.teamName,
+            userName: header.userName, password: password, cost: header.cost, now: now)
     }
 
     /// Returns the key that belongs to a user's password.
@@ -196,8 +203,8 @@ package struct LockedFile: Sendable, Hashable {
         let plain = AEAD.decrypt(encrypted, associated: prefix, nonce: nonce, key: key.secret)
         guard let plain else { throw .changed }
         var reader = ByteReader(plain)
-        let login = Int(truncatingIfNeeded: try reader.number(bytes: 8))
-        return Content(bytes: reader.rest, lastLogin: login == 0 ? nil : login)
+        let change = Change(number: try reader.number(bytes: 8))
+        return Content(bytes: reader.rest, change: change)
     }
 
     /// Returns the file after a login, and the token that opens it until the login expires.
@@ -211,7 +218,7 @@ package struct LockedFile: Sendable, Hashable {
         _ key: borrowing FileKey, now: Int, for seconds: Int
     ) throws(EncryptedFileError) -> Login {
         var content = try content(key)
-        content.lastLogin = now
+        content.change = .login(now)
         let token = try Secret.random(count: Secret.tokenBytes)
         let wrappedKey = try WrappedKey(
             key, token: token, salt: header.salt, expires: now + seconds)

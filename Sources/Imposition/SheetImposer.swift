@@ -98,7 +98,7 @@ package struct SheetImposer: Sendable, Hashable {
         let offset = Point(x: cell.minX - page.trim.bleed, y: cell.minY - page.trim.bleed)
         return .group(
             Group(
-                turn: isTurned ? Point(x: cell.midX, y: cell.midY) : nil,
+                transform: isTurned ? .halfTurn(about: Point(x: cell.midX, y: cell.midY)) : nil,
                 clip: .rectangle(printed),
                 items: document.items(of: page).map { $0.moved(by: offset) }))
     }

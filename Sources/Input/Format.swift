@@ -2,18 +2,18 @@ import Diagnostics
 
 /// The format of an input file.
 package enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Strict JSON (RFC 8259).
+    /// Strict JSON (RFC 8259), also with one value per line: see `JSONLines`.
     case json
     /// YAML with a single document.
     case yaml
 
-    /// Creates the format for a path's extension, ignoring case: `.json`, `.yaml` or `.yml`; nil for
-    /// other extensions.
+    /// Creates the format for a path's extension, ignoring case: `.json`, `.ndjson`, `.jsonl`, `.yaml`
+    /// or `.yml`; nil for other extensions.
     package init?(path: String) {
         let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return nil }
         switch name[name.index(after: dot)...].lowercased() {
-        case "json": self = .json
+        case "json", "ndjson", "jsonl": self = .json
         case "yaml", "yml": self = .yaml
         default: return nil
         }

@@ -10,6 +10,13 @@ struct JSONReader {
     var tape: [UInt64] = []
     var diagnostics = SyntaxDiagnostics()
     private var reportedComment = false
+    /// What is read, for messages.
+    private(set) var scope = JSONScope.file
+
+    /// Creates a reader of a file, or of a part of one.
+    init(scope: JSONScope = .file) {
+        self.scope = scope
+    }
 
     /// Reads a whole file; nil if its structure is broken.
     mutating func read(_ bytes: Span<UInt8>) -> ParsedTape? {
@@ -33,7 +40,8 @@ struct JSONReader {
             }
             diagnostics.add(
                 at: end..<characterEnd(bytes, end),
-                "expected the end of the file, found \(shown(bytes, end))", isStop: true)
+                "expected the end of the \(scope.rawValue), found \(shown(bytes, end))",
+                isStop: true)
         }
         return diagnostics.isStopped ? nil : ParsedTape(words: tape)
     }

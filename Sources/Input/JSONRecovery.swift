@@ -25,12 +25,14 @@ extension JSONReader {
         while end > open + 1, part != .string, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) {
             end -= 1
         }
-        let line = lineNumber(bytes, open)
         let article = part == .string ? "a" : "an"
+        // The lines of a part are not those of the file.
+        let isFile = scope == .file
+        let start = isFile ? " that begins on line \(lineNumber(bytes, open))" : ""
         diagnostics.add(
-            at: end..<end,
-            "the file ends inside \(article) \(part.rawValue) that begins on line \(line)",
-            hint: "close it with \(closing), or check whether the file is complete", isStop: true)
+            at: end..<end, "the \(scope.rawValue) ends inside \(article) \(part.rawValue)\(start)",
+            hint: "close it with \(closing)"
+                + (isFile ? ", or check whether the file is complete" : ""), isStop: true)
         return Self.stop
     }
 

@@ -13,6 +13,9 @@ package struct ParseResult: Sendable {
     package let source: SourceFile
 }
 
+/// The maximum size in bytes of a file that is parsed as a whole: 256 MiB less one byte.
+package let largestFile = TapeWord.largestFile
+
 /// Parses a file's bytes into values with their locations.
 ///
 /// - Parameters:

@@ -42,13 +42,20 @@ struct SyntaxDiagnostics {
     }
 
     /// Returns the errors with their locations, in the order of the file.
-    func located(in source: SourceFile) -> [Diagnostic] {
+    ///
+    /// - Parameter position: The position of the bytes that were read in the file.
+    func located(
+        in source: SourceFile, _ position: PartPosition = PartPosition()
+    ) -> [Diagnostic] {
         list.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }.map { _, entry in
-            let line = entry.hintLineOf.map { String(source.line(of: $0)) } ?? ""
+            let line =
+                entry.hintLineOf.map { offset in
+                    String(source.line(of: position.inFile(offset..<offset).lowerBound))
+                } ?? ""
             return Diagnostic(
-                place: source.place(of: entry.range), message: entry.message,
+                place: source.place(of: position.inFile(entry.range)), message: entry.message,
                 hint: entry.hint.map { $0 + line })
         }
     }

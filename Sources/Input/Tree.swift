@@ -38,12 +38,16 @@ struct PartPosition: Sendable {
     var path: [PathComponent] = []
     /// The offset from which the part is shifted.
     var gapAt = 0
-    /// The number of bytes by which it is shifted.
+    /// The number of bytes by which it is shifted; negative if the part has text before `gapAt` that
+    /// is not in the file.
     var gap = 0
 
     /// Returns the range of the file for a range of the bytes.
     func inFile(_ range: Range<Int>) -> Range<Int> {
-        func moved(_ place: Int, by limit: Int) -> Int { place < limit ? place : place + gap }
+        func moved(_ place: Int, by limit: Int) -> Int {
+            guard place < limit else { return place + gap }
+            return gap < 0 ? min(place, gapAt + gap) : place
+        }
         // A range that ends at the gap does not extend past it.
         return moved(range.lowerBound, by: gapAt)..<moved(range.upperBound, by: gapAt + 1)
     }

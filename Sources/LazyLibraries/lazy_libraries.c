@@ -2,9 +2,11 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "lazy_libraries.h"
+#include "signal_handlers.h"
 
 const char *lazy_library_problem(const char *file) {
     return dlopen(file, RTLD_LAZY | RTLD_LOCAL) != NULL ? NULL : dlerror();
@@ -63,16 +65,23 @@ __attribute__((visibility("hidden"))) _Atomic(void *) lazy_slots[function_count]
 /// Returns the address of a function, and stores it for the next call.
 ///
 /// A library or function that is missing ends the process, as it does when the system loads
-/// libraries at start. `lazy_library_problem` tells in advance.
+/// libraries at start. `lazy_library_problem` tells in advance. The status differs if the library is
+/// there, but the system has no memory or open file left for it.
 __attribute__((visibility("hidden"), used)) void *lazy_resolve(size_t index) {
     const char *file = files[functions[index].library];
     void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
     void *function = library != NULL ? dlsym(library, functions[index].name) : NULL;
     if (function == NULL) {
         const char *reason = dlerror();
-        dprintf(STDERR_FILENO, "error: the library %s cannot be used: %s\n", file,
-                reason != NULL ? reason : functions[index].name);
-        _exit(69);
+        if (reason == NULL) reason = functions[index].name;
+        dprintf(STDERR_FILENO, "error: the library %s cannot be used: %s\n", file, reason);
+        // The system's loader reports its reasons only as text.
+        if (strstr(reason, "map segment") != NULL || strstr(reason, "allocate memory") != NULL
+            || exhaustion_memory_is_scarce()) {
+            exhaustion_end();
+        }
+        partial_files_delete();
+        _exit(strstr(reason, "oo many open files") != NULL ? exhaustion_status : 69);
     }
     atomic_store_explicit(&lazy_slots[index], function, memory_order_release);
     return function;

@@ -4,7 +4,7 @@ import Drawing
 struct TileKey: Hashable {
     var art: Fingerprint
     var tile: Size
-    var origin: Point
+    var place: Transform
 }
 
 /// The key of an emoji.

@@ -24,7 +24,18 @@ struct ContentStream {
         var size = 0
         var mode = 0
         var spacing = 0
+        var cap = 0
+        var miterLimit = 10_000
+        /// From the current coordinates to those of the page or form, from the bottom left corner.
+        var transform = Transform.identity
     }
+
+    /// From the current coordinates to those of the page or form, from the bottom left corner.
+    var transform: Transform { flip.then(state.transform) }
+
+    /// From coordinates relative to the top left corner to those relative to the bottom left one,
+    /// and back.
+    var flip: Transform { Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height) }
 
     /// Creates an empty stream that reuses the storage of `room`.
     init(height: Double, room: [UInt8] = []) {
@@ -39,11 +50,13 @@ struct ContentStream {
         saved.append(state)
     }
 
-    /// Rotates all following content by 180° about a point.
-    mutating func turn(about middle: Point) {
-        out.write("-1 0 0 -1 ")
-        out.write(2 * middle.x, 2 * (height - middle.y))
+    /// Transforms all following content.
+    mutating func transform(_ transform: Transform) {
+        let change = flip.then(transform).then(flip)
+        out.write(fine: change.a, change.b, change.c, change.d)
+        out.write(change.tx, change.ty)
         out.write("cm\n")
+        state.transform = change.then(state.transform)
     }
 
     /// Restores the most recently saved state.
@@ -90,29 +103,49 @@ struct ContentStream {
         out.write(" gs\n")
     }
 
-    /// Sets the line width, and whether line joins are round.
-    mutating func setLine(width: Double, isRound: Bool) {
+    /// Sets the shapes of the ends and corners of lines.
+    mutating func setLine(_ details: Stroke.Details, width: Double) {
+        setLine(width: width, join: Int(details.join.rawValue))
+        if state.cap != details.cap.rawValue {
+            state.cap = Int(details.cap.rawValue)
+            out.write(state.cap)
+            out.write(" J\n")
+        }
+        // A limit below 1 is not allowed.
+        let limit = PDFBytes.thousandths(max(details.miterLimit, 1))
+        if details.join == .miter, state.miterLimit != limit {
+            state.miterLimit = limit
+            out.write(thousandths: limit)
+            out.write(" M\n")
+        }
+    }
+
+    /// Sets the line width, and the shape of line joins: 0 for pointed, 1 for round, 2 for cut off.
+    mutating func setLine(width: Double, join: Int) {
         let value = PDFBytes.thousandths(width)
         if state.width != value {
             state.width = value
             out.write(width)
             out.write("w\n")
         }
-        if state.join != (isRound ? 1 : 0) {
-            state.join = isRound ? 1 : 0
-            out.write(isRound ? "1 j\n" : "0 j\n")
+        if state.join != join {
+            state.join = join
+            out.write(join)
+            out.write(" j\n")
         }
     }
 
     /// Sets the dash pattern.
-    mutating func setDash(_ dash: [Double]) {
+    mutating func setDash(_ dash: [Double], offset: Double = 0) {
         // A pattern with a total length of 0 would never end; Cairo rejects it too.
         let isDashed = dash.allSatisfy { $0 >= 0 } && dash.contains { $0 > 0 }
         guard isDashed || state.hasDash else { return }
         state.hasDash = isDashed
         out.write("[")
         if isDashed { for length in dash { out.write(length) } }
-        out.write("]0 d\n")
+        out.write("]")
+        if isDashed, offset != 0 { out.write(offset) } else { out.write("0 ") }
+        out.write("d\n")
     }
 
     /// Sets the font, by the number in its name, and its size.
@@ -178,10 +211,10 @@ extension ContentStream {
     }
 
     /// Clips subsequent drawing to a path.
-    mutating func clip(_ path: Path) {
+    mutating func clip(_ path: Path, _ rule: FillRule = .nonzero) {
         // An empty path clips everything.
         if path.elements.isEmpty { out.write("0 0 0 0 re\n") } else { trace(path) }
-        out.write("W n\n")
+        out.write(rule == .evenOdd ? "W* n\n" : "W n\n")
     }
 
     /// Clips subsequent drawing to a rectangle.
@@ -190,30 +223,35 @@ extension ContentStream {
         out.write("W n\n")
     }
 
-    /// Paints a shape.
+    /// Paints a shape with plain colors.
     mutating func paint(_ shape: Shape) {
         guard !shape.path.elements.isEmpty else { return }
-        if let stroke = shape.stroke {
-            setLine(width: stroke.width, isRound: false)
-            setDash(stroke.dash)
-        }
-        switch (shape.fill, shape.stroke) {
-        case (let fill?, let stroke?) where fill.alpha == 255 && stroke.color.alpha == 255:
+        if let stroke = shape.stroke { setLine(stroke) }
+        let isEvenOdd = shape.fillRule == .evenOdd
+        switch (shape.fill?.color, shape.stroke?.paint.color) {
+        case (let fill?, let stroke?) where fill.alpha == 255 && stroke.alpha == 255:
             setFill(fill)
-            setStroke(stroke.color)
+            setStroke(stroke)
             trace(shape.path)
-            out.write("B\n")
+            out.write(isEvenOdd ? "B*\n" : "B\n")
         case (let fill, let stroke):
             if let fill {
                 setFill(fill)
                 trace(shape.path)
-                out.write("f\n")
+                out.write(isEvenOdd ? "f*\n" : "f\n")
             }
             if let stroke {
-                setStroke(stroke.color)
+                setStroke(stroke)
                 trace(shape.path)
                 out.write("S\n")
             }
         }
+    }
+
+    /// Sets how the following lines are drawn, except for their color.
+    mutating func setLine(_ stroke: Stroke) {
+        let details = stroke.details
+        setLine(details, width: stroke.width)
+        setDash(stroke.dash, offset: details.dashOffset)
     }
 }

@@ -26,6 +26,12 @@ final class FileFonts {
         (self.writer, self.library) = (writer, library)
     }
 
+    /// The maximum number of objects that `finish` adds.
+    var objectCount: Int { fonts.reduce(0) { $0 + 4 + $1.variants.count } }
+
+    /// A number of bytes that `finish` hardly ever exceeds.
+    var byteCount: Int { fonts.reduce(0) { $0 + (16 << 20) + ($1.variants.count << 16) } }
+
     /// Returns the object number of the font that shows these glyphs for this text.
     func number(for use: FontUse) -> Int {
         let font = font(use.key)

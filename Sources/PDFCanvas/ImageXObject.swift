@@ -9,19 +9,25 @@ enum ImageXObject {
     static func make(_ asset: ImageAsset, _ library: PDFLibrary) throws(CanvasError)
         -> PictureXObject
     {
-        let pixels = try PixelImage(png: asset.bytes, name: asset.name)
         let file = PNGParts(asset.bytes)
         let object: IndirectObject
         if let packed = PackedPNG(file.withoutMetadata), !library.isPlain {
-            let mask = packed.hasTransparency ? mask(pixels, library) : nil
+            let mask = packed.hasTransparency ? try mask(pixels(of: asset), library) : nil
             object = image(
-                width: pixels.width, height: pixels.height, colors: packed.colors,
+                width: file.width, height: file.height, colors: packed.colors,
                 bits: packed.bits,
                 predictor: packed.channels, mask: mask, stream: packed.pixels)
         } else {
-            object = image(pixels, library)
+            object = image(try pixels(of: asset), library)
         }
         return PictureXObject(image: object, size: file.size, orientation: file.orientation)
+    }
+
+    private static func pixels(of asset: ImageAsset) throws(CanvasError) -> PixelImage {
+        guard let pixels = PixelImage(try asset.decodedPixels(.stored)) else {
+            throw .image(name: asset.name, reason: "its pixels are incomplete")
+        }
+        return pixels
     }
 
     /// Returns the image of plain pixels.

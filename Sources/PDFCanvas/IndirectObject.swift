@@ -1,3 +1,4 @@
+import Drawing
 import FontTools
 
 /// The glyphs of one font on a page or form, with their text.
@@ -79,6 +80,10 @@ struct Resources: Sendable {
     var patterns: [IndirectObject] = []
     /// Opacities in thousandths, named A0 to A1000.
     var opacities: [Int] = []
+    /// Modes of blending, named B and the mode's number.
+    var blends: [BlendMode] = []
+    /// Masks, named M0, M1 and so on.
+    var masks: [IndirectObject] = []
 
     /// Returns the index of an object, adding it if it is new.
     static func number(of object: IndirectObject, in list: inout [IndirectObject]) -> Int {
@@ -130,8 +135,16 @@ struct Resources: Sendable {
             list(patterns, as: "P")
             text.write(">>")
         }
-        if !opacities.isEmpty {
+        if !opacities.isEmpty || !blends.isEmpty || !masks.isEmpty {
             text.write("/ExtGState<<")
+            for blend in blends {
+                text.write("/B")
+                text.write(Int(blend.rawValue))
+                text.write("<</BM")
+                text.write(name: blend.pdfName)
+                text.write(">>")
+            }
+            list(masks, as: "M")
             for value in opacities {
                 text.write("/A")
                 text.write(value)

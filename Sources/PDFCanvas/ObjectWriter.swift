@@ -13,37 +13,20 @@ final class ObjectWriter {
     /// The number of bytes already passed on.
     private var passed = 0
     private var print = Fingerprint()
-    /// For each object, its offset in the file, or its object stream and its index there.
-    private var places: [Place] = [.free]
+    private var places = ObjectPlaces()
+    /// The number of objects in one cross-reference stream; a large file has several.
+    private let sectionSize: Int
     private var gathered = PDFBytes()
     private var gatheredPlaces: [(number: Int, start: Int)] = []
     private var gatheredStream = 0
 
-    /// The position of an object, in eight bytes.
-    private struct Place {
-        private let packed: UInt64
-
-        static let free = Place(packed: 0)
-
-        static func inFile(_ offset: Int) -> Place {
-            Place(packed: UInt64(offset) << 2 | 1)
-        }
-
-        static func inStream(_ stream: Int, _ index: Int) -> Place {
-            Place(packed: UInt64(stream) << 24 | UInt64(index) << 2 | 2)
-        }
-
-        /// The three fields of its cross-reference entry.
-        var fields: (kind: Int, first: Int, second: Int) {
-            let kind = Int(packed & 3)
-            if kind == 2 { return (2, Int(packed >> 24), Int(packed >> 2 & 0x3FFFFF)) }
-            return (kind, Int(packed >> 2), 0)
-        }
-    }
-
     /// Starts a file whose bytes are passed to `write` in pieces.
-    init(library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void) {
+    init(
+        library: PDFLibrary, sectionSize: Int = 1 << 20,
+        write: @escaping ([UInt8]) throws -> Void
+    ) {
         self.library = library
+        self.sectionSize = sectionSize
         self.write = write
         // Enough for a file of one page; longer files grow the buffer once.
         piece.bytes.reserveCapacity(Self.pieceSize / 2)
@@ -54,13 +37,19 @@ final class ObjectWriter {
 
     /// Reserves a number for an object that is written later.
     func reserve() -> Int {
-        places.append(.free)
+        places.append()
         return places.count - 1
     }
 
+    /// The number of objects so far.
+    var objectCount: Int { places.count }
+
+    /// The number of bytes so far, without objects that are still being collected.
+    var byteCount: Int { passed + piece.bytes.count }
+
     /// Reserves consecutive numbers for objects that are written later; returns the first one.
     func reserve(_ count: Int) -> Int {
-        places.append(contentsOf: repeatElement(.free, count: count))
+        for _ in 0..<count { places.append() }
         return places.count - count
     }
 
@@ -131,24 +120,58 @@ final class ObjectWriter {
         piece.bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the cross-reference table and the end of the file.
+    /// Writes the cross-reference streams and the end of the file.
+    ///
+    /// There is one stream for each million objects. Each refers to the one before, as if the file had
+    /// been extended.
     func finish(root: Int, info: Int) throws {
         try passGathered()
-        let number = reserve()
-        let start = passed + piece.bytes.count
-        places[number] = .inFile(start)
+        let sections = (places.count + sectionSize - 1) / sectionSize
+        let first = reserve(sections)
         print.add(Deflater.checksum(piece.bytes))
+        var previous: Int?
         let id = print.bytes
+        for section in 0..<sections {
+            let start = passed + piece.bytes.count
+            places[first + section] = .inFile(start)
+            let isLast = section + 1 == sections
+            let numbers =
+                section * sectionSize..<(isLast ? places.count : (section + 1) * sectionSize)
+            try write(numbers, in: first + section, root: root, info: info, id, after: previous)
+            previous = start
+        }
+        piece.write("startxref\n")
+        piece.write(previous ?? 0)
+        piece.write("\n%%EOF\n")
+        try pass()
+    }
 
+    /// Writes a cross-reference stream with some objects.
+    private func write(
+        _ numbers: Range<Int>, in number: Int, root: Int, info: Int, _ id: [UInt8],
+        after previous: Int?
+    ) throws {
         var dictionary = PDFBytes()
         dictionary.write("/Type/XRef/Size ")
         dictionary.write(places.count)
-        let widths = widths
+        let widths = widths(of: numbers)
         dictionary.write("/W[1 ")
         dictionary.write(widths.first)
         dictionary.write(" ")
         dictionary.write(widths.second)
-        dictionary.write("]/Root ")
+        dictionary.write("]")
+        if numbers.count < places.count {
+            dictionary.write("/Index[")
+            dictionary.write(numbers.lowerBound)
+            dictionary.write(" ")
+            dictionary.write(numbers.count)
+            dictionary.write("]")
+        }
+        if let previous {
+            dictionary.write("/Prev ")
+            dictionary.write(previous)
+        }
+        dictionary.write("/Root ")
         dictionary.write(reference: root)
         dictionary.write("/Info ")
         dictionary.write(reference: info)
@@ -159,7 +182,7 @@ final class ObjectWriter {
             dictionary.write(">")
         }
         dictionary.write("]")
-        let packed = library.packed(table(widths, isFiltered: !library.isPlain))
+        let packed = library.packed(table(numbers, widths, isFiltered: !library.isPlain))
         dictionary.write(packed.filter)
         if !library.isPlain {
             dictionary.write("/DecodeParms<</Predictor 12/Columns ")
@@ -167,29 +190,31 @@ final class ObjectWriter {
             dictionary.write(">>")
         }
         try add(number, dictionary: dictionary.bytes, stream: packed.bytes)
-        piece.write("startxref\n")
-        piece.write(start)
-        piece.write("\n%%EOF\n")
-        try pass()
     }
 
-    /// The number of bytes needed for the second and third fields of an entry.
-    private var widths: (first: Int, second: Int) {
+    /// The number of bytes needed for the second and third fields of the entries of some objects.
+    private func widths(of numbers: Range<Int>) -> (first: Int, second: Int) {
         func bytes(_ most: Int) -> Int { max(1, (Int.bitWidth - most.leadingZeroBitCount + 7) / 8) }
-        let fields = places.lazy.map(\.fields)
-        return (bytes(fields.map(\.first).max() ?? 0), bytes(fields.map(\.second).max() ?? 0))
+        var (first, second) = (0, 0)
+        for number in numbers {
+            let fields = places[number].fields
+            (first, second) = (max(first, fields.first), max(second, fields.second))
+        }
+        return (bytes(first), bytes(second))
     }
 
-    /// Returns the entries of all objects; if filtered, each byte is the difference from the row
+    /// Returns the entries of some objects; if filtered, each byte is the difference from the row
     /// above.
-    private func table(_ widths: (first: Int, second: Int), isFiltered: Bool) -> [UInt8] {
+    private func table(
+        _ numbers: Range<Int>, _ widths: (first: Int, second: Int), isFiltered: Bool
+    ) -> [UInt8] {
         let width = 1 + widths.first + widths.second
         var table: [UInt8] = []
-        table.reserveCapacity(places.count * (width + 1))
+        table.reserveCapacity(numbers.count * (width + 1))
         var above = [UInt8](repeating: 0, count: width)
         var row = above
-        for place in places {
-            let (kind, first, second) = place.fields
+        for number in numbers {
+            let (kind, first, second) = places[number].fields
             row[0] = UInt8(truncatingIfNeeded: kind)
             for byte in 0..<widths.first {
                 row[1 + byte] = UInt8(truncatingIfNeeded: first >> ((widths.first - 1 - byte) * 8))

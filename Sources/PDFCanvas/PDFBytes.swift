@@ -1,3 +1,5 @@
+import Drawing
+
 /// A buffer for the bytes of a PDF.
 ///
 /// Numbers are written with at most three decimals: a thousandth of a point is finer than any
@@ -41,6 +43,33 @@ struct PDFBytes {
     /// Writes numbers, each followed by a space.
     mutating func write(_ numbers: Double...) {
         for number in numbers { write(number) }
+    }
+
+    /// Writes numbers with six decimals, each followed by a space: a thousandth is too coarse for
+    /// scales.
+    mutating func write(fine numbers: Double...) {
+        for number in numbers { write(fineNumber: number) }
+    }
+
+    private mutating func write(fineNumber value: Double) {
+        let millionths = (value * 1_000_000).rounded()
+        guard millionths.magnitude < 1e15 else { return write("0 ") }
+        let (whole, rest) = Int(millionths.magnitude).quotientAndRemainder(dividingBy: 1_000_000)
+        if millionths < 0 { write("-") }
+        write(whole)
+        if rest != 0 {
+            var digits = String(rest + 1_000_000).utf8.dropFirst()
+            while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+            write(".")
+            bytes.append(contentsOf: digits)
+        }
+        write(" ")
+    }
+
+    /// Writes the six numbers of a transform.
+    mutating func write(_ transform: Transform) {
+        write(fine: transform.a, transform.b, transform.c, transform.d)
+        write(fine: transform.tx, transform.ty)
     }
 
     /// Writes a number of thousandths as a decimal without trailing zeros.

@@ -5,7 +5,7 @@ import Drawing
 /// The file is tagged, contains its language and title, has an outline entry and page labels for
 /// each section, and contains each font, picture and background only once. Its bytes depend only on
 /// the metadata and the pages. Pages are written immediately: memory grows by about a kilobyte per
-/// page.
+/// page, and `PDFLimits` bounds the number of pages.
 package final class PDFFile {
     private let library: PDFLibrary
     private let writer: ObjectWriter
@@ -27,17 +27,56 @@ package final class PDFFile {
     ///   - library: The caches kept between files; a painter of the same thread may share it.
     ///   - write: Receives the bytes piece by piece.
     /// - Throws: `CanvasError.page` for an invalid date.
-    package init(
+    package convenience init(
         metadata: Metadata, library: PDFLibrary, write: @escaping ([UInt8]) throws -> Void
+    ) throws(CanvasError) {
+        try self.init(metadata: metadata, library: library, sectionSize: 1 << 20, write: write)
+    }
+
+    /// Begins a file whose cross-reference streams have a number of objects each.
+    init(
+        metadata: Metadata, library: PDFLibrary, sectionSize: Int,
+        write: @escaping ([UInt8]) throws -> Void
     ) throws(CanvasError) {
         self.metadata = try FileMetadata(metadata)
         self.library = library
         language = metadata.language
         hasTitle = !metadata.title.isEmpty
-        writer = ObjectWriter(library: library, write: write)
+        writer = ObjectWriter(library: library, sectionSize: sectionSize, write: write)
         (root, info, pageRoot) = (writer.reserve(), writer.reserve(), writer.reserve())
         fonts = FileFonts(writer: writer, library: library)
         structure = FileStructure(writer: writer)
+    }
+
+    /// Returns whether the file can contain more pages without exceeding limits.
+    ///
+    /// The estimate includes everything that `finish` writes.
+    package func hasSpace(for pages: [PaintedPage], within limits: PDFLimits) -> Bool {
+        var objects = writer.objectCount + fonts.objectCount + 16
+        var bytes = writer.byteCount + fonts.byteCount + (1 << 16)
+        let count = self.pages.count + pages.count
+        // The leaves of the trees of pages, labels and structure, and the last object streams.
+        objects += count / 16 + 8
+        for page in pages {
+            let elements = page.structure.elements.count
+            // The page, its content, its resources with what they refer to, and its outline entry.
+            objects += 8 + elements + elements / 64
+            bytes += page.content.count + 2048 + 64 * elements
+            let resources = page.resources
+            for object in resources.pictureFonts + resources.objects + resources.patterns {
+                Self.add(object, &objects, &bytes)
+            }
+        }
+        // Cross-reference entries, outline entries and labels.
+        bytes += 8 * objects + 512 * count
+        return objects <= limits.objects && bytes <= limits.bytes
+    }
+
+    /// Adds an object with all others that it refers to, even if the file already contains them.
+    private static func add(_ object: IndirectObject, _ objects: inout Int, _ bytes: inout Int) {
+        objects += 1
+        bytes += (object.stream?.count ?? 0) + 256
+        for case .object(let other) in object.parts { add(other, &objects, &bytes) }
     }
 
     /// Writes the next page.

@@ -20,6 +20,7 @@ package final class PDFLibrary {
 
     private var fonts: [FontFile] = []
     private let programs: FontSubsets
+    private let used: UsedFonts
     let pictures = GlyphPictures()
     let pageDeflater: Deflater
     let pictureDeflater: Deflater
@@ -33,14 +34,21 @@ package final class PDFLibrary {
 
     /// Creates a library that is empty except for `programs`, which may be shared.
     ///
+    /// The font files that it opens are added to `used`.
+    ///
     /// - Throws: `CanvasError.drawing` if there is not enough memory.
-    package convenience init(programs: FontSubsets = FontSubsets()) throws(CanvasError) {
-        try self.init(isPlain: false, programs: programs)
+    package convenience init(
+        programs: FontSubsets = FontSubsets(), used: UsedFonts = UsedFonts()
+    ) throws(CanvasError) {
+        try self.init(isPlain: false, programs: programs, used: used)
     }
 
-    init(isPlain: Bool, programs: FontSubsets = FontSubsets()) throws(CanvasError) {
+    init(
+        isPlain: Bool, programs: FontSubsets = FontSubsets(), used: UsedFonts = UsedFonts()
+    ) throws(CanvasError) {
         self.isPlain = isPlain
         self.programs = programs
+        self.used = used
         pageDeflater = try Deflater(level: Level.pages)
         pictureDeflater = try Deflater(level: Level.pictures)
     }
@@ -52,6 +60,7 @@ package final class PDFLibrary {
         }
         let font = try FontFile(face)
         fonts.append(font)
+        used.insert(face.file)
         return font
     }
 
@@ -94,8 +103,11 @@ package final class PDFLibrary {
     }
 
     /// Returns the compressed content of a page or form, with the dictionary entry for its filter.
-    func packed(_ content: [UInt8]) -> (filter: StaticString, bytes: [UInt8]) {
-        isPlain ? ("", content) : ("/Filter/FlateDecode", pageDeflater.packed(content))
+    func packed(
+        _ content: [UInt8], isPicture: Bool = false
+    ) -> (filter: StaticString, bytes: [UInt8]) {
+        let deflater = isPicture ? pictureDeflater : pageDeflater
+        return isPlain ? ("", content) : ("/Filter/FlateDecode", deflater.packed(content))
     }
 }
 

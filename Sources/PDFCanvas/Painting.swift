@@ -10,8 +10,8 @@ struct Painting {
     var structure: StructureBuilder?
     /// The clipping rectangles around the next item, in page coordinates.
     private var clips: [Rect] = []
-    /// The rotation of the next item.
-    private var turns = Rotation()
+    /// From the coordinates of the next item to those of the page.
+    private var place = Transform.identity
 
     init(
         height: Double, images: [ImageAsset], library: PDFLibrary, glyphs: PageGlyphs,
@@ -32,7 +32,7 @@ struct Painting {
             case .shape(let shape):
                 guard shape.fill != nil || shape.stroke != nil else { continue }
                 mark(.graphics)
-                content.paint(shape)
+                try paint(shape)
             case .text(let text):
                 guard text.line.hasGlyphs else { continue }
                 mark(.text)
@@ -46,26 +46,31 @@ struct Painting {
     private mutating func paint(_ group: Group) throws {
         if let role = group.role {
             let height = content.height
-            let (clips, turns) = (clips, turns)
+            let (clips, place) = (clips, place)
             structure?.begin(role) {
-                Self.box(of: group, clips: clips, turns: turns, height: height)
+                Self.box(of: group, clips: clips, place: place, height: height)
             }
         }
-        if group.clip != nil || group.turn != nil {
+        if group.clip != nil || group.hasEffects {
             // Marked content must not extend across a saved graphics state.
             structure?.close(in: &content.out)
-            let outer = (clips, turns)
+            let effects = group.effects
+            let outer = (clips, place)
             content.save()
-            if let middle = group.turn {
-                content.turn(about: middle)
-                turns.add(middle)
+            if effects.transform != .identity {
+                content.transform(effects.transform)
+                place = effects.transform.then(place)
             }
             if let clip = group.clip {
-                content.clip(clip)
-                clips.append(turns.onPage(Bounds(of: clip).rect))
+                content.clip(clip, effects.clipRule)
+                clips.append(clip.bounds.transformed(by: place))
             }
-            try paint(group.items)
-            (clips, turns) = outer
+            if effects.needsLayer {
+                try paintLayer(of: group, effects)
+            } else {
+                try paint(group.items)
+            }
+            (clips, place) = outer
             structure?.close(in: &content.out)
             content.restore()
         } else {
@@ -75,11 +80,11 @@ struct Painting {
     }
 
     private static func box(
-        of group: Group, clips: [Rect], turns: Rotation, height: Double
+        of group: Group, clips: [Rect], place: Transform, height: Double
     ) -> [Double] {
         var bounds = Bounds()
         bounds.add([.group(group)])
-        let box = clips.reduce(turns.onPage(bounds.rect), Bounds.common)
+        let box = clips.reduce(bounds.rect.transformed(by: place)) { $0.common($1) }
         return [box.minX, height - box.maxY, box.maxX, height - box.minY]
     }
 
@@ -89,9 +94,13 @@ struct Painting {
     }
 
     /// Compresses the content with all marks closed; nothing can be painted afterward.
-    mutating func packed() -> (filter: StaticString, bytes: [UInt8]) {
+    ///
+    /// - Parameter isPicture: Whether it is compressed like a picture, once per run.
+    mutating func packed(
+        isPicture: Bool = false
+    ) -> (filter: StaticString, bytes: [UInt8]) {
         structure?.close(in: &content.out)
-        let packed = library.packed(content.out.bytes)
+        let packed = library.packed(content.out.bytes, isPicture: isPicture)
         library.giveBack(room: &content.out.bytes)
         return packed
     }
@@ -105,14 +114,31 @@ struct Painting {
 
     /// Returns the content as a form; with `isGroup`, it is composited as a whole when painted with
     /// opacity.
-    mutating func form(box: Rect, isGroup: Bool) -> IndirectObject {
-        let packed = packed()
-        let resources = resources()
+    mutating func form(
+        box: Rect, isGroup: Bool, isPicture: Bool = false
+    ) -> IndirectObject {
+        form(
+            box: box, group: isGroup ? "/Group<</S/Transparency/CS/DeviceRGB/I true>>" : "",
+            isPicture: isPicture)
+    }
+
+    /// Returns the content as a form, with the entry of its dictionary for a group.
+    mutating func form(
+        box: Rect, group: StaticString, isPicture: Bool = false
+    ) -> IndirectObject {
         var head = PDFBytes()
         head.write("/Type/XObject/Subtype/Form/BBox[")
         head.write(box.minX, content.height - box.maxY, box.maxX, content.height - box.minY)
         head.write("]")
-        if isGroup { head.write("/Group<</S/Transparency/CS/DeviceRGB/I true>>") }
+        head.write(group)
+        return object(head, isPicture: isPicture)
+    }
+
+    /// Returns the content as an object whose dictionary begins with `head`.
+    mutating func object(_ head: PDFBytes, isPicture: Bool = false) -> IndirectObject {
+        let packed = packed(isPicture: isPicture)
+        let resources = resources()
+        var head = head
         head.write(packed.filter)
         head.write("/Resources")
         return IndirectObject(

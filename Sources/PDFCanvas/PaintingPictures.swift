@@ -1,5 +1,6 @@
 import CairoCanvas
 import Drawing
+import PictureCodecs
 
 extension PDFLibrary {
     /// The maximum number of pictures in the cache.
@@ -8,23 +9,38 @@ extension PDFLibrary {
     /// Returns a converted picture, converting it if necessary.
     func art(_ asset: ImageAsset) throws -> PictureXObject {
         // Arrays that share storage compare quickly.
-        let found = art.first { $0.asset.format == asset.format && $0.asset.bytes == asset.bytes }
+        let found = art.first { $0.asset.isSameFile(as: asset) }
         if let found { return found.art }
         let made: PictureXObject
         switch asset.format {
         case .png: made = try ImageXObject.make(asset, self)
         case .jpeg: made = try JPEGXObject.make(asset)
-        case .svg:
-            let (bytes, size) = try VectorPDF.make(asset)
-            guard let form = FormXObject.make(bytes, size: size) else {
-                throw CanvasError.image(
-                    name: asset.name, reason: "its drawing cannot be embedded in a PDF")
+        case .pixels:
+            guard let pixels = PixelImage(asset) else {
+                throw CanvasError.image(name: asset.name, reason: "its pixels are incomplete")
             }
-            made = PictureXObject(object: form, formSize: size, size: size)
+            made = PictureXObject(
+                object: ImageXObject.image(pixels, self), formSize: nil, size: asset.size)
+        case .svg:
+            made = PictureXObject(
+                object: try form(of: asset), formSize: asset.size, size: asset.size)
         }
         if art.count >= Self.mostArt { art.removeFirst(Self.mostArt / 2) }
         art.append((asset, made))
         return made
+    }
+
+    /// Returns an SVG's shapes as a form, which is composited as a whole when painted with opacity.
+    private func form(of asset: ImageAsset) throws -> IndirectObject {
+        guard let drawing = asset.drawing else {
+            throw CanvasError.image(name: asset.name, reason: "its shapes were not read")
+        }
+        var painting = Painting(
+            height: asset.size.height, images: drawing.images, library: self, glyphs: PageGlyphs(),
+            structure: nil)
+        try painting.paint(drawing.items)
+        return painting.form(
+            box: Rect(origin: .zero, size: asset.size), isGroup: true, isPicture: true)
     }
 }
 
@@ -95,9 +111,9 @@ extension Painting {
             throw CanvasError.page(
                 "a tile of \(tile.width) × \(tile.height) pt is empty")
         }
-        let origin = Point(x: rect.minX, y: content.height - rect.minY)
-        let key = TileKey(art: art.object.id, tile: tile, origin: origin)
-        let pattern = library.patterns.value(for: key) { Self.pattern(art, tile, at: origin) }
+        let place = Transform.translation(rect.origin).then(content.transform)
+        let key = TileKey(art: art.object.id, tile: tile, place: place)
+        let pattern = library.patterns.value(for: key) { Self.pattern(art, tile, place) }
         let number = Resources.number(of: pattern, in: &content.resources.patterns)
         content.save()
         content.out.write("/Pattern cs/P")
@@ -108,9 +124,10 @@ extension Painting {
         content.restore()
     }
 
-    private static func pattern(_ art: PictureXObject, _ tile: Size, at origin: Point)
-        -> IndirectObject
-    {
+    /// Returns a pattern of tiles; `place` leads from the first tile to the page or form.
+    private static func pattern(
+        _ art: PictureXObject, _ tile: Size, _ place: Transform
+    ) -> IndirectObject {
         // The cell starts at its upper left corner, and has the natural size of a drawing: poppler
         // otherwise rounds cells away from the corner, or clips them.
         let cell = art.formSize ?? tile
@@ -122,10 +139,9 @@ extension Painting {
         text.write("/YStep ")
         text.write(cell.height)
         text.write("/Matrix[")
-        text.write(fine: tile.width / cell.width)
-        text.write("0 0 ")
-        text.write(fine: -tile.height / cell.height)
-        text.write(origin.x, origin.y)
+        let scale = Transform.scale(tile.width / cell.width, tile.height / cell.height).then(place)
+        text.write(fine: scale.a, scale.b, scale.c, scale.d)
+        text.write(scale.tx, scale.ty)
         text.write("]/Resources<</XObject<</X0 ")
         var stream = PDFBytes()
         stream.write("1 0 0 -1 0 ")
@@ -147,22 +163,5 @@ extension PDFBytes {
         write(fine: across)
         write("0 0 ")
         write(fine: down)
-    }
-
-    /// Writes a scale and a space, with six decimals: a thousandth is too coarse for large
-    /// drawings.
-    fileprivate mutating func write(fine value: Double) {
-        let millionths = (value * 1_000_000).rounded()
-        guard millionths.magnitude < 1e15 else { return write("0 ") }
-        let (whole, rest) = Int(millionths.magnitude).quotientAndRemainder(dividingBy: 1_000_000)
-        if millionths < 0 { write("-") }
-        write(whole)
-        if rest != 0 {
-            var digits = String(rest + 1_000_000).utf8.dropFirst()
-            while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-            write(".")
-            bytes.append(contentsOf: digits)
-        }
-        write(" ")
     }
 }

@@ -63,7 +63,7 @@ extension Painting {
         let growth = run.face.embolden ? size / 24 : 0
         if text.outline + growth > 0 {
             content.setStroke(text.color)
-            content.setLine(width: text.outline + growth, isRound: true)
+            content.setLine(width: text.outline + growth, join: 1)
             content.setDash([])
             content.setTextMode(2)
         } else {

@@ -5,11 +5,13 @@ import Synchronization
 ///
 /// - `map` runs independent pieces of work and returns their results in order, for example the
 ///   halves of a large page, the bands of a PNG, or the students of a class in chunks.
+/// - `inOrder` makes numbered results and passes these to the calling thread in order, for example
+///   the pages of a long table.
 /// - `merge` lets workers make numbered results and passes these to one consumer in order, for
 ///   example the records of a run. Each worker has its own state, which never leaves the worker's
 ///   thread.
 ///
-/// Both create their own threads, so no Swift task is blocked, and a piece of work can block or
+/// All create their own threads, so no Swift task is blocked, and a piece of work can block or
 /// call `map` again.
 package enum Parallel {
     /// The number of cores of this machine.

@@ -1,7 +1,8 @@
 import Glibc
+import SignalHandlers
 
 /// Functions that run work on threads of the system.
-enum Threads {
+package enum Threads {
     /// Runs `body` for each number in `0..<count`, each on a separate thread.
     ///
     /// The last number runs on the calling thread, which returns when all are done. If the system
@@ -24,7 +25,21 @@ enum Threads {
 
     /// Runs `body` on a new detached thread, or on the calling thread if none can be created.
     static func detach(_ body: @escaping @Sendable () -> Void) {
-        if let thread = start(body) { pthread_detach(thread) } else { body() }
+        if !begin(body) { body() }
+    }
+
+    /// Starts `body` on a new detached thread; returns false if the system cannot create one.
+    package static func begin(_ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(body) else { return false }
+        pthread_detach(thread)
+        return true
+    }
+
+    /// Returns whether the system can currently create a thread.
+    package static var areAvailable: Bool {
+        guard let thread = start({}) else { return false }
+        pthread_join(thread, nil)
+        return true
     }
 
     /// The work of one thread, in a form that C functions can pass on.
@@ -43,6 +58,7 @@ enum Threads {
         let status = pthread_create(
             &thread, nil,
             { argument in
+                exhaustion_handle_on_thread()
                 if let argument {
                     Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
                 }

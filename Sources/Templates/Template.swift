@@ -21,6 +21,8 @@ package struct Template: Sendable {
     package var footer: [Node]
     /// The content between header and footer.
     package var body: Node
+    /// The pictures that the template names itself, not by a fact, in the order of its nodes.
+    package var pictures: [PictureName] = []
     /// The body in the file it was read from, used for problems that have no other location.
     package var origin: Input.Value
 

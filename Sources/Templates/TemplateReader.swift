@@ -81,7 +81,8 @@ package struct TemplateReader {
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
-                background: background, header: header, footer: footer, body: tree, origin: body)
+                background: background, header: header, footer: footer, body: tree,
+                pictures: context.pictures, origin: body)
         }
     }
 

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
+import ForeignPictures
 import FoundationEssentials
 import Glibc
 import Publishing
+import SignalHandlers
 
 /// The program and its commands.
 @main
@@ -14,8 +16,8 @@ struct Chalkboard: AsyncParsableCommand {
             Try it: chalkboard init demo && cd demo && chalkboard build
 
             Exit codes: 0 success; 1 some documents failed; 64 invalid usage; 65 invalid data or \
-            template; 66 missing input; 69 missing font or library; 73 cannot write; 77 not logged \
-            in or refused; 130 interrupted.
+            template; 66 missing input; 69 missing font or library; 70 limit of the system; 73 \
+            cannot write; 77 not logged in or refused; 130 interrupted.
             """,
         version: "0.1.0",
         subcommands: [
@@ -25,19 +27,25 @@ struct Chalkboard: AsyncParsableCommand {
             DoctorCommand.self,
         ])
 
-    static func main() async {
+    static func main() {
+        // A picture worker ends by any signal at once.
+        PictureWorker.runIfAsked(CommandLine.arguments)
+        exhaustion_handle()
         StandardOutput.prepare()
         // ArgumentParser crashes on a terminal that is narrower than its margins.
         setenv("COLUMNS", "\(columns)", 1)
-        do {
-            var command = try parseAsRoot()
-            if var asyncCommand = command as? any AsyncParsableCommand {
-                try await asyncCommand.run()
-            } else {
-                try command.run()
+        MainThread.run {
+            do {
+                var command = try parseAsRoot()
+                if var asyncCommand = command as? any AsyncParsableCommand {
+                    try await asyncCommand.run()
+                } else {
+                    try command.run()
+                }
+                Glibc.exit(ExitCode.success.rawValue)
+            } catch {
+                Glibc.exit(end(with: error).rawValue)
             }
-        } catch {
-            Glibc.exit(end(with: error).rawValue)
         }
     }
 
@@ -57,8 +65,7 @@ struct Chalkboard: AsyncParsableCommand {
             try Console.print(text + "\n", &report)
             return code
         } catch {
-            Console.printError(report.text)
-            return ExitCode(error.cause.exitCode)
+            return Console.end(error, report)
         }
     }
 

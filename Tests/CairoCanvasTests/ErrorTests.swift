@@ -101,10 +101,10 @@ import Testing
         let most = "; the maximum is 20000 per side and 60 million in total"
         #expect(
             reason(header(60_000, 10))
-                == "the image it cannot be used: it is 60000 × 10 pixels" + most)
+                == "the image it cannot be used: it has 60000 × 10 pixels" + most)
         #expect(
             reason(header(10_000, 10_000))
-                == "the image it cannot be used: it is 10000 × 10000 pixels" + most)
+                == "the image it cannot be used: it has 10000 × 10000 pixels" + most)
         #expect(reason(header(2_000_000_000, 2_000_000_000)).contains("cannot be used"))
     }
 

@@ -128,11 +128,8 @@ import Testing
     }
 
     private func decoded(_ bytes: [UInt8]) throws -> [UInt8] {
-        let surface = try RasterImage.decodeJPEG(bytes, name: "it")
-        let data = try #require(cairo_image_surface_get_data(surface.handle))
-        let stride = Int(cairo_image_surface_get_stride(surface.handle))
-        let rows = Int(cairo_image_surface_get_height(surface.handle))
-        return Array(UnsafeBufferPointer(start: data, count: stride * rows))
+        let pixels = try ImageProbe.probe(bytes: bytes, name: "it").decodedPixels(.shown)
+        return withExtendedLifetime(pixels) { Array(pixels.bytes) }
     }
 
     @Test func tooManyPixels() throws {

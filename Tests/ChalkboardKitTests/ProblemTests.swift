@@ -43,7 +43,7 @@ import Testing
             return try Chalkboard(resources: resources).template("report-card")
         }
         #expect(
-            nowhere?.diagnostics.first?.hint == "there are no templates in /nowhere/templates")
+            nowhere?.diagnostics.first?.hint == "no templates found in /nowhere/templates")
         let kind = #expect(throws: ChalkboardError.self) { try kit.data(Array("[1]".utf8)) }
         #expect(kind?.diagnostics.count == 1)
     }
@@ -95,5 +95,66 @@ import Testing
         #expect(try files.contents(of: "a/y.json") == [2])
         #expect(throws: (any Error).self) { try files.contents(of: "b") }
         #expect(files.modificationTime(of: "a/x.yaml") == nil)
+    }
+}
+
+/// Pictures that are not part of the program.
+@Suite struct PictureDecodingTests {
+    private static let template = """
+        summary: A picture
+        data: board
+        page: { size: 60x60pt, margin: 0pt }
+        body: { image: photo, alt: A picture }
+        """
+
+    /// Returns the problems of a board with a picture, and the size of its file.
+    private func render(
+        _ picture: [UInt8], _ decoding: PictureDecoding
+    ) async throws -> (problems: [String], bytes: Int) {
+        var resources = Resources(programFolder: ProjectFiles.root, pictures: decoding)
+        resources.files = MemoryFiles(
+            ["photo": picture, "t.yaml": Array(Self.template.utf8)], fallback: DiskFiles())
+        let chalkboard = Chalkboard(resources: resources)
+        let data = try chalkboard.data(Array("{ \"courses\": [] }".utf8))
+        let boards = try await chalkboard.render(
+            data, with: try chalkboard.template("t.yaml"), as: .pdf)
+        return (
+            boards.flatMap(\.diagnostics).map(\.message), boards.first?.files.first?.count ?? 0
+        )
+    }
+
+    @Test func foreignShapes() async throws {
+        let svg = Array(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9'/></svg>"
+                .utf8)
+        let refused = try await render(svg, .withoutSVG)
+        #expect(
+            refused.problems == [
+                "the picture \"photo\" cannot be used: SVG files are decoded only by a helper"
+                    + " program, and none is set"
+            ])
+        #expect(refused.bytes == 0)
+        let inProcess = try await render(svg, .inProcess)
+        #expect(inProcess.problems == [] && inProcess.bytes > 500)
+        let program = Program.chalkboard(in: "/").path
+        let inChild = try await render(svg, .inChildren(of: program))
+        #expect(inChild.problems == [] && inChild.bytes == inProcess.bytes)
+    }
+
+    @Test(arguments: [PictureDecoding.withoutSVG, .inProcess])
+    func photos(_ decoding: PictureDecoding) async throws {
+        let made = try await render(SamplePhoto.quarters, decoding)
+        #expect(made.problems == [] && made.bytes > 500)
+    }
+
+    @Test func anInstallationHasItsHelper() throws {
+        let folder = try TemporaryFolder()
+        let share = folder.path + "/share/chalkboard"
+        #expect(Resources.installed(in: share).pictures == .withoutSVG)
+        _ = try Command.run("mkdir", ["-p", share, folder.path + "/bin"])
+        try folder.write("", to: "bin/chalkboard")
+        #expect(
+            Resources.installed(in: share).pictures
+                == .inChildren(of: folder.path + "/bin/chalkboard"))
     }
 }

@@ -150,12 +150,12 @@ import Testing
             errors: "nope.yaml: error: cannot read: file not found\n")
     }
 
-    @Test func outputThatNobodyTakes() throws {
+    @Test func outputThatCannotBePrinted() throws {
         for line in [
             "convert 1 C F", "convert --list", "convert --from C --to F --keys 1", "tip 1 2",
         ] {
             let words = line.split(separator: " ").map(String.init)
-            for output in [Program.Output.closed, .file("/dev/full"), .unread] {
+            for output in [Program.Output.closed, .file("/dev/full")] {
                 let run = try Desk().program.run(words, output: output)
                 #expect(run.status == 73)
                 #expect(run.errors.hasPrefix("standard output: error: cannot write: "))

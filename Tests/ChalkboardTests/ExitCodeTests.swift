@@ -7,8 +7,8 @@ import Testing
     @Test func codes() {
         let causes: [CommandFailure.Cause] = [
             .partial, .usage, .badData, .missingInput, .unavailable, .cannotWrite, .refused,
-            .interrupted,
+            .interrupted, .exhausted, .closedPipe,
         ]
-        #expect(causes.map(\.exitCode) == [1, 64, 65, 66, 69, 73, 77, 130])
+        #expect(causes.map(\.exitCode) == [1, 64, 65, 66, 69, 73, 77, 130, 70, 141])
     }
 }

@@ -39,7 +39,7 @@ import Testing
         Files.names(in: desk.folder.path + "/out").filter { $0.hasPrefix("S-") }
     }
 
-    @Test(arguments: [SIGINT, SIGTERM])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func aRunIsStoppedPolitely(_ signal: Int32) throws {
         let run = try begun()
         let clock = ContinuousClock()

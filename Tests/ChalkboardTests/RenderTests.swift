@@ -44,7 +44,10 @@ import Testing
                       ]
                     }
                   ],
-                  "diagnostics": []
+                  "diagnostics": [],
+                  "fonts": [
+                \(Self.fonts)
+                  ]
                 }
 
                 """)
@@ -72,6 +75,26 @@ import Testing
         #expect(mixed.status == 64)
         #expect(mixed.output.isEmpty)
     }
+
+    /// The fonts of a board, as in the built-in list of fonts.
+    private static let fonts = [
+        (
+            "Inter-ExtraBold.otf", "3.019",
+            "158144ef2ad48baf0e45907951a00a1d3264f85c742ccfbc087e90d3d9288cfa"
+        ),
+        (
+            "CabinSketch-Bold.ttf", "1.002",
+            "ad4522a3819977e3cab756fa8ab900e777df2dca0c7731d6bc300aeb661fcc3d"
+        ),
+    ].map { name, version, sum in
+        """
+            {
+              "name": "\(name)",
+              "version": "\(version)",
+              "sha256": "\(sum)"
+            }
+        """
+    }.joined(separator: ",\n")
 
     @Test func inputAndOutputMayBeStreams() throws {
         let piped = try desk.run("render", "chalkboard", "-", "-o", "-", input: Boards.one)
@@ -130,7 +153,7 @@ import Testing
         ),
         (
             "render chalkboard b.json --select c", 65,
-            "b.json: error: there is no record \"c\"\n"
+            "b.json: error: record \"c\" not found\n"
         ),
         (
             "render chalkboard b.json --scale 0 --date 2026-02-30 --jobs 0 --page 1x", 64,

@@ -77,6 +77,14 @@ import Testing
             output: "id,title,credits,score,scoreExact,letter,gpa,gpaExact,color\r\n"
                 + "1,\"Art, \"\"new\"\"\",1.5,93.3,280/3,A,1.33,4/3,red\r\n"
                 + "2,数学,3,33.3,100/3,F,1.33,4/3,red\r\n")
+        try desk.folder.write(
+            Boards.board(#"{"title":"=1+1","credits":1,"assessments":[\#(Boards.full)]}"#),
+            to: "f.json")
+        #expect(try desk.run(line: "grade f.json --csv").output.contains("\r\n1,=1+1,1,"))
+        #expect(try desk.run(line: "grade f.json --csv --guard").output.contains("\r\n1,'=1+1,1,"))
+        let alone = try desk.run(line: "grade b.json --guard")
+        #expect(alone.status == 64)
+        #expect(alone.errors.hasPrefix("Error: --guard needs --csv\n"))
         let both = try desk.run(line: "grade b.json --csv --json")
         #expect(both.status == 64)
         #expect(both.errors.hasPrefix("Error: --json cannot be combined with --csv\n"))

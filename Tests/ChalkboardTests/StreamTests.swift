@@ -6,18 +6,12 @@ import Testing
     /// Kinds of standard output, and the cause in the message.
     @Test(arguments: [
         (Program.Output.closed, "it is closed"), (.file("/dev/full"), "the disk is full"),
-        (.unread, "the reader closed the pipe"),
     ])
     func resultsThatCannotBePrintedAreAnError(output: Program.Output, cause: String) throws {
         let desk = try Desk()
         try desk.folder.write(Boards.one, to: "b.json")
         try desk.folder.write("[", to: "bad.json")
-        for line in [
-            "course list b.json", "grade b.json --csv", "explain b.json --json", "templates",
-            "templates show chalkboard", "doctor", "check b.json --json", "--help", "--version",
-            "course add --help", "render chalkboard b.json -o - --format svg",
-            "render chalkboard b.json -o b.svg", "render chalkboard b.json -o b.svg --json",
-        ] {
+        for line in Self.lines {
             let words = line.split(separator: " ").map(String.init)
             let run = try desk.program.run(words, output: output)
             #expect(run.status == 73, "\(line)")
@@ -25,6 +19,51 @@ import Testing
         }
         // An earlier error takes precedence.
         #expect(try desk.program.run(["check", "bad.json", "--json"], output: output).status == 65)
+    }
+
+    /// Commands that print to standard output.
+    private static let lines = [
+        "course list b.json", "grade b.json --csv", "explain b.json --json", "templates",
+        "templates show chalkboard", "doctor", "check b.json --json", "--help", "--version",
+        "course add --help", "render chalkboard b.json -o - --format svg",
+        "render chalkboard b.json -o b.svg", "render chalkboard b.json -o b.svg --json",
+    ]
+
+    /// A reader such as `head` that has seen enough ends the program, which says nothing.
+    @Test func aReaderThatHasSeenEnoughEndsTheProgramSilently() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        try desk.folder.write("[", to: "bad.json")
+        let more = [
+            "check bad.json --json", "convert 72 F C", "convert --list", "schema board",
+            "tip 57.30 15", "templates facts board", "course list b.json --json",
+            "render chalkboard b.json -o - --format pdf", "build p --json", "build p",
+        ]
+        try desk.run(line: "init p")
+        for line in Self.lines + more {
+            let words = line.split(separator: " ").map(String.init)
+            let run = try desk.program.run(words, output: .unread)
+            #expect(run.status == 128 + 13, "\(line)")
+            #expect(run.errors == "", "\(line)")
+        }
+        #expect(try desk.names() == ["b.json", "b.svg", "bad.json", "p"])
+    }
+
+    /// The same in a pipeline, for a picture that is larger than the pipe.
+    @Test func aPictureThatIsNotReadToItsEndLeavesNothing() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        let run = try Command.run(
+            "bash",
+            [
+                "-c",
+                """
+                cd "$1"; "$0" render chalkboard b.json -o - --format png --quiet | head -c 4 | tail -c 3
+                echo " ${PIPESTATUS[0]}"
+                """, desk.program.path, desk.folder.path,
+            ])
+        #expect(run.output == "PNG 141\n")
+        #expect(try desk.names() == ["b.json"])
     }
 
     @Test func anEditIsRefusedWhereNobodyCanBeToldAndStandsWhereTellingFails() throws {
@@ -70,16 +109,6 @@ import Testing
 
 /// Tests files that cannot be written.
 @Suite struct FullDiskTests {
-    @Test func aFullDeviceIsAnError() throws {
-        let desk = try Desk()
-        try desk.folder.write(Boards.one, to: "b.json")
-        #expect(
-            try Command.run("ln", ["-s", "/dev/full", desk.folder.path + "/b.pdf"]).status == 0)
-        expect(
-            try desk.run(line: "render chalkboard b.json -o b.pdf"), status: 73,
-            errors: "b.pdf: error: cannot write: the disk is full\n")
-    }
-
     /// The same for a limit on the file size, which any user can have.
     @Test func aLimitIsAnErrorAndLeavesTheOldFile() throws {
         let desk = try Desk()

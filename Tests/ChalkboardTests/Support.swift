@@ -6,9 +6,17 @@ struct Desk {
     let folder: TemporaryFolder
     var program: Program
 
-    init() throws {
-        folder = try TemporaryFolder()
+    /// Creates a desk in a new folder, which is in the system's folder for temporary files unless
+    /// `parent` is given.
+    init(in parent: String? = nil) throws {
+        folder = try TemporaryFolder(in: parent)
         program = Program.chalkboard(in: folder.path)
+    }
+
+    /// Creates a desk in an existing folder with a program.
+    init(folder: TemporaryFolder, program: Program) {
+        self.folder = folder
+        self.program = program
     }
 
     /// Runs the program in the folder.

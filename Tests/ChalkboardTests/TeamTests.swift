@@ -14,6 +14,24 @@ import Testing
         return desk
     }
 
+    @Test func allLoginsAreEnded() throws {
+        let desk = try desk()
+        let password = " --password-file pw"
+        let name = " --username wanda" + password
+        #expect(try desk.run(line: "team lock team/roster.json" + name).status == 0)
+        #expect(try desk.run(line: "team login team/roster.locked" + name).status == 0)
+        expect(
+            try desk.run(line: "team logout team/roster.locked --everywhere" + name),
+            output: "Saltwater Bay Herons: logged out everywhere\n")
+        #expect(try desk.run(line: "team players team/roster.locked").status == 77)
+        for options in [password, " --allow-cost", name] {
+            let run = try desk.run(line: "team logout team/roster.locked" + options)
+            #expect(run.status == 64)
+            #expect(
+                run.errors.hasPrefix("Error: --username, --password-file, and --allow-cost need"))
+        }
+    }
+
     @Test func aFirstTeamIsWritten() throws {
         let desk = try Desk()
         let files =

@@ -14,7 +14,7 @@ import Testing
             let key = try file.key(userName: "ida", password: try password("correct horse"))
             let opened = try file.content(key)
             #expect(opened.bytes == Array(content.utf8))
-            #expect(opened.lastLogin == nil)
+            #expect(opened.change == .locked(500))
         }
     }
 
@@ -59,6 +59,50 @@ import Testing
         }
     }
 
+    /// Locking again ends the login, also together with an earlier copy of the file.
+    @Test func aNewKeyEndsAllLogins() throws {
+        let (bytes, token) = try loggedIn()
+        let file = try LockedFile(bytes, least: cheap)
+        let secret = try password("correct horse")
+        let renewed = try file.relocked(
+            try file.key(userName: "ida", password: secret), password: secret, now: 2000)
+        #expect(renewed.header.id != file.header.id)
+        #expect(renewed.header.cost == file.header.cost)
+        #expect(renewed.header.userName == "ida")
+        guard let given = try self.token(token),
+            let old = try file.key(token: given, now: 1000)
+        else {
+            Issue.record("the token opens the earlier copy")
+            return
+        }
+        #expect(try renewed.key(token: given, now: 1000) == nil)
+        #expect(failure { _ = try renewed.content(old) } == .changed)
+        let content = try renewed.content(try renewed.key(userName: "ida", password: secret))
+        #expect(content.bytes == Array("{\"a\":1}".utf8))
+        #expect(content.change == .locked(2000))
+    }
+
+    @Test(
+        arguments: [nil, .locked(0), .locked(5), .login(5), .login(1 << 40)] as [LockedFile.Change?]
+    )
+    func changesComeBack(_ change: LockedFile.Change?) {
+        #expect(LockedFile.Change(number: change?.number ?? 0) == change)
+    }
+
+    /// Files of earlier builds contain the plain time of the last login.
+    @Test func earlierLoginsAreRead() {
+        #expect(LockedFile.Change(number: 1000) == .login(1000))
+        #expect(LockedFile.Change(number: .max)?.time == Int.max)
+    }
+
+    @Test(arguments: [
+        (Cost.standard, true), (.least, true), (Cost(passes: 4, kibibytes: 19_456), false),
+        (Cost(passes: 3, kibibytes: 262_145), false), (.most, false),
+    ])
+    func higherCostsAreUnusual(_ cost: Cost, _ isUsual: Bool) {
+        #expect(cost.isUsual == isUsual)
+    }
+
     @Test func aTokenOpensTheFileUntilItExpires() throws {
         let (bytes, token) = try loggedIn()
         #expect(token.count == Secret.tokenBytes)
@@ -72,7 +116,7 @@ import Testing
             }
             let content = try file.content(key)
             #expect(content.bytes == Array("{\"a\":1}".utf8))
-            #expect(content.lastLogin == 1000)
+            #expect(content.change == .login(1000))
         }
         guard let given = try self.token(token) else { return }
         #expect(try file.key(token: given, now: 1100) == nil)
@@ -224,7 +268,7 @@ import Testing
             failure {
                 _ = try LockedFile.locking(
                     [], city: long, teamName: "", userName: "", password: try password("p"),
-                    cost: cheap)
+                    cost: cheap, now: 0)
             } == .nameTooLong)
     }
 
@@ -241,8 +285,8 @@ import Testing
             (.damagedHeader, "this locked file is damaged: its header is not valid"),
             (
                 .badCost(cheap),
-                "this file was locked with 1 passes over 8 KiB; the allowed range is 2 passes over "
-                    + "19456 KiB to 16 passes over 1048576 KiB"
+                "this file was locked with 1 pass over 8 KiB; the allowed range is 2 passes over "
+                    + "19 MiB to 16 passes over 1024 MiB"
             ),
             (.wrongCredentials, "the user name or the password is wrong"),
             (.changed, "this file was changed or damaged after it was locked"),

@@ -31,7 +31,7 @@ func locked(_ content: String = "{}", password text: String = "correct horse") t
 {
     try LockedFile.locking(
         Array(content.utf8), city: "Saltwater Bay", teamName: "Herons", userName: "ida",
-        password: try password(text), cost: cheap)
+        password: try password(text), cost: cheap, now: 500)
 }
 
 /// Returns the error that a closure throws; nil if it throws none.

@@ -28,16 +28,15 @@ struct ImpositionTests {
                 card: SheetGridTests.card, bleed: 9), duplex: duplex, offset: offset)
     }
 
-    /// Returns the position of each card's mark on a page, by its color, after rotation by 180° if any.
+    /// Returns the position of each card's mark on a page, by its color, after any rotation.
     static func corners(of page: Page) -> [UInt8: Point] {
         var corners: [UInt8: Point] = [:]
         for case .group(let group) in page.items where group.role == nil {
             for case .shape(let shape) in group.items {
-                guard case .move(let corner)? = shape.path.elements.first, let fill = shape.fill
+                guard case .move(let corner)? = shape.path.elements.first,
+                    let fill = shape.fill?.color
                 else { continue }
-                corners[fill.red] =
-                    group.turn.map { Point(x: 2 * $0.x - corner.x, y: 2 * $0.y - corner.y) }
-                    ?? corner
+                corners[fill.red] = corner.transformed(by: group.effects.transform)
             }
         }
         return corners
@@ -136,7 +135,8 @@ struct ImpositionTests {
                     Rect(x: cell.minX - 9, y: cell.minY - 9, width: 193.5, height: 265.5)))
         // The back is upside down in the last row, so the gutter above it is at its bottom.
         let behind = sheet.grid.cell(4)
-        #expect(back.turn == Point(x: behind.midX, y: behind.midY))
+        #expect(
+            back.effects.transform == .halfTurn(about: Point(x: behind.midX, y: behind.midY)))
         #expect(
             back.clip
                 == .rectangle(

@@ -114,12 +114,4 @@ import Testing
         #expect(FilePart.value(Array(text.utf8), at: 5, of: source, path: []) == nil)
         #expect(FilePart.value(Array(text.utf8), without: 1..<1, of: source) == nil)
     }
-
-    @Test func sourcesAreReadWhenAskedFor() {
-        let source = SourceFile(path: "t.json") { Array("{\n  1".utf8) }
-        #expect(
-            source.place(of: 4..<5) == SourceLocation(path: "t.json", line: 2, column: 3, length: 1)
-        )
-        #expect(source.bytes.count == 5)
-    }
 }

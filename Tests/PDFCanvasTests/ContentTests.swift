@@ -83,18 +83,13 @@ import Testing
         let box = Samples.box(Rect(x: 10, y: 10, width: 20, height: 20), .white)
         let clip = Path.rectangle(Rect(x: 0, y: 0, width: 50, height: 50))
         let found = try content([
-            .group(Group(turn: Point(x: 40, y: 30), clip: clip, items: [box]))
+            .group(
+                Group(
+                    transform: .halfTurn(about: Point(x: 40, y: 30)), clip: clip, items: [box]))
         ])
         #expect(
             found == "q\n-1 0 0 -1 80 140 cm\n0 100 m\n50 100 l\n50 50 l\n0 50 l\nh\nW n\n"
                 + "/Artifact BMC\n1 g\n10 90 m\n30 90 l\n30 70 l\n10 70 l\nh\nf\nEMC\nQ\n")
-        var turns = Rotation()
-        let rect = Rect(x: 10, y: 10, width: 20, height: 5)
-        turns.add(Point(x: 40, y: 30))
-        #expect(turns.onPage(rect) == Rect(x: 50, y: 45, width: 20, height: 5))
-        // Two nested half turns are a translation.
-        turns.add(Point(x: 10, y: 0))
-        #expect(turns.onPage(rect) == Rect(x: 70, y: 70, width: 20, height: 5))
     }
 
     @Test func pictures() throws {

@@ -55,6 +55,8 @@ import Testing
     /// Edges of pictures and tiles may be off by a fraction of a pixel: one place in eighty.
     @Test func pictures() throws { try compare(Samples.pictures(), most: 1000) }
 
+    @Test func drawings() throws { try compare(Samples.drawing(), most: 1200) }
+
     @Test(arguments: [("Inter", 400), ("Inter", 600), ("Cabin Sketch", 700), ("Noto Sans", 400)])
     func everyLetter(family: String, weight: Int) throws {
         let shaper = try Samples.shaper()

@@ -162,4 +162,55 @@ enum Samples {
         document.pages[0].background = 0
         return document
     }
+
+    /// Returns an SVG with everything that becomes part of a PDF in a way of its own: gradients of
+    /// all kinds, with and without opacity, patterns, masks, groups, lines, rules and blending.
+    static func drawing() throws -> Document {
+        func stops(_ end: String) -> String {
+            "<stop stop-color='#d00'/><stop offset='.4' stop-color='#06c'/>"
+                + "<stop offset='1' stop-color='\(end)'/>"
+        }
+        var (defs, shapes) = ("", "")
+        for (column, spread) in ["pad", "reflect", "repeat"].enumerated() {
+            for (row, end) in ["#fc0", "#fc0' stop-opacity='.2"].enumerated() {
+                let id = "\(spread)\(row)"
+                defs += """
+                    <linearGradient id='l\(id)' x1='.3' x2='.6' y2='.2' spreadMethod='\(spread)'>\
+                    \(stops(end))</linearGradient><radialGradient id='r\(id)' r='.3' fx='.4' \
+                    spreadMethod='\(spread)'>\(stops(end))</radialGradient>
+                    """
+                let (x, y) = (10 + 100 * column, 10 + 100 * row)
+                shapes += """
+                    <rect x='\(x)' y='\(y)' width='40' height='80' fill='url(#l\(id))'/>\
+                    <circle cx='\(x + 68)' cy='\(y + 40)' r='24' fill='url(#r\(id))' \
+                    stroke='url(#l\(id))' stroke-width='6'/>
+                    """
+            }
+        }
+        let text = """
+            <svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'><defs>\(defs)\
+            <pattern id='p' width='16' height='12' patternUnits='userSpaceOnUse' \
+            patternTransform='rotate(20)'><rect width='9' height='7' fill='#093'/></pattern>\
+            <mask id='m'><rect x='310' y='100' width='80' height='90' fill='url(#lpad0)'/></mask>\
+            </defs>\(shapes)<rect x='310' y='10' width='80' height='80' fill='url(#p)'/>\
+            <g mask='url(#m)'><rect x='310' y='100' width='80' height='90' fill='#036'/></g>\
+            <g opacity='.4'><rect x='10' y='210' width='60' height='50'/>\
+            <rect x='40' y='230' width='60' height='50' fill='#c00'/></g>\
+            <g style='mix-blend-mode:multiply'><circle cx='110' cy='250' r='30' fill='#0cc'/></g>\
+            <path d='M160 215h80v60h-80z M175 230h50v30h-50z' fill-rule='evenodd' fill='#444'/>\
+            <path d='M260 220l30 50 30-50' fill='none' stroke='#906' stroke-width='10' \
+            stroke-linecap='round' stroke-linejoin='round'/>\
+            <path d='M335 225h55M335 245h55' stroke='#333' stroke-width='6' \
+            stroke-dasharray='12 6' stroke-dashoffset='5'/>\
+            <g transform='scale(2 .6)'><path d='M168 460h25' stroke='#060' stroke-width='12'/></g></svg>
+            """
+        let drawing = try ImageProbe.probe(bytes: Array(text.utf8), name: "drawing.svg")
+        func image(_ x: Double, _ scale: Double, _ opacity: Double = 1) -> Item {
+            .image(
+                PlacedImage(
+                    image: 0, rect: Rect(x: x, y: 10, width: 300 * scale, height: 225 * scale),
+                    opacity: opacity))
+        }
+        return page(480, 245, [image(10, 1), image(320, 0.5, 0.5)], images: [drawing])
+    }
 }

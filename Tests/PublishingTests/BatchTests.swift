@@ -92,7 +92,7 @@ import Testing
         #expect(written(folder) == (own + shared).sorted())
         let names = report.outputs.map { String($0.path.split(separator: "/").last ?? "") }
         #expect(names == shared + own)
-        #expect(report.outputs[0].pages == 12 && report.outputs[0].records == ids)
+        #expect(report.outputs[0].pages == 12 && report.outputs[0].records == TextList(ids))
         #expect(report.outputs[1].records == ["S-1"] && report.outputs.last?.records == ["S-12"])
         let text = try Command.run("pdftotext", [folder.path + "/out/all.pdf", "-"]).output
             .split { $0 == "\n" || $0 == "\u{C}" }.filter { $0.hasPrefix("N ") }
@@ -224,7 +224,7 @@ import Testing
             let path = folder.path + "/" + name
             return """
                     {
-                      "path": "\(path)",
+                      "path": "../\(name)",
                       "sha256": "\(Checksum.sha256(try Files.read(path)))"
                     }
                 """
@@ -251,6 +251,13 @@ import Testing
                   ],
                   "inputs": [
                 \(inputs.joined(separator: ",\n"))
+                  ],
+                  "fonts": [
+                    {
+                      "name": "Inter-Regular.otf",
+                      "version": "3.019",
+                      "sha256": "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc"
+                    }
                   ],
                   "failed": []
                 }

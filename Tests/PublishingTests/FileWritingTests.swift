@@ -64,15 +64,28 @@ import Testing
         #expect(error?.message == message)
     }
 
-    @Test func aDeviceIsWrittenToAsItIs() throws {
-        let file = try FileWriting(to: "/dev/null")
-        try file.write([UInt8](repeating: 1, count: 300_000))
+    /// The streams of the process are written to as they are; devices and named pipes are refused.
+    @Test func specialFiles() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        let file = try FileWriting(to: "/dev/fd/\(ends[1])")
+        try file.write([1, 2, 3])
         try file.finish(.written)
-        #expect(FileReading.type(of: "/dev/null") == .characterSpecial)
-        let full = try FileWriting(to: "/dev/full")
-        try full.write([1])
-        let error = #expect(throws: FileError.self) { try full.finish(.written) }
-        #expect(error?.message == "cannot write: the disk is full")
+        var read: [UInt8] = [0, 0, 0, 0]
+        #expect(Glibc.read(ends[0], &read, 4) == 3)
+        #expect(read == [1, 2, 3, 0])
+        let folder = try TemporaryFolder()
+        #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        #expect(symlink("/dev/full", folder.path + "/link") == 0)
+        for (path, message) in [
+            ("/dev/null", "cannot write: it is a device, not a file"),
+            (folder.path + "/link", "cannot write: it is a device, not a file"),
+            (folder.path + "/pipe", "cannot write: it is a named pipe, not a file"),
+        ] {
+            let error = #expect(throws: FileError.self) { _ = try FileWriting(to: path) }
+            #expect(error?.message == message)
+        }
     }
 
     @Test func checksumsOfPieces() {

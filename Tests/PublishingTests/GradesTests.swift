@@ -37,7 +37,9 @@ import Testing
         #expect(
             grades.json.text(pretty: false)
                 == #"{"courses":[],"gpa":"","gpaExact":"","color":"white"}"#)
-        #expect(grades.csv == "id,title,credits,score,scoreExact,letter,gpa,gpaExact,color\r\n")
+        #expect(
+            grades.csv(CSVText())
+                == "id,title,credits,score,scoreExact,letter,gpa,gpaExact,color\r\n")
     }
 
     @Test func jsonAndCSV() throws {
@@ -51,7 +53,7 @@ import Testing
                 == #"{"courses":[{"id":1,"title":"R&D, \"part\" 1","credits":"1.5","score":"89.9","scoreExact":"1799/20","letter":"B"}],"gpa":"3.0","gpaExact":"3","color":"green"}"#
         )
         #expect(
-            grades.csv.split(separator: "\r\n", omittingEmptySubsequences: true).last
+            grades.csv(CSVText()).split(separator: "\r\n", omittingEmptySubsequences: true).last
                 == #"1,"R&D, ""part"" 1",1.5,89.9,1799/20,B,3.0,3,green"#)
     }
 

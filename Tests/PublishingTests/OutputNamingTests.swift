@@ -74,6 +74,20 @@ import Testing
             ])
     }
 
+    /// File names and titles follow the same rule: see `String.caseFolded`.
+    @Test(arguments: [("Straße", "Strasse"), ("Straße", "STRASSE"), ("ΟΔΟΣ", "οδος")])
+    func namesAreComparedAsTitlesAre(_ one: String, _ other: String) throws {
+        let same = one.lowercased() == other.lowercased()
+        #expect(
+            try lines([one, other]) == [
+                "\(other).pdf: error: \"\(one)\" and \"\(other)\" would both be written to this file"
+                    + (same
+                        ? Self.capitals
+                        : " (some systems treat these as the same file name: give one of the two a"
+                            + " different id)")
+            ])
+    }
+
     @Test func standardOutputTakesOneDocument() throws {
         let pattern = OutputPattern(exactPath: "-", format: .pdf)
         var options = RenderOptions(targets: [pattern])

@@ -85,8 +85,8 @@ import Testing
         #expect(paths.isEmpty)
         #expect(
             lines == [
-                "class.json: error: there is no record \"S-1003\" (did you mean \"S-1001\"?)",
-                "class.json: error: there is no record \"x\"",
+                "class.json: error: record \"S-1003\" not found (did you mean \"S-1001\"?)",
+                "class.json: error: record \"x\" not found",
             ])
     }
 

@@ -72,7 +72,7 @@ import Testing
         #expect(result.stop == .badData)
         #expect(
             result.report.lines == [
-                "file.json: error: there is no record \"S-1\": \(message) (leave out --select)"
+                "file.json: error: record \"S-1\" not found: \(message) (leave out --select)"
             ])
     }
 }

@@ -24,7 +24,8 @@ import Testing
         #expect(report.text.hasSuffix("could not be written: \(path)\n"))
         #expect(report.json.text(pretty: false).hasSuffix(",\"failed\":[\"\(path)\"]}"))
         #expect(
-            try String(decoding: desk.bytes("out/m.json"), as: UTF8.self).contains("\"\(path)\"\n"))
+            try String(decoding: desk.bytes("out/m.json"), as: UTF8.self)
+                .contains("\"../file/all.pdf\"\n"))
         #expect(desk.written() == ["a.pdf", "b.pdf", "m.json", "rest.pdf"])
     }
 }

@@ -32,6 +32,16 @@ extension Report {
     }
 }
 
+extension Report {
+    /// The report as printed with `--json`.
+    var json: JSONText {
+        var text = ""
+        _ = try? printJSON { text += $0 }
+        let value = parse(bytes: Array(text.utf8), path: "report.json", format: .json).value
+        return value.map { JSONText($0) } ?? .null
+    }
+}
+
 extension DocumentSet {
     /// Creates the records of a file with a kind, for all ids or some of them.
     init(

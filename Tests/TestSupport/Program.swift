@@ -204,6 +204,14 @@ package struct Program: Sendable {
                 memory: memory)
         }
 
+        /// Returns whether the program handles a signal, neither ignoring it nor ending by it.
+        package func handles(_ signal: Int32) -> Bool {
+            guard let mask = status("SigCgt:"), let bits = UInt64(mask, radix: 16) else {
+                return false
+            }
+            return bits & 1 << UInt64(signal - 1) != 0
+        }
+
         /// Returns the text of a stream without progress lines.
         package static func withoutProgress(_ text: String) -> String {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -215,16 +223,21 @@ package struct Program: Sendable {
         ///
         /// The value of `wait4` would include the peak of the process that runs the tests.
         private var peak: Int {
-            guard let file = fopen("/proc/\(process)/status", "r") else { return 0 }
+            (status("VmHWM:").flatMap { Int($0.filter(\.isNumber)) } ?? 0) * 1024
+        }
+
+        /// Returns a value of the system's status of the process; nil if it has ended.
+        private func status(_ name: String) -> String? {
+            guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
             defer { fclose(file) }
             var line = [CChar](repeating: 0, count: 256)
             while fgets(&line, Int32(line.count), file) != nil {
                 let text = String(
                     decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-                guard text.hasPrefix("VmHWM:") else { continue }
-                return (Int(text.filter(\.isNumber)) ?? 0) * 1024
+                guard text.hasPrefix(name) else { continue }
+                return String(text.dropFirst(name.count).filter { !$0.isWhitespace })
             }
-            return 0
+            return nil
         }
     }
 }

@@ -10,17 +10,27 @@ package final class TemporaryFolder: Sendable {
 
     /// The folder's path.
     package let path: String
+    private let shield: String
 
     /// Creates a new folder in the system's folder for temporary files.
-    package init() throws {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    ///
+    /// The folder above it looks like the root of a repository, so that no program searches further
+    /// up and finds files that do not belong to the test.
+    ///
+    /// - Parameter parent: Another folder to create it in; nil for the system's.
+    package init(in parent: String? = nil) throws {
+        let parent = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array((parent + "/chalkboard-test-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(step: "making a folder in \(parent)") }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        shield = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        path = shield + "/test"
+        // Programs that a test runs as another user must be able to reach the folder.
+        guard chmod(shield, 0o755) == 0, mkdir(shield + "/.hg", 0o700) == 0, mkdir(path, 0o700) == 0
+        else { throw Failure(step: "making folders in \(shield)") }
     }
 
     deinit {
-        _ = try? Command.run("rm", ["-rf", path])
+        _ = try? Command.run("rm", ["-rf", shield])
     }
 
     /// Writes `text` to a file in the folder and returns its path.

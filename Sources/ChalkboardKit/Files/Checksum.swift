@@ -1,4 +1,6 @@
 import CGLib
+import Diagnostics
+import Documents
 
 /// Checksums that identify the content of a file.
 package enum Checksum {
@@ -8,6 +10,21 @@ package enum Checksum {
         else { return "" }
         defer { g_free(text) }
         return String(cString: text)
+    }
+
+    /// Returns the SHA-256 of a file that was read, without keeping it in memory.
+    ///
+    /// - Throws: `FileError` if the file has changed since then.
+    package static func sha256(of source: SourceFile) throws(FileError) -> String {
+        let checksum = RunningChecksum()
+        for start in stride(from: 0, to: source.size, by: 1 << 20) {
+            let range = start..<min(start + (1 << 20), source.size)
+            guard let part = source.part(range), part.count == range.count else {
+                throw FileError.changed(source.path)
+            }
+            checksum.add(part)
+        }
+        return checksum.finish()
     }
 }
 

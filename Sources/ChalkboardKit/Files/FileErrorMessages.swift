@@ -4,7 +4,9 @@ import SystemPackage
 extension FileError {
     /// Creates a file error from an error of the system.
     package init(_ operation: Operation, path: String, _ error: Errno) {
-        self.init(operation, path: path, cause: Self.words(for: error, operation))
+        self.init(
+            operation, path: path, cause: Self.words(for: error, operation),
+            Self.circumstance(of: error))
     }
 
     /// Creates a file error from any error, with clearer messages for those of the system.
@@ -31,7 +33,18 @@ extension FileError {
         case .fileNameTooLong: "the name is too long"
         case .brokenPipe: "the reader closed the pipe"
         case .badFileDescriptor: "it is closed"
+        case .tooManyOpenFiles: "too many open files"
+        case .tooManyOpenFilesInSystem: "too many open files in the whole system"
+        case .noMemory: "not enough memory"
         default: error.description
+        }
+    }
+
+    private static func circumstance(of error: Errno) -> Circumstance? {
+        switch error {
+        case .brokenPipe: .closedPipe
+        case .tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory: .exhausted
+        default: nil
         }
     }
 }

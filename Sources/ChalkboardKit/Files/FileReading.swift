@@ -1,17 +1,17 @@
 import Diagnostics
+import Documents
 import FoundationEssentials
 import SystemPackage
 
-/// Reads whole files, and standard input.
+/// Reads whole files.
 package enum FileReading {
-    /// The maximum size of a file in bytes: 1 GiB.
-    package static let limit = 1 << 30
+    /// The maximum size in bytes of a file that is read as a whole: 256 MiB less one byte.
+    package static let limit = ParsedFile.largest
 
-    /// Returns the bytes of a file; the path `-` means standard input.
+    /// Returns the bytes of a file.
     package static func bytes(of path: String) throws(FileError) -> [UInt8] {
         do {
-            if path == "-" { return try drain(.standardInput, path, expecting: 0) }
-            let file = try FileDescriptor.open(FilePath(path), .readOnly)
+            let file = try open(path)
             return try file.closeAfter {
                 let stat = try file.stat()
                 guard stat.type != .directory else { throw Errno.isDirectory }
@@ -20,6 +20,16 @@ package enum FileReading {
         } catch {
             throw FileError(.read, path: path, of: error)
         }
+    }
+
+    /// Opens a file for reading.
+    ///
+    /// - Throws: An error for a named pipe, a device or a socket: opening it could wait forever.
+    package static func open(_ path: String) throws -> FileDescriptor {
+        if let special = SpecialFile(path) {
+            throw FileError(.read, path: path, cause: special.reason)
+        }
+        return try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
     }
 
     /// Returns the time when a file was last changed, in whole seconds since 1970; nil if it does
@@ -55,10 +65,27 @@ package enum FileReading {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
+    /// Returns the bytes of a range of an open file; nil if the file ends before.
+    static func bytes(_ range: Range<Int>, of file: FileDescriptor) throws -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: range.count)
+        var filled = 0
+        while filled < range.count {
+            let count = try bytes.withUnsafeMutableBytes { room in
+                try file.read(
+                    fromAbsoluteOffset: Int64(range.lowerBound + filled),
+                    into: UnsafeMutableRawBufferPointer(rebasing: room[filled...]))
+            }
+            guard count > 0 else { return nil }
+            filled += count
+        }
+        return bytes
+    }
+
     private static func drain(
         _ file: FileDescriptor, _ path: String, expecting size: Int
     ) throws -> [UInt8] {
-        guard size <= limit else { throw tooLarge(path) }
+        func failure() -> FileError { FileError(.read, path: path, cause: tooLarge(limit)) }
+        guard size <= limit else { throw failure() }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size + 1)
         var chunk = [UInt8](repeating: 0, count: max(64 << 10, min(size + 1, 16 << 20)))
@@ -66,11 +93,15 @@ package enum FileReading {
             let count = try chunk.withUnsafeMutableBytes { try file.read(into: $0) }
             if count == 0 { return bytes }
             bytes.append(contentsOf: chunk[..<count])
-            guard bytes.count <= limit else { throw tooLarge(path) }
+            guard bytes.count <= limit else { throw failure() }
         }
     }
 
-    private static func tooLarge(_ path: String) -> FileError {
-        FileError(.read, path: path, cause: "it is larger than the maximum, 1 GiB")
+    /// Returns the cause of an error for a file of more than a number of bytes.
+    package static func tooLarge(_ limit: Int) -> String {
+        // The limits are one byte less than a power of two.
+        let (mebi, gibi) = ((limit + 1) >> 20, (limit + 1) >> 30)
+        let size = gibi > 0 ? "\(gibi) GiB" : mebi > 0 ? "\(mebi) MiB" : "\(limit) bytes"
+        return "it is larger than the maximum, \(size)"
     }
 }

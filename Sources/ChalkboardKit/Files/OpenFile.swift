@@ -35,25 +35,17 @@ package final class OpenFile: RandomAccessFile {
 
     /// Returns the bytes of a range.
     package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: range.count)
-        var filled = 0
         do {
-            while filled < range.count {
-                let count = try bytes.withUnsafeMutableBytes { room in
-                    try file.read(
-                        fromAbsoluteOffset: Int64(range.lowerBound + filled),
-                        into: UnsafeMutableRawBufferPointer(rebasing: room[filled...]))
-                }
-                guard count > 0 else { throw FileError.changed(path) }
-                filled += count
+            guard let bytes = try FileReading.bytes(range, of: file) else {
+                throw FileError.changed(path)
             }
             let stat = try file.stat()
             guard stat.size == size, stat.st_mtim.tv_sec == seconds,
                 stat.st_mtim.tv_nsec == nanoseconds
             else { throw FileError.changed(path) }
+            return bytes
         } catch {
             throw FileError(.read, path: path, of: error)
         }
-        return bytes
     }
 }

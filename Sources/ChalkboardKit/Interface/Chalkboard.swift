@@ -100,7 +100,7 @@ public struct Chalkboard: Sendable {
     public func check(_ data: LoadedData) -> [Diagnostic] {
         var sink = DiagnosticSink()
         _ = try? DocumentSet(data.file, DocumentRequest(), &sink)
-        data.file.checkPictures(in: resources, &sink)
+        try? data.file.checkPictures(in: resources, &sink)
         return sink.diagnostics.inFileOrder([data.file.path])
     }
 }

@@ -32,7 +32,7 @@ public struct DiskFiles: FileProvider {
     /// Creates a provider of the files on the disk.
     public init() {}
 
-    /// Returns the bytes of a file, at most 1 GiB.
+    /// Returns the bytes of a file, at most 256 MiB.
     ///
     /// - Throws: An error that says why the file cannot be read.
     public func contents(of path: String) throws -> [UInt8] {

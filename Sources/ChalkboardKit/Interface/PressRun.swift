@@ -49,7 +49,7 @@ extension Chalkboard {
     /// Checks data and settings, and returns the values that a run needs.
     private func prepare(
         _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings
-    ) throws(ChalkboardError) -> (PressPlan, DocumentSet, [DocumentSet.Entry]) {
+    ) throws(ChalkboardError) -> (PressPlan, DocumentSet, DocumentSet.Entries) {
         var sink = data.sink
         sink.isStrict = settings.isStrict
         return try collecting(&sink) { sink throws(CommandFailure) in

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import ForeignPictures
 
 /// The files, fonts and time that documents are made from.
 ///
@@ -18,11 +19,23 @@ public struct Resources: Sendable {
     public var programFolder: String
     /// The path of a project's folder, whose `templates/` and `assets/` override the built-in ones.
     public var projectFolder: String
-    /// The path of the fontconfig file that lists the fonts.
+    /// The path of the fontconfig file that configures the fonts.
+    ///
+    /// If there is a file next to it with the extension `list` instead of `conf`, only the font
+    /// files that it lists are used; otherwise, all fonts in the folders that the fontconfig file
+    /// names. A line `[/path/of/folder]` of the list begins a folder, and each line below it is the
+    /// name of a file in that folder.
     ///
     /// Fonts are read from the disk, not through ``files``. The first file that a process uses also
     /// determines the fonts of SVG pictures.
-    public var fontConfiguration: String
+    public var fontConfiguration: String {
+        didSet { foreignPictures = pictures.reading(fonts: fontConfiguration) }
+    }
+    /// How pictures are decoded that are not part of the program.
+    public var pictures: PictureDecoding {
+        didSet { foreignPictures = pictures.reading(fonts: fontConfiguration) }
+    }
+    package private(set) var foreignPictures: ForeignPictureReading
     /// The creation time of documents, in seconds since 1970; nil for the modification time of the
     /// newest input.
     ///
@@ -36,26 +49,78 @@ public struct Resources: Sendable {
     ///   - programFolder: The folder with the built-in `templates/` and `assets/`.
     ///   - projectFolder: The folder of a project.
     ///   - fontConfiguration: The fontconfig file; nil for the one in `programFolder`.
+    ///   - pictures: How pictures are decoded that are not part of the program.
     ///   - creationTime: The creation time of documents in seconds since 1970; nil for that of the
     ///     newest input.
     public init(
         files: any FileProvider = DiskFiles(), programFolder: String, projectFolder: String = ".",
-        fontConfiguration: String? = nil, creationTime: Int? = nil
+        fontConfiguration: String? = nil, pictures: PictureDecoding = .withoutSVG,
+        creationTime: Int? = nil
     ) {
         self.files = files
         self.programFolder = programFolder
         self.projectFolder = projectFolder
         self.fontConfiguration =
             fontConfiguration ?? join(programFolder, "assets/fonts/fonts.conf")
+        self.pictures = pictures
         self.creationTime = creationTime
+        foreignPictures = pictures.reading(fonts: self.fontConfiguration)
     }
 
     /// Returns the resources of an installation, with files from the disk.
     ///
+    /// Pictures are decoded by the program that is installed there, or was built in the clone;
+    /// without one, foreign SVG files are refused.
+    ///
     /// - Parameter folder: The folder that `make install` creates, such as
     ///   `/usr/local/share/chalkboard`, or a clone of the project.
     public static func installed(in folder: String) -> Resources {
-        Resources(programFolder: folder)
+        let programs = [
+            "../../bin/chalkboard", ".build/release/chalkboard", ".build/debug/chalkboard",
+        ].map { tidy(join(folder, $0)) }
+        // In a clone, an older build might not know how to decode.
+        let program = programs.filter { FileReading.type(of: $0) == .regular }
+            .max { FileReading.changed($0) ?? 0 < FileReading.changed($1) ?? 0 }
+        return Resources(
+            programFolder: folder, pictures: program.map { .inChildren(of: $0) } ?? .withoutSVG)
+    }
+}
+
+/// How pictures are decoded that are not part of the program: photos, logos, and everything else
+/// that data, templates or projects name.
+///
+/// Such a file may be made to exploit or to overload a decoder, SVG files above all.
+public enum PictureDecoding: Sendable, Hashable {
+    /// In child processes of a program, with limits of time and memory and without access to
+    /// anything else.
+    ///
+    /// The program is `chalkboard`, or any other that calls ``Chalkboard/decodePicturesIfAsked()``
+    /// first.
+    case inChildren(of: String)
+    /// In this process, but SVG files are refused.
+    case withoutSVG
+    /// In this process, for pictures that are trusted. One of them can end the process, or take all
+    /// its time or memory.
+    case inProcess
+
+    func reading(fonts: String) -> ForeignPictureReading {
+        switch self {
+        case .inChildren(let program):
+            .inChildren(PicturePool(program: program, fonts: fonts))
+        case .withoutSVG: .withoutSVG
+        case .inProcess: .inProcess
+        }
+    }
+}
+
+extension Chalkboard {
+    /// Decodes pictures and ends the process, if this program was started for that; otherwise does
+    /// nothing.
+    ///
+    /// A program that names itself in ``PictureDecoding/inChildren(of:)`` calls this before
+    /// anything else.
+    public static func decodePicturesIfAsked() {
+        PictureWorker.runIfAsked(CommandLine.arguments)
     }
 }
 

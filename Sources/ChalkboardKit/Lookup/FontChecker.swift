@@ -10,7 +10,9 @@ extension RenderingResources {
         do throws(CanvasError) {
             return try FontLibrary(configuration: fontConfiguration)
         } catch {
-            throw sink.fail(.unavailable, fontConfiguration, error.description)
+            throw sink.fail(
+                error.isExhaustion ? .exhausted : .unavailable, fontConfiguration,
+                error.description)
         }
     }
 }
@@ -38,7 +40,7 @@ package final class FontChecker {
         return (
             "unknown font \(quoted(family))",
             nearest(to: family, in: library.families).map { "did you mean \(quoted($0))?" }
-                ?? "the available fonts are listed in assets/fonts/fonts.conf"
+                ?? "the available fonts are listed in assets/fonts/fonts.list"
         )
     }
 }

@@ -12,7 +12,10 @@ import Synchronization
 /// `assets/` and the built-in assets.
 package final class PictureLibrary: ImageSource, Sendable {
     private let workspace: any RenderingResources
+    private let keepsPixels: Bool
     private let folders: [String]
+    /// The folder of the built-in art.
+    private let builtIn: String
     private let known = Mutex(Known())
 
     /// The pictures that were looked up.
@@ -30,16 +33,30 @@ package final class PictureLibrary: ImageSource, Sendable {
     private static let maximumBytes = 32_000_000
 
     /// Creates the library for a data file and a template.
-    package init(workspace: any RenderingResources, dataPath: String, templatePath: String) {
+    ///
+    /// - Parameter keepsPixels: Whether the pixels of photos will be painted, as in a PNG, and not
+    ///   only copied in a compressed form.
+    package init(
+        workspace: any RenderingResources, dataPath: String, templatePath: String,
+        keepsPixels: Bool = false
+    ) {
         self.workspace = workspace
+        self.keepsPixels = keepsPixels
         let own = [dataPath, templatePath].filter { $0 != "-" }.map { folder(of: $0) }
-        let shared = [workspace.project, workspace.resources].map { join($0, "assets") }
-        folders = own + shared
+        builtIn = join(workspace.resources, "assets")
+        let shared = join(workspace.project, "assets")
+        // In a clone of Chalkboard, both are the same folder.
+        let identity = FileIdentity(shared)
+        let isBuiltIn = identity != nil && identity == FileIdentity(builtIn)
+        folders = own + (isBuiltIn ? [builtIn] : [shared, builtIn])
     }
 
     /// The hint that lists where pictures are looked up.
     package var places: String? {
-        "put it next to the data file or the template, or in the project's assets/"
+        let assets =
+            workspace.foundProject.map { "\(join($0, "assets"))/" }
+            ?? "the project's assets/"
+        return "put it next to the data file or the template, or in \(assets)"
     }
 
     /// The paths and checksums of the files read so far.
@@ -54,11 +71,14 @@ package final class PictureLibrary: ImageSource, Sendable {
         var path: String?
         let answer = Result { () throws(RenderFailure) in try find(name, &path) }
         known.withLock { known in
-            let bytes = (try? answer.get())?.bytes ?? []
-            if known.bytes + bytes.count > Self.maximumBytes {
+            let picture = try? answer.get()
+            let bytes = picture?.bytes ?? []
+            let count =
+                bytes.count + (picture?.drawing?.images.reduce(0) { $0 + $1.bytes.count } ?? 0)
+            if known.bytes + count > Self.maximumBytes {
                 (known.answers, known.bytes) = ([:], 0)
             }
-            if known.answers.updateValue(answer, forKey: name) == nil { known.bytes += bytes.count }
+            if known.answers.updateValue(answer, forKey: name) == nil { known.bytes += count }
             if let path { known.inputs[path] = known.inputs[path] ?? Checksum.sha256(bytes) }
         }
         return try answer.get()
@@ -83,7 +103,12 @@ package final class PictureLibrary: ImageSource, Sendable {
         }
         path = found
         do {
-            return try ImageProbe.probe(bytes: workspace.read(found), name: name)
+            let bytes = try workspace.read(found)
+            // The built-in art is part of the program, so it is decoded in this process.
+            return found == join(builtIn, name)
+                ? try ImageProbe.probe(bytes: bytes, name: name)
+                : try workspace.foreignPictures.picture(
+                    bytes, name: name, keepsPixels: keepsPixels)
         } catch CanvasError.image(_, let reason) {
             throw failure(reason)
         } catch let problem as FileError {

@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Exact
 import Schema
+import Templates
 
 /// The pictures that a data file names.
 package struct PictureReferences {
@@ -34,16 +35,52 @@ package struct PictureReferences {
     }
 }
 
+extension Template {
+    /// Checks the pictures that the template names, and reports those that are missing or damaged.
+    ///
+    /// - Parameter isWhole: Whether the library contains all folders in which rendering looks up
+    ///   pictures. Without the data file, a picture next to it is not found, so a missing picture is
+    ///   only a warning.
+    package func checkPictures(
+        with library: PictureLibrary, isWhole: Bool, _ sink: inout DiagnosticSink
+    ) {
+        for picture in pictures where !picture.name.isBlank {
+            do {
+                let found = try [picture.name, picture.otherwise].contains { name in
+                    try name.map { try library.image(named: $0) != nil } ?? false
+                }
+                guard !found else { continue }
+                let message = "picture \(quoted(picture.name)) not found"
+                if isWhole {
+                    sink.error(at: picture.origin, message, hint: library.places)
+                } else {
+                    sink.warning(at: picture.origin, message, hint: library.places)
+                }
+            } catch {
+                sink.error(
+                    at: picture.origin,
+                    "the picture \(quoted(picture.name)) cannot be used: \(error)")
+            }
+        }
+    }
+}
+
 extension DataFile {
     /// Checks the pictures that the file names, and reports those that are missing or damaged.
     ///
     /// The template is unknown: they are looked up where a template of the project would be.
+    ///
+    /// - Throws: `CommandFailure` if the file has changed since it was read.
     package func checkPictures(
         in resources: any RenderingResources, _ sink: inout DiagnosticSink
-    ) {
+    ) throws(CommandFailure) {
         let library = PictureLibrary(
             workspace: resources, dataPath: path,
             templatePath: join(resources.project, "templates/\(kind.name).yaml"))
-        PictureReferences(pictures).check(with: library, &sink)
+        do throws(FileError) {
+            try forEachPicture { PictureReferences([$0]).check(with: library, &sink) }
+        } catch {
+            throw sink.fail(error)
+        }
     }
 }

@@ -20,7 +20,12 @@ package struct RenderFailure: Error, CustomStringConvertible {
         switch error {
         case let error as RenderFailure: self = error
         case let error as FileError:
-            self.init(.cannotWrite, Diagnostic(path: error.path, message: error.message))
+            let cause = error.commandCause
+            self.init(
+                cause.isOfProcess ? cause : .cannotWrite,
+                Diagnostic(path: error.path, message: error.message))
+        case let error as CanvasError where error.isExhaustion:
+            self.init(.exhausted, Diagnostic(path: name, message: "\(error)"))
         case CanvasError.missingFont, CanvasError.fontConfiguration:
             self.init(.unavailable, Diagnostic(path: name, message: "\(error)"))
         case let error as SheetError:

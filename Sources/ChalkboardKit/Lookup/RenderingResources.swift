@@ -2,8 +2,11 @@ import Documents
 
 /// The files, kinds, time and fonts that documents are rendered with; the caller provides them.
 package protocol RenderingResources: DocumentResources {
-    /// The path of the fontconfig file that lists the fonts.
+    /// The path of the fontconfig file that configures the fonts.
     var fontConfiguration: String { get }
+
+    /// How foreign pictures are decoded.
+    var foreignPictures: ForeignPictureReading { get }
 
     /// Returns whether a path leads to a regular file.
     ///

@@ -71,7 +71,7 @@ package struct TemplateLibrary: TemplateSource {
         let candidates = [beside, "\(beside).yaml"] + (name.contains("/") ? shared : [])
         guard let path = candidates.first(where: workspace.isFile) ?? path(of: name) else {
             problems.error(
-                at: value, "unknown template \(quoted(name))",
+                at: value, "unknown template \(quoted(name))\(workspace.projectInUse)",
                 hint: nearest(to: name, in: all.map(\.name)).map { "did you mean \(quoted($0))?" })
             return (nil, nil)
         }

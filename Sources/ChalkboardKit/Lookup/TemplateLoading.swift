@@ -25,10 +25,10 @@ extension TemplateLibrary {
         let names = all.map(\.name)
         let list =
             names.isEmpty
-            ? "there are no templates in \(join(workspace.resources, "templates"))"
+            ? "no templates found in \(join(workspace.resources, "templates"))"
             : "the templates are \(names.joined(separator: ", "))"
         throw sink.fail(
-            .missingInput, name, "unknown template",
+            .missingInput, name, "unknown template\(workspace.projectInUse)",
             hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" } ?? list)
     }
 

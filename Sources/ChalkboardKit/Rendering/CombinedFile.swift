@@ -15,9 +15,14 @@ struct CombinedFile: Consumer {
     private var file: PDFFile?
     private var result = CombinedResult()
     private var failure: (any Error)?
+    private let limits: PDFLimits
 
     /// Begins a file with metadata; `write` receives its bytes.
-    init(_ metadata: Metadata, write: @escaping @Sendable ([UInt8]) throws -> Void) {
+    init(
+        _ metadata: Metadata, limits: PDFLimits = PDFLimits(),
+        write: @escaping @Sendable ([UInt8]) throws -> Void
+    ) {
+        self.limits = limits
         do {
             file = try PDFFile(metadata: metadata, library: PDFLibrary(), write: write)
         } catch {
@@ -33,6 +38,11 @@ struct CombinedFile: Consumer {
             return true
         }
         do {
+            guard file?.hasSpace(for: record.pages, within: limits) != false else {
+                throw CanvasError.page(
+                    "a single PDF cannot contain all records: the maximum is"
+                        + " \(limits.objects) objects and \(limits.bytes) bytes")
+            }
             for page in record.pages { try file?.append(page) }
             result.records.append(record.id)
             result.pageCount += record.pages.count

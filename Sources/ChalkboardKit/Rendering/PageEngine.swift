@@ -1,4 +1,3 @@
-import CairoCanvas
 import Documents
 import Drawing
 import Layout
@@ -11,20 +10,16 @@ import Templates
 package final class PageEngine {
     /// The maker of pages.
     package let maker: PageMaker
-    /// The painter of pages for a PDF.
-    package let painter: PagePainter
-    private let renderer = Renderer()
+    private let tools: PageTools
 
-    /// Creates an engine for pages of a size.
-    ///
-    /// - Parameter programs: The font data that the PDFs of all engines of a run share.
-    package init(
-        template: Template, page: Size, pictures: PictureLibrary, fonts: FontLibrary,
-        programs: FontSubsets = FontSubsets()
-    ) throws(CanvasError) {
+    /// The painter of pages for a PDF.
+    package var painter: PagePainter { tools.painter }
+
+    /// Creates an engine for pages of a size, with the tools of its thread.
+    package init(template: Template, page: Size, pictures: PictureLibrary, tools: PageTools) {
         maker = PageMaker(
-            template: template, size: page, images: pictures, shaper: try PangoShaper(fonts: fonts))
-        painter = PagePainter(library: try PDFLibrary(programs: programs))
+            template: template, size: page, images: pictures, shaper: tools.shaper)
+        self.tools = tools
     }
 
     /// Returns a page as PNG or SVG; a picture shows the trimmed page.
@@ -37,9 +32,9 @@ package final class PageEngine {
         let trim = document.pages[page].trim
         document.pages[page] = document.trimmed(document.pages[page])
         return format == .png
-            ? try renderer.png(
+            ? try tools.renderer.png(
                 document, page: page, scale: scale, paper: trim.corner > 0 ? nil : .white)
-            : try renderer.svg(document, page: page)
+            : try tools.renderer.svg(document, page: page)
     }
 }
 

@@ -21,8 +21,9 @@ struct PressPlan: Sendable {
 
     /// Returns a new engine.
     func engine() throws(CanvasError) -> PageEngine {
-        try PageEngine(
-            template: template, page: page, pictures: pictures, fonts: fonts, programs: programs)
+        PageEngine(
+            template: template, page: page, pictures: pictures,
+            tools: try PageTools(fonts: fonts, programs: programs))
     }
 }
 

@@ -25,18 +25,25 @@ extension DocumentSet {
     /// - Throws: If an id is unknown.
     package func selected(
         _ ids: [String], path: String, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> [Entry] {
+    ) throws(CommandFailure) -> Entries {
         guard !ids.isEmpty else { return entries }
-        for id in ids where !entries.contains(where: { $0.id == id }) {
-            let near = nearest(to: id, in: entries.map(\.id))
+        let wanted = Set(ids)
+        var known: Set<String> = []
+        var found: [Entry] = []
+        for entry in entries where wanted.contains(entry.id) {
+            known.insert(entry.id)
+            found.append(entry)
+        }
+        for id in ids where !known.contains(id) {
+            let near = nearest(to: id, in: entries.lazy.map(\.id))
             sink.add(
                 Diagnostic(
                     path: path,
-                    message: "there is no record \(quoted(id))" + (whole.map { ": \($0)" } ?? ""),
+                    message: "record \(quoted(id)) not found" + (whole.map { ": \($0)" } ?? ""),
                     hint: whole == nil
                         ? near.map { "did you mean \(quoted($0))?" } : "leave out --select"))
         }
         try sink.failOnErrors()
-        return entries.filter { ids.contains($0.id) }
+        return Entries(found)
     }
 }

@@ -22,8 +22,9 @@ package struct ClassKind: DocumentKind {
     ) throws(CommandFailure) -> DocumentSet {
         let record = request.record ?? Self.student.name
         if record == Self.student.name, let index = file.index {
-            // A class with any errors or warnings is read as a whole.
-            if let data = StreamedClass(index, of: file, &sink) { return Self.cards(of: data) }
+            if let data = try StreamedClass.read(index, of: file, &sink) {
+                return Self.cards(of: data)
+            }
             return Self.cards(of: try ClassData(file.whole(&sink), &sink))
         }
         let data = try ClassData(file, &sink)
@@ -39,8 +40,10 @@ package struct ClassKind: DocumentKind {
     // MARK: Report cards
 
     private static func cards(of data: StreamedClass) -> DocumentSet {
-        let entries = data.ids.enumerated().map { position, id in
-            DocumentSet.Entry(id: id) { () throws(FileError) in try data.content(of: position) }
+        let entries = DocumentSet.Entries(count: data.ids.count) { position in
+            DocumentSet.Entry(id: data.ids[position]) { () throws(FileError) in
+                try data.content(of: position)
+            }
         }
         return DocumentSet(
             entries, title: "Report cards: \(data.title)", summary: data.summary,

@@ -2,149 +2,145 @@ import Diagnostics
 import Exact
 import Grading
 import Input
-import Parallelism
 import Schema
-import Synchronization
 
 /// A class with many students, checked and graded on all cores.
 ///
-/// For a large class, only the data that the students share is kept in memory. Each student is read
-/// and graded again when a page needs it.
+/// For a large class, only the data that the students share is kept in memory, and a few dozen bytes
+/// for each student. Each student is read and graded again when a page needs it.
 final class StreamedClass: Sendable {
-    /// The number of students that a worker checks at once.
-    private static let most = 64
-    /// The maximum number of bits in the sum of GPAs of a streamed class.
-    ///
-    /// Above this limit, the whole class is needed to decide whether the average can be calculated.
-    private static let mostBits = 2000
-
     /// The ids by which students are selected, in order.
-    let ids: [String]
+    let ids: TextList
+    /// The policy by which the class is graded.
+    let policy: Policy
+    /// The exact mean of the GPAs; nil if there is none.
+    let average: Rational?
+    /// The exact median of the GPAs; nil if there is none.
+    let median: Rational?
+    /// The number of courses with each letter, best letter first.
+    let letters: [LetterCount]
     /// The facts that all students share.
     let common: SharedFacts
-    /// A summary of the class.
-    let summary: String
     /// The name of the term, or of the school.
     let title: String
     private let parts: ElementIndex
-    private let policy: Policy
-    private let ranks: [Rank?]
+    private let ranking: GPARanking
     /// The students; empty if the class is too large to keep them in memory.
     private let kept: [Member]
 
     /// A student with its value in the file.
-    private struct Member: Sendable {
+    struct Member: Sendable {
         let value: Value
         let graded: GradedStudent
     }
 
-    /// Checks and grades a class; nil if there are any errors or warnings, or if the class cannot
-    /// be streamed.
+    /// Checks and grades a class.
     ///
-    /// If the result is nil, the class must be read as a whole.
-    init?(_ parts: ElementIndex, of file: DataFile, _ sink: inout DiagnosticSink) {
+    /// - Returns: The class; nil if it must be read as a whole. That is the case if there are any
+    ///   problems in a class that fits into memory, or if the structure of the file is broken.
+    /// - Throws: `CommandFailure` if there are errors, which are in the sink.
+    static func read(
+        _ parts: ElementIndex, of file: DataFile, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> StreamedClass? {
         var trial = sink
+        let known = (all: trial.problemCount, errors: trial.errorCount)
         var none: Elements?
-        let known = trial.diagnostics.count
-        guard let head = ClassHead(file, students: &none, &trial),
-            trial.diagnostics.count == known,
-            let checked = Self.check(parts, by: head.policy),
-            Set(checked.ids).count == checked.ids.count
-        else { return nil }
-        guard checked.sum.bitWidth <= Self.mostBits else { return nil }
-        sink = trial
-        self.parts = parts
-        kept = checked.students
-        ids = checked.ids
-        policy = head.policy
-        let ranking = GPARanking(checked.gpas)
-        let average = checked.sum.divided(by: Rational(ranking.count))
-        var ranks: [Rank?] = []
-        if policy.rank {
-            ranks = Array(repeating: nil, count: ids.count)
-            for (position, rank) in ranking.ranks { ranks[position] = rank }
+        let head = ClassHead(file, students: &none, &trial)
+        guard let head, !parts.isHeld || trial.problemCount == known.all else { return nil }
+        var check = StudentCheck(parts, by: head.policy)
+        var isChecked = false
+        do throws(FileError) {
+            isChecked = try check.run(isWholeOnProblems: parts.isHeld, &trial)
+        } catch {
+            throw sink.fail(error)
         }
-        self.ranks = ranks
+        guard isChecked else {
+            guard parts.isTooLargeForWhole else { return nil }
+            sink = trial
+            throw CommandFailure(.badData)
+        }
+        // The rules for the policy apply even without students.
+        let issues = ClassRules.issues(in: [], policy: head.policy)
+        var ranking: GPARanking?
+        var average: Rational?
+        do throws(GradingError) {
+            guard issues.isEmpty else { throw GradingError(issues: issues) }
+            let own = GPARanking(check.gpas)
+            average = try own.average()
+            ranking = own
+        } catch {
+            if parts.isHeld { return nil }
+            MissingFields().report(error.issues, in: file.root, &trial)
+        }
+        sink = trial
+        // Like a class that is read as a whole, it is graded in spite of syntax errors.
+        guard let ranking, sink.errorCount == known.errors + check.syntaxErrors else {
+            throw CommandFailure(.badData)
+        }
+        return StreamedClass(parts, head, check, ranking, average: average)
+    }
+
+    private init(
+        _ parts: ElementIndex, _ head: ClassHead, _ check: StudentCheck, _ ranking: GPARanking,
+        average: Rational?
+    ) {
+        self.parts = parts
+        self.ranking = ranking
+        self.average = average
+        median = ranking.median
+        letters = check.letters.letters(by: head.policy)
+        kept = check.members
+        ids = check.ids
+        policy = head.policy
         title = head.title
         common = ClassPage.common(head)
-        summary = ClassPage.summary(
+    }
+
+    /// A summary of the class.
+    var summary: String {
+        ClassPage.summary(
             count: ids.count, average: average.map(policy.text(gpa:)),
-            median: ranking.median.map(policy.text(gpa:)) ?? "")
+            median: median.map(policy.text(gpa:)) ?? "")
     }
 
     /// Returns the content of the report card of the student at a position.
     ///
     /// - Throws: `FileError` if the file has changed in the meantime, or cannot be read.
     func content(of position: Int) throws(FileError) -> DocumentSet.Content {
-        let student = try student(position)
-        return StudentPage(
-            graded: student.graded, value: student.value, id: ids[position],
-            rank: ranks.isEmpty ? nil : ranks[position]
-        ).content(sharing: common)
+        let pages = try members(position..<position + 1)
+        guard let (value, graded) = pages.first else { throw FileError.changed(parts.source.path) }
+        return StudentPage(graded: graded, value: value, id: ids[position], rank: graded.rank)
+            .content(sharing: common)
     }
 
-    private func student(_ position: Int) throws(FileError) -> Member {
-        if !kept.isEmpty { return kept[position] }
-        let value = try parts.element(position)
-        guard let graded = Self.graded([value], by: policy)?.first else {
+    /// Returns consecutive students with their ranks.
+    ///
+    /// - Throws: The same errors as `content(of:)`.
+    func members(
+        _ positions: Range<Int>
+    ) throws(FileError) -> [(value: Value, graded: GradedStudent)] {
+        let members = try kept.isEmpty ? read(positions) : Array(kept[positions])
+        return zip(positions, members).map { position, member in
+            var graded = member.graded
+            if policy.rank { graded.rank = ranking.rank(of: position) }
+            return (member.value, graded)
+        }
+    }
+
+    /// Reads students again that were valid before.
+    private func read(_ positions: Range<Int>) throws(FileError) -> [Member] {
+        var reader = StudentReader(from: positions.lowerBound)
+        var sink = DiagnosticSink(keeping: 0)
+        var values = try parts.elements(positions)
+        if values == nil { values = try parts.elements(positions, &sink) }
+        guard let values else { throw FileError.changed(parts.source.path) }
+        let known = sink.errorCount
+        reader.read(values, &sink)
+        guard sink.errorCount == known, reader.missing.isEmpty else {
             throw FileError.changed(parts.source.path)
         }
-        return Member(value: value, graded: graded)
-    }
-
-    // MARK: Checking
-
-    /// The data kept from checked students.
-    private struct Checked: Sendable {
-        var ids: [String] = []
-        var gpas: [Rational?] = []
-        /// The sum of all GPAs.
-        var sum: Rational = 0
-        /// The students themselves; empty if they are not kept in memory.
-        var students: [Member] = []
-    }
-
-    /// Checks all students on all cores; nil if there is an error or warning in any of them.
-    private static func check(_ parts: ElementIndex, by policy: Policy) -> Checked? {
-        let count = (parts.count + most - 1) / most
-        let isBroken = Atomic(false)
-        let found = Parallel.map(count) { number -> Checked? in
-            guard !isBroken.load(ordering: .relaxed) else { return nil }
-            let positions = number * most..<min((number + 1) * most, parts.count)
-            guard let values = try? parts.elements(positions),
-                let students = graded(values, by: policy)
-            else {
-                isBroken.store(true, ordering: .relaxed)
-                return nil
-            }
-            var checked = Checked()
-            if parts.isHeld { checked.students = zip(values, students).map(Member.init) }
-            for student in students {
-                checked.ids.append(TextRules.trimmed(student.id))
-                checked.gpas.append(student.gpa)
-                if let gpa = student.gpa { checked.sum += gpa }
-            }
-            return checked
+        return zip(positions, zip(values, reader.students)).map { _, pair in
+            Member(value: pair.0, graded: GradedStudent(pair.1, policy: policy))
         }
-        var all = Checked()
-        all.ids.reserveCapacity(parts.count)
-        all.gpas.reserveCapacity(parts.count)
-        for checked in found {
-            guard let checked else { return nil }
-            all.ids += checked.ids
-            all.gpas += checked.gpas
-            all.sum += checked.sum
-            all.students += checked.students
-        }
-        return all
-    }
-
-    /// Returns graded students; nil if there is an error or warning in any of them.
-    private static func graded(_ values: [Value], by policy: Policy) -> [GradedStudent]? {
-        var reader = StudentReader()
-        var sink = DiagnosticSink()
-        reader.read(values, &sink)
-        guard sink.diagnostics.isEmpty, reader.missing.isEmpty else { return nil }
-        return try? GradedClass(grading: reader.students, by: policy).students
     }
 }

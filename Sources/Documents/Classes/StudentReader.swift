@@ -9,8 +9,17 @@ import Schema
 struct StudentReader {
     /// The students, in the order of the file and of the same number.
     private(set) var students: [Student] = []
+    /// The position of the first student in the class.
+    private let first: Int
     private var missingStudents = MissingFields()
     private var courses = CourseReader(isBoard: false)
+
+    /// Creates a reader.
+    ///
+    /// - Parameter first: The position of the first student in the class.
+    init(from first: Int = 0) {
+        self.first = first
+    }
 
     /// The fields with placeholders.
     var missing: MissingFields { missingStudents.merging(courses.missing) }
@@ -19,7 +28,7 @@ struct StudentReader {
     mutating func read(_ values: some Sequence<Value>, _ sink: inout DiagnosticSink) {
         students.reserveCapacity(values.underestimatedCount)
         for value in values {
-            let student = student(value, at: students.count, &sink)
+            let student = student(value, at: first + students.count, &sink)
             students.append(student)
         }
     }

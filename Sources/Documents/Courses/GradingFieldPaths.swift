@@ -153,4 +153,25 @@ extension MissingFields {
             }
         }
     }
+
+    /// Reports the problems of one student like `report(_:in:)`.
+    ///
+    /// - Parameters:
+    ///   - issues: The problems, which name the student by position.
+    ///   - student: The student in the file.
+    ///   - start: The path from the root to the student.
+    func report(
+        _ issues: [GradingIssue], ofStudent student: Value, at start: [PathComponent],
+        _ sink: inout DiagnosticSink
+    ) {
+        for issue in issues {
+            let path = issue.field.path
+            guard !hides(path) else { continue }
+            sink.add(.error) {
+                Diagnostic(
+                    in: student, path: Array(path.dropFirst(start.count)), message: issue.message,
+                    hint: issue.hint)
+            }
+        }
+    }
 }

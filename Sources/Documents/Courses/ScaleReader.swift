@@ -3,6 +3,14 @@ import Grading
 import Input
 import Schema
 
+/// A file with a scale.
+package enum ScaleFile {
+    /// Checks the scale in a parsed file.
+    package static func check(_ root: Value, _ sink: inout DiagnosticSink) {
+        _ = ScaleReader.scale(root, at: [], in: root, &sink)
+    }
+}
+
 /// A reader of scales: built-in ones by name, ones in separate files, and ones in the policy
 /// itself.
 struct ScaleReader {
@@ -67,7 +75,7 @@ struct ScaleReader {
         if let found = known.first(where: { $0.name == name }) { return found.path }
         let names = Set(known.map(\.name)).sorted()
         sink.error(
-            at: value, "unknown scale \(quoted(name))",
+            at: value, "unknown scale \(quoted(name))\(resources.projectInUse)",
             hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
                 ?? "the scales are \(names.joined(separator: ", ")); the name of a scale file ends in"
                 + " .json or .yaml")

@@ -34,21 +34,39 @@ package struct DataFile: Sendable {
         _ path: String, in resources: any DocumentResources, _ limits: ElementIndex.Limits,
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DataFile {
+        if let file = try streamed(path, in: resources, limits, &sink) { return file }
+        return try readWhole(path, in: resources, &sink)
+    }
+
+    /// Returns a file whose elements are read one by one; nil if it must be read as a whole.
+    ///
+    /// - Throws: `CommandFailure` if the file cannot be read, or is too large to be read as a whole.
+    package static func streamed(
+        _ path: String, in resources: any DocumentResources,
+        _ limits: ElementIndex.Limits, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DataFile? {
+        guard let content = resources.open(path) else { return nil }
         for kind in resources.kinds {
             guard let key = kind.streamedKey else { continue }
-            let index = ElementIndex(key, of: path, in: resources, limits)
-            guard let file = index.flatMap({ DataFile($0, kind, path: path, in: resources) })
-            else { continue }
-            sink.sources.append(file.root.source)
-            return file
+            do throws(FileError) {
+                let index = try ElementIndex(key, of: content, path: path, limits)
+                guard let file = index.flatMap({ DataFile($0, kind, path: path, in: resources) })
+                else { continue }
+                sink.sources.append(file.root.source)
+                return file
+            } catch {
+                throw sink.fail(error)
+            }
         }
-        return try readWhole(path, in: resources, &sink)
+        if content.size > ParsedFile.largest { throw sink.tooLarge(path, content.size, limits) }
+        return nil
     }
 
     private static func readWhole(
         _ path: String, in resources: any DocumentResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DataFile {
-        let root = try ParsedFile.read(path, in: resources, &sink)
+        let root = try ParsedFile.read(
+            path, in: resources, listKey: resources.kinds.streamedKey, &sink)
         return try DataFile(path: path, root: root, in: resources, &sink)
     }
 
@@ -82,14 +100,14 @@ package struct DataFile: Sendable {
 
     /// Creates a file with a kind from parsed content.
     package init(
-        path: String, kind: any DocumentKind, root: Value,
+        path: String, kind: any DocumentKind, root: Value, index: ElementIndex? = nil,
         in resources: (any DocumentResources)? = nil
     ) {
         self.path = path
         self.kind = kind
         self.root = root
         self.resources = resources
-        index = nil
+        self.index = index
     }
 
     /// Returns this file with its complete content in `root`.
@@ -133,5 +151,26 @@ package struct DataFile: Sendable {
             at: root, "cannot tell what kind of file this is",
             hint: near.map { "did you mean \(quoted($0))?" } ?? known.joined(separator: ", "))
         return nil
+    }
+}
+
+extension [any DocumentKind] {
+    /// The key of the list whose elements can be in separate lines of a file.
+    package var streamedKey: String? { lazy.compactMap(\.streamedKey).first }
+}
+
+extension DiagnosticSink {
+    /// Adds an error for a file that is too large, and returns the failure to throw.
+    fileprivate mutating func tooLarge(
+        _ path: String, _ size: Int, _ limits: ElementIndex.Limits
+    ) -> CommandFailure {
+        if size > limits.largest {
+            return fail(FileError(.read, path: path, cause: "it is larger than the maximum, 4 GiB"))
+        }
+        return fail(
+            .missingInput, path,
+            "cannot read: it is larger than 256 MiB, the maximum for files other than classes",
+            hint: "if it is a class, check that the file is complete and that all students are"
+                + " objects")
     }
 }

@@ -4,7 +4,7 @@ import Schema
 /// The checked records of a data file, ready for a template.
 package struct DocumentSet: Sendable {
     /// The records, in the order of the file.
-    package let entries: [Entry]
+    package let entries: Entries
     /// The title of a document with all records.
     package let title: String
     /// The summary of a document with all records.
@@ -17,7 +17,7 @@ package struct DocumentSet: Sendable {
 
     /// Creates a set of records.
     package init(
-        _ entries: [Entry], title: String = "", summary: String = "", noun: String? = nil,
+        _ entries: Entries, title: String = "", summary: String = "", noun: String? = nil,
         whole: String? = nil
     ) {
         self.entries = entries
@@ -25,6 +25,14 @@ package struct DocumentSet: Sendable {
         self.summary = summary
         self.noun = noun
         self.whole = whole
+    }
+
+    /// Creates a set of records.
+    package init(
+        _ entries: [Entry], title: String = "", summary: String = "", noun: String? = nil,
+        whole: String? = nil
+    ) {
+        self.init(Entries(entries), title: title, summary: summary, noun: noun, whole: whole)
     }
 
     /// Creates a set with a single record, using its title and summary.
@@ -38,6 +46,26 @@ package struct DocumentSet: Sendable {
     package func summary(of count: Int) -> String {
         guard count < entries.count, let noun else { return summary }
         return "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+
+    /// Records that are created on demand, so that a million of them take no memory.
+    package struct Entries: RandomAccessCollection, Sendable {
+        package let endIndex: Int
+        private let make: @Sendable (Int) -> Entry
+
+        /// Creates a number of records; `make` returns the one at a position.
+        package init(count: Int, making make: @escaping @Sendable (Int) -> Entry) {
+            endIndex = count
+            self.make = make
+        }
+
+        /// Creates records from a list.
+        package init(_ entries: [Entry]) {
+            self.init(count: entries.count) { entries[$0] }
+        }
+
+        package var startIndex: Int { 0 }
+        package subscript(position: Int) -> Entry { make(position) }
     }
 
     /// A record that is created on demand.

@@ -27,15 +27,16 @@ package protocol FileResources: Sendable {
 }
 
 /// An open file with random access, which must not change while it is open.
-package protocol RandomAccessFile: Sendable {
-    /// The size in bytes.
-    var size: Int { get }
-
+package protocol RandomAccessFile: SourceBytes {
     /// Returns the bytes of a range.
     ///
     /// - Throws: `FileError` if they cannot be read, or if the file has changed since it was
     ///   opened.
     func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8]
+}
+
+extension RandomAccessFile {
+    package func part(_ range: Range<Int>) -> [UInt8]? { try? bytes(range) }
 }
 
 extension FileError {

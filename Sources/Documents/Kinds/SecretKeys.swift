@@ -90,6 +90,17 @@ package enum SecretKeys {
         (contains(long, bytes) || contains(short, bytes, asKeys: true)) && contains(marks, bytes)
     }
 
+    /// Returns whether a file seems to be such bytes.
+    package static func areNamed(in source: SourceFile) -> Bool {
+        areNamed(in: source.part(0..<most) ?? [])
+    }
+
+    /// Returns problems in a file that cannot be parsed, without any of its text if it names a
+    /// secret.
+    static func veiled(_ problems: [Diagnostic], of source: SourceFile) -> [Diagnostic] {
+        problems.isEmpty || !areNamed(in: source) ? problems : problems.map(veiled)
+    }
+
     /// Returns a problem in such bytes with its location, but without any of their text.
     package static func veiled(_ problem: Diagnostic) -> Diagnostic {
         var problem = problem

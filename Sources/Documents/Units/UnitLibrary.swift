@@ -1,5 +1,7 @@
 import Conversion
 import Diagnostics
+import Input
+import SystemPackage
 
 /// The files that contain units.
 package enum UnitLibrary {
@@ -10,21 +12,73 @@ package enum UnitLibrary {
     /// files.
     ///
     /// A file contains one category, or additional units for a category of an earlier file. A file
-    /// in the project replaces the built-in file with the same name.
+    /// in the project replaces the built-in file with the same name. If such a file has errors, it
+    /// is skipped with warnings: most uses do not need its units.
     ///
-    /// - Throws: `CommandFailure` if a file cannot be read or has errors, which are in the sink.
+    /// - Throws: `CommandFailure` if one of the given files or a built-in one cannot be read or has
+    ///   errors, which are in the sink.
     package static func read(
         in resources: any DocumentResources, adding files: [String] = [],
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Catalog {
         var catalog = Catalog()
-        for path in paths(in: resources) + files {
+        let own = join(resources.project, folder)
+        for path in paths(in: resources) {
+            if Documents.folder(of: path) == own, resources.project != resources.resources {
+                add(path, to: &catalog, in: resources, &sink)
+            } else {
+                let root = try ParsedFile.read(path, in: resources, &sink)
+                catalog = UnitReader.read(root, addedTo: catalog, &sink)
+            }
+        }
+        for path in files {
             let root = try ParsedFile.read(path, in: resources, &sink)
             catalog = UnitReader.read(root, addedTo: catalog, &sink)
         }
         try sink.failOnErrors()
         return catalog
     }
+
+    /// Adds the units of a project's file; if it has errors, adds none and reports them as warnings.
+    private static func add(
+        _ path: String, to catalog: inout Catalog, in resources: any DocumentResources,
+        _ sink: inout DiagnosticSink
+    ) {
+        var own = DiagnosticSink()
+        var extended: Catalog?
+        do throws(CommandFailure) {
+            let root = try ParsedFile.read(path, in: resources, &own)
+            extended = UnitReader.read(root, addedTo: catalog, &own)
+        } catch {
+            extended = nil
+        }
+        if !own.hasErrors, let extended { catalog = extended }
+        sink.sources += own.sources
+        for var problem in own.diagnostics {
+            if problem.severity == .error {
+                problem.severity = .warning
+                problem.message += "; the units in this file are not used"
+            }
+            sink.add(problem)
+        }
+    }
+
+    /// Checks the units in a parsed file, together with all units that it could refer to.
+    ///
+    /// Problems of other files are not reported.
+    package static func check(
+        _ root: Value, in resources: any DocumentResources, _ sink: inout DiagnosticSink
+    ) {
+        var others = DiagnosticSink()
+        var catalog = Catalog()
+        let path = root.source.path
+        for other in paths(in: resources) where name(of: other) != name(of: path) {
+            add(other, to: &catalog, in: resources, &others)
+        }
+        _ = UnitReader.read(root, addedTo: catalog, &sink)
+    }
+
+    private static func name(of path: String) -> String? { FilePath(path).lastComponent?.string }
 
     /// Reads all units that a data file can use.
     ///

@@ -8,6 +8,33 @@ package struct LetterCount: Sendable, Hashable {
     package let count: Int
 }
 
+/// The letters of the courses of a class, counted student by student.
+package struct LetterTally: Sendable {
+    private var counts: [String: Int] = [:]
+
+    /// Creates a tally of no students.
+    package init() {}
+
+    /// Counts the letters of a student's courses.
+    package mutating func add(_ student: GradedStudent) {
+        for result in student.courses { counts[result.letter, default: 0] += 1 }
+    }
+
+    /// Adds the counts of other students.
+    package mutating func add(_ other: LetterTally) {
+        counts.merge(other.counts, uniquingKeysWith: +)
+    }
+
+    /// Returns the number of courses with each letter, in the order of `GradedClass.letters`.
+    package func letters(by policy: Policy) -> [LetterCount] {
+        let onScale = policy.scale.bands.map(\.letter)
+        let others = CourseStatus.allCases.compactMap(\.symbol).filter {
+            counts[$0] != nil && !onScale.contains($0)
+        }
+        return (onScale + others).map { LetterCount(letter: $0, count: counts[$0] ?? 0) }
+    }
+}
+
 /// A range of GPAs, with the number of students in it.
 package struct GPABin: Sendable, Hashable {
     /// The lowest GPA in the range.
@@ -26,15 +53,9 @@ extension GradedClass {
     /// usually is, is counted under that letter. Graded courses without a score have no letter and
     /// are not included; see `countWithoutLetter`.
     package var letters: [LetterCount] {
-        var counts: [String: Int] = [:]
-        for student in students {
-            for result in student.courses { counts[result.letter, default: 0] += 1 }
-        }
-        let onScale = policy.scale.bands.map(\.letter)
-        let others = CourseStatus.allCases.compactMap(\.symbol).filter {
-            counts[$0] != nil && !onScale.contains($0)
-        }
-        return (onScale + others).map { LetterCount(letter: $0, count: counts[$0] ?? 0) }
+        var tally = LetterTally()
+        for student in students { tally.add(student) }
+        return tally.letters(by: policy)
     }
 
     /// The number of graded courses without a score or a letter, because none of their work counts.

@@ -1,7 +1,10 @@
 import Exact
 
 /// The GPAs of a class, in order.
-package struct GPARanking {
+///
+/// Students with the same GPA share its value, so a class of a million students takes a few
+/// megabytes.
+package struct GPARanking: Sendable {
     /// The maximum number of bits in a sum of GPAs, about 6,000 decimal digits.
     ///
     /// A sum can have as many digits as all different denominators together. If credits are in
@@ -9,32 +12,71 @@ package struct GPARanking {
     /// number of students.
     static let mostBits = 20_000
 
+    /// The GPAs of a class in the order of the students, while they are collected.
+    package struct Tally: Sendable {
+        /// The number of each student's GPA; `none` for a student without one.
+        fileprivate var numbers: [UInt32] = []
+        fileprivate var numberOf: [Rational: UInt32] = [:]
+        fileprivate static let none = UInt32.max
+
+        /// Creates an empty tally.
+        package init() {}
+
+        /// Adds the next student's GPA; nil if there is none.
+        package mutating func add(_ gpa: Rational?) {
+            guard let gpa else {
+                numbers.append(Self.none)
+                return
+            }
+            if let known = numberOf[gpa] {
+                numbers.append(known)
+            } else {
+                let number = UInt32(clamping: numberOf.count)
+                numberOf[gpa] = number
+                numbers.append(number)
+            }
+        }
+    }
+
     /// The students who have the same GPA.
     private struct Group {
         let gpa: Rational
-        /// The students' positions in the class, in ascending order.
-        var members: [Int]
+        /// The number of students with a higher GPA.
+        let place: Int
+        let count: Int
     }
 
     /// The groups, highest GPA first.
     private let groups: [Group]
+    /// The position of each student's group in `groups`; `Tally.none` for a student without a GPA.
+    private let groupOf: [UInt32]
     /// The number of students with a GPA.
     package let count: Int
 
-    /// Sorts the GPAs of a class; nil is for a student without a GPA.
-    package init(_ gpas: [Rational?]) {
-        let known = gpas.enumerated().compactMap { position, gpa in gpa.map { (position, $0) } }
-        let sorted = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    /// Sorts the GPAs of a class.
+    package init(_ tally: consuming Tally) {
+        var counts = Array(repeating: 0, count: tally.numberOf.count)
+        for number in tally.numbers where number != Tally.none { counts[Int(number)] += 1 }
+        let sorted = tally.numberOf.sorted { $1.key < $0.key }
+        var order = Array(repeating: UInt32(0), count: counts.count)
         var groups: [Group] = []
-        for (position, gpa) in sorted {
-            if let last = groups.indices.last, groups[last].gpa == gpa {
-                groups[last].members.append(position)
-            } else {
-                groups.append(Group(gpa: gpa, members: [position]))
-            }
+        groups.reserveCapacity(counts.count)
+        var place = 0
+        for (gpa, number) in sorted {
+            order[Int(number)] = UInt32(clamping: groups.count)
+            groups.append(Group(gpa: gpa, place: place, count: counts[Int(number)]))
+            place += counts[Int(number)]
         }
         self.groups = groups
-        count = known.count
+        count = place
+        groupOf = tally.numbers.map { $0 == Tally.none ? $0 : order[Int($0)] }
+    }
+
+    /// Sorts the GPAs of a class; nil is for a student without a GPA.
+    package init(_ gpas: some Sequence<Rational?>) {
+        var tally = Tally()
+        for gpa in gpas { tally.add(gpa) }
+        self.init(tally)
     }
 
     /// Returns the mean of all GPAs; nil if there are none.
@@ -42,7 +84,7 @@ package struct GPARanking {
     /// - Throws: `GradingError` if the credits have so many digits that the calculation would take
     ///   too long.
     package func average() throws(GradingError) -> Rational? {
-        let parts = groups.map { $0.gpa * Rational($0.members.count) }
+        let parts = groups.map { $0.gpa * Rational($0.count) }
         return try Self.sum(of: parts[...]).divided(by: Rational(count))
     }
 
@@ -68,23 +110,16 @@ package struct GPARanking {
         return (lower + upper) / 2
     }
 
-    /// The rank of each student with a GPA, with the student's position in the class.
-    package var ranks: [(position: Int, rank: Rank)] {
-        var ranks: [(position: Int, rank: Rank)] = []
-        for group in groups {
-            let rank = Rank(place: ranks.count + 1, ties: group.members.count - 1, count: count)
-            ranks += group.members.map { (position: $0, rank: rank) }
-        }
-        return ranks
+    /// Returns the rank of the student at a position in the class; nil without a GPA.
+    package func rank(of position: Int) -> Rank? {
+        let number = groupOf[position]
+        guard number != Tally.none else { return nil }
+        let group = groups[Int(number)]
+        return Rank(place: group.place + 1, ties: group.count - 1, count: count)
     }
 
     /// Returns the GPA at a place in the ranking, counted from 0; nil past the end.
     private func gpa(at place: Int) -> Rational? {
-        var passed = 0
-        for group in groups {
-            passed += group.members.count
-            if place < passed { return group.gpa }
-        }
-        return nil
+        groups.first { place < $0.place + $0.count }?.gpa
     }
 }

@@ -26,10 +26,10 @@ package struct GradedClass: Sendable, Hashable {
         let issues = ClassRules.issues(in: students, policy: policy)
         guard issues.isEmpty else { throw GradingError(issues: issues) }
         var graded = students.map { GradedStudent($0, policy: policy) }
-        let ranking = GPARanking(graded.map(\.gpa))
+        let ranking = GPARanking(graded.lazy.map(\.gpa))
         average = try ranking.average()
         if policy.rank {
-            for (position, rank) in ranking.ranks { graded[position].rank = rank }
+            for position in graded.indices { graded[position].rank = ranking.rank(of: position) }
         }
         self.policy = policy
         self.students = graded

@@ -30,10 +30,10 @@ package struct GradedStudent: Sendable, Hashable {
     /// The GPA as displayed under the policy; "" if there is none.
     package let gpaText: String
     /// The rank in the class; nil without a GPA, or if the policy does not rank students.
-    package internal(set) var rank: Rank?
+    package var rank: Rank?
 
-    /// Grades a student that `ClassRules` accepts.
-    init(_ student: Student, policy: Policy) {
+    /// Grades a student that `ClassRules` accepts; the rank needs the whole class.
+    package init(_ student: Student, policy: Policy) {
         id = student.id
         courses = student.courses.enumerated().map { index, course in
             GradedCourse(course, id: index + 1, policy: policy)

@@ -5,29 +5,48 @@ package enum ClassRules {
     /// Problems of the policy come first, then those of the students in the order of the data. A
     /// repeated id is reported at the later student. Any number of students and courses is allowed.
     package static func issues(in students: [Student], policy: Policy) -> [GradingIssue] {
-        let rules = CourseRules.student(by: policy)
         var issues = PolicyRules.issues(in: policy)
         var firstPosition: [String: Int] = [:]
         for (index, student) in students.enumerated() {
-            if let kind = issue(inID: student.id, at: index, &firstPosition) {
-                issues.append(GradingIssue(field: .class(.student(index, .id)), kind: kind))
+            let own = Self.issues(in: student, at: index, policy: policy)
+            let isIDValid = !own.contains { $0.field == .class(.student(index, .id)) }
+            if isIDValid {
+                let key = TextRules.trimmed(student.id)
+                if let earlier = firstPosition[key] {
+                    issues.append(repeatedID(at: index, earlier: earlier))
+                } else {
+                    firstPosition[key] = index
+                }
             }
-            issues += rules.issues(in: student.courses) {
-                .class(.student(index, .course($0, $1)))
-            }
+            issues += own
         }
         return issues
     }
 
+    /// Returns the problems of one student, who is at a position of the class.
+    ///
+    /// Whether the id is unique must be checked for the whole class: see `repeatedID`.
+    package static func issues(
+        in student: Student, at index: Int, policy: Policy
+    ) -> [GradingIssue] {
+        var issues: [GradingIssue] = []
+        if let kind = issue(inID: student.id) {
+            issues.append(GradingIssue(field: .class(.student(index, .id)), kind: kind))
+        }
+        issues += CourseRules.student(by: policy).issues(in: student.courses) {
+            .class(.student(index, .course($0, $1)))
+        }
+        return issues
+    }
+
+    /// Returns the problem of a student whose id is that of an earlier one.
+    package static func repeatedID(at index: Int, earlier: Int) -> GradingIssue {
+        GradingIssue(field: .class(.student(index, .id)), kind: .duplicateID(earlier: earlier))
+    }
+
     /// Returns the problem of an id; leading and trailing white space is ignored.
-    private static func issue(
-        inID id: String, at index: Int, _ firstPosition: inout [String: Int]
-    ) -> GradingIssue.Kind? {
+    private static func issue(inID id: String) -> GradingIssue.Kind? {
         if TextRules.isBlank(id) { return .blankID }
-        if TextRules.isTooLong(id) { return .idTooLong }
-        let key = TextRules.trimmed(id)
-        if let earlier = firstPosition[key] { return .duplicateID(earlier: earlier) }
-        firstPosition[key] = index
-        return nil
+        return TextRules.isTooLong(id) ? .idTooLong : nil
     }
 }

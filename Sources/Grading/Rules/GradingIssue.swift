@@ -4,6 +4,11 @@ import Exact
 package struct GradingError: Error, Sendable, Hashable {
     /// The problems, in the order of the data; at least one.
     package let issues: [GradingIssue]
+
+    /// Creates an error with at least one problem.
+    package init(issues: [GradingIssue]) {
+        self.issues = issues
+    }
 }
 
 /// A problem with one field of a board, a class or a scale.

@@ -1,10 +1,9 @@
+import Exact
+
 /// A title in the form that decides whether two courses have the same title.
 ///
 /// Leading and trailing white space, the length of white space in between and case are ignored, as
-/// is the encoding of accented letters. Case is folded by Unicode's full case folding, independent
-/// of language: "Straße", "STRASSE" and "STRAẞE" are the same title, and so are "ΟΔΟΣ" and "οδος";
-/// "i", "ı" and "İ" are three different letters. Equality is canonical equivalence, which is how
-/// Swift compares strings.
+/// is the encoding of accented letters. Case is folded as in file names: see `String.caseFolded`.
 struct TitleKey: Hashable {
     private let folded: String
 
@@ -48,28 +47,8 @@ struct TitleKey: Hashable {
                 folded.unicodeScalars.append(" ")
                 isSpaceDue = false
             }
-            append(scalar, to: &folded)
+            folded.append(caseFolded: scalar)
         }
         return folded
-    }
-
-    private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-        if scalar.isASCII {
-            let isCapital = "A"..."Z" ~= scalar
-            text.unicodeScalars.append(
-                isCapital ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
-        } else if scalar == "ı" {
-            // Its uppercase is I, whose lowercase is i, so folding by way of uppercase would merge
-            // them.
-            text.unicodeScalars.append(scalar)
-        } else {
-            // Lowercase, uppercase and lowercase again is the case folding of each letter:
-            // uppercase merges ς with σ and ß with ss, and the first step turns ẞ into ß.
-            for small in scalar.properties.lowercaseMapping.unicodeScalars {
-                for capital in small.properties.uppercaseMapping.unicodeScalars {
-                    text += capital.properties.lowercaseMapping
-                }
-            }
-        }
     }
 }

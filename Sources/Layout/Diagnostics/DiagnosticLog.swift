@@ -18,6 +18,9 @@ struct DiagnosticLog {
         let message: String
     }
 
+    /// Whether no problem was added.
+    var isEmpty: Bool { sink.diagnostics.isEmpty }
+
     /// Whether there is an error.
     var hasErrors: Bool { sink.hasErrors }
 

@@ -44,6 +44,12 @@ extension StackContent {
         return .whole(open.used + padding, open.whole)
     }
 
+    var leadingRows: LeadingRows? { resumed?.content.leadingRows }
+
+    func skipping(to row: Int) -> any LayoutContent {
+        with(children, resumed: resumed.map { $0.with($0.content.skipping(to: row)) })
+    }
+
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
         let (count, above) = children.beforeHeadings
         func part(_ children: ArraySlice<LayoutNode>) -> LayoutNode {

@@ -49,7 +49,8 @@ extension TemplateExpander {
         case .fill: return .fill
         case .stretch: return .stretch
         case .tile(let width):
-            let across = width.points(on: page)
+            // A share of a small page may be less.
+            let across = max(width.points(on: page), ImageNode.smallestTile)
             let down = asset.size.width > 0 ? across * asset.size.height / asset.size.width : across
             return .tile(Size(width: across, height: down))
         case .frame(let slice, let edge):

@@ -157,6 +157,16 @@ struct TableContent: LayoutContent {
         return .whole(used + node.frame.padding.vertical, node)
     }
 
+    var leadingRows: LeadingRows? {
+        resumed == nil ? LeadingRows(table: ObjectIdentifier(rows), range: range) : nil
+    }
+
+    func skipping(to row: Int) -> any LayoutContent {
+        var table = self
+        table.range = row..<range.upperBound
+        return table
+    }
+
     private func rest(of node: LayoutNode, _ resumed: TableRow?, _ next: Int) -> LayoutNode? {
         var table = self
         table.resumed = resumed

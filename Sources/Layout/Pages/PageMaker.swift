@@ -103,6 +103,45 @@ package final class PageMaker {
     /// - Parameter each: Receives the next page.
     /// - Throws: An error of the shaper, such as a missing font, or of `each`.
     package func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
+        let start = try start(record)
+        var run = start.run
+        guard self.margins.asksCount || template.page.isSingle else {
+            var pages = paginator(start, count: 1)
+            while let plan = try pages.next() { try draw(plan, pages, &run, each) }
+            return run.outcome
+        }
+        guard let known = try settle({ paginator(start, count: $0) }) else {
+            run.log.add([unsettled])
+            return run.outcome
+        }
+        if template.page.isSingle, known.count > 1 { run.log.add([tooMany(known.count)]) }
+        var pages = known.pages
+        if known.held.isEmpty {
+            pages = paginator(start, count: known.count)
+            while let plan = try pages.next() { try draw(plan, pages, &run, each) }
+        }
+        for plan in known.held { try draw(plan, pages, &run, each) }
+        return run.outcome
+    }
+
+    /// Returns the pages of a record, which are laid out one by one; nil if all of them must be laid
+    /// out before the first one can be drawn.
+    ///
+    /// - Throws: The same errors as `pages(for:each:)`.
+    package func sequence(for record: Record) throws -> PageSequence? {
+        if margins.asksCount || template.page.isSingle { return nil }
+        let start = try start(record)
+        return PageSequence(self, paginator(start, count: 1), start.run)
+    }
+
+    /// A record with its facts filled in.
+    private struct Start {
+        var nodes: [LayoutNode]
+        var margins: Margins
+        var run: Run
+    }
+
+    private func start(_ record: Record) throws -> Start {
         var expander = TemplateExpander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
             scope: Scope([record]))
@@ -111,33 +150,17 @@ package final class PageMaker {
         let nodes = expander.expand(body)
         run.log.add(expander.diagnostics)
         let margins = Margins(self.margins, measurer, width: area.size.width, expander, record)
-        func paginator(count: Int) -> Paginator {
-            Paginator(
-                nodes, body: BodyFragmenter(measurer: measurer, template: template),
-                margins: margins, area: area, count: count)
-        }
+        return Start(nodes: nodes, margins: margins, run: run)
+    }
 
-        guard self.margins.asksCount || template.page.isSingle else {
-            var pages = paginator(count: 1)
-            try drawAll(&pages, &run, each)
-            return run.outcome
-        }
-        guard let known = try settle(paginator) else {
-            run.log.add([unsettled])
-            return run.outcome
-        }
-        if template.page.isSingle, known.count > 1 { run.log.add([tooMany(known.count)]) }
-        var pages = known.pages
-        if known.held.isEmpty {
-            pages = paginator(count: known.count)
-            try drawAll(&pages, &run, each)
-        }
-        for plan in known.held { try draw(plan, pages, &run, each) }
-        return run.outcome
+    private func paginator(_ start: Start, count: Int) -> Paginator {
+        Paginator(
+            start.nodes, body: BodyFragmenter(measurer: measurer, template: template),
+            margins: start.margins, area: area, count: count)
     }
 
     /// The state of a record that is being laid out.
-    private struct Run {
+    struct Run {
         let background: Backgrounds.Background
         var log = DiagnosticLog()
         /// The number of pages that were passed on.
@@ -182,13 +205,8 @@ package final class PageMaker {
     private static let attempts = 8
     private static let heldPages = 64
 
-    private func drawAll(
-        _ pages: inout Paginator, _ run: inout Run, _ each: (Page) throws -> Void
-    ) throws {
-        while let plan = try pages.next() { try draw(plan, pages, &run, each) }
-    }
-
-    private func draw(
+    /// Draws a page, unless there is an error.
+    func draw(
         _ plan: Paginator.Plan, _ pages: Paginator, _ run: inout Run,
         _ each: (Page) throws -> Void
     ) throws {

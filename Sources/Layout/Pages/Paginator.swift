@@ -20,7 +20,7 @@ struct Paginator {
     /// The number of pages, or an estimate.
     private let count: Int
     private var rest: BodyFragmenter.Rest?
-    private var number = 0
+    private(set) var number = 0
 
     init(
         _ nodes: [LayoutNode], body: BodyFragmenter, margins: Margins, area: Rect, count: Int
@@ -50,6 +50,20 @@ struct Paginator {
         let second = try body.page(start, in: otherBody.size)
         // The rest fits only without the header and footer of the last page, so this is not the last.
         return plan(second.rest == nil ? attempt : second, false, otherBody, other)
+    }
+
+    /// The place where the next page begins; nil if it does not begin with a whole row of a table that
+    /// began on an earlier page.
+    var place: (place: TablePlace, table: ObjectIdentifier)? {
+        guard let rows = rest?.resumed?.content.leadingRows else { return nil }
+        return (TablePlace(pages: number, rows: rows.range), rows.table)
+    }
+
+    /// Continues with a later page, which begins with another row of the same table.
+    mutating func skip(to place: TablePlace) {
+        guard let resumed = rest?.resumed else { return }
+        rest?.resumed = resumed.with(resumed.content.skipping(to: place.rows.lowerBound))
+        number = place.pages
     }
 
     private mutating func plan(

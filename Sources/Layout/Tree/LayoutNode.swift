@@ -53,6 +53,13 @@ final class LayoutNode {
     }
 }
 
+/// The rows of a table that have not been placed on a page.
+struct LeadingRows {
+    /// The identity of the table, which all of its rests share.
+    let table: ObjectIdentifier
+    let range: Range<Int>
+}
+
 /// The content of a layout node.
 ///
 /// Content measures and positions itself; all other requirements have a default, which is right for
@@ -112,6 +119,12 @@ protocol LayoutContent {
     /// Returns the content before the headings at its end, and these headings; nil if it ends without
     /// headings or consists only of headings.
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)?
+    /// The rows with which the rest of content that was split begins; nil if it begins with something
+    /// other than a table, or in the middle of a row.
+    var leadingRows: LeadingRows? { get }
+    /// Returns the same rest, which begins with another row of its table; called only if it begins with
+    /// rows.
+    func skipping(to row: Int) -> any LayoutContent
 }
 
 extension LayoutContent {
@@ -136,6 +149,8 @@ extension LayoutContent {
     var isHeading: Bool { false }
     var isOnlySpace: Bool { false }
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? { nil }
+    var leadingRows: LeadingRows? { nil }
+    func skipping(to row: Int) -> any LayoutContent { self }
 }
 
 extension LayoutNode {

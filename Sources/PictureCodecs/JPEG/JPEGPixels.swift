@@ -1,15 +1,15 @@
 import CTurboJPEG
 import Drawing
 
-/// The decoded pixels of a JPEG file as stored: rows of blue, green, red and an unused byte.
-package struct JPEGPixels {
-    private let bytes: [UInt8]
-
-    /// Decodes a file whose structure is known to be valid.
+/// The pixels of a JPEG file as stored: rows of blue, green, red and an unused byte.
+enum JPEGPixels {
+    /// Decodes a file whose structure is known to be valid, into memory for its pixels.
     ///
     /// - Throws: `CanvasError.image` if its pixels are damaged, since a decoder would fill in
     ///   arbitrary pixels.
-    package init(_ file: JPEGFile, name: String) throws(CanvasError) {
+    static func decode(
+        _ file: JPEGFile, name: String, into target: UnsafeMutablePointer<UInt8>
+    ) throws(CanvasError) {
         let decoder = try Decoder(name: name)
         let packed = file.withoutMetadata
         let (width, height) = try decoder.size(of: packed)
@@ -17,23 +17,17 @@ package struct JPEGPixels {
             throw .image(name: name, reason: "it is a damaged JPEG (its sizes disagree)")
         }
         let format = file.channels == 4 ? TJPF_CMYK : TJPF_BGRX
-        var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        try decoder.decode(packed, width, height, format, into: &bytes)
-        if file.channels == 4 { Self.mixInks(&bytes, areOpposite: file.hasAdobeMark) }
-        self.bytes = bytes
-    }
-
-    /// Copies the pixels to rows that are `stride` bytes apart, in their displayed orientation.
-    package func copy(to target: UnsafeMutablePointer<UInt8>, stride: Int, turned turn: Orientation)
-    {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let pixels = bytes.baseAddress else { return }
-            turn.copy(from: pixels, stride: turn.width * 4, to: target, stride: stride)
+        try decoder.decode(packed, width, height, format, into: target)
+        if file.channels == 4 {
+            let pixels = UnsafeMutableBufferPointer(start: target, count: width * height * 4)
+            mixInks(pixels, areOpposite: file.hasAdobeMark)
         }
     }
 
     /// Converts printing inks to colors, as viewers without a color profile do.
-    private static func mixInks(_ bytes: inout [UInt8], areOpposite: Bool) {
+    private static func mixInks(
+        _ bytes: UnsafeMutableBufferPointer<UInt8>, areOpposite: Bool
+    ) {
         for pixel in stride(from: 0, to: bytes.count, by: 4) {
             func light(_ ink: Int) -> Int {
                 areOpposite ? Int(bytes[pixel + ink]) : 255 - Int(bytes[pixel + ink])
@@ -75,11 +69,11 @@ package struct JPEGPixels {
 
         func decode(
             _ packed: [UInt8], _ width: Int, _ height: Int, _ format: TJPF,
-            into bytes: inout [UInt8]
+            into target: UnsafeMutablePointer<UInt8>
         ) throws(CanvasError) {
             func decoded(_ flags: Int32) -> Bool {
                 tjDecompress2(
-                    handle, packed, UInt(packed.count), &bytes, Int32(width), 0, Int32(height),
+                    handle, packed, UInt(packed.count), target, Int32(width), 0, Int32(height),
                     Int32(format.rawValue), flags) == 0
             }
             if decoded(TJFLAG_STOPONWARNING) { return }

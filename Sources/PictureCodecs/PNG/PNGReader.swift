@@ -25,7 +25,7 @@ package final class PNGReader {
         guard width <= side, height <= side, width * height <= most else {
             throw .image(
                 name: name,
-                reason: "it is \(width) × \(height) pixels; the maximum is \(side) per side"
+                reason: "it has \(width) × \(height) pixels; the maximum is \(side) per side"
                     + " and \(most / 1_000_000) million in total")
         }
     }

@@ -5,22 +5,78 @@ import Drawing
 import Layout
 import PDFCanvas
 
-/// Lays out, paints and writes records.
+/// Lays out, paints and writes records, of one rendering after the other.
 ///
 /// A worker stays on one thread.
 final class PageWorker {
-    let context: RenderContext
-    private let engine: PageEngine
+    /// The current rendering.
+    private(set) var context: RenderContext
+    private var pictures: PictureLibrary
+    /// The maximum number of threads for the pages of one record.
+    private let threads: Int
+    private var engine: PageEngine
     var maker: PageMaker { engine.maker }
     var painter: PagePainter { engine.painter }
+    private let tools: PageTools
+    /// The most recent engines, the latest last.
+    private var engines: [(key: EngineKey, engine: PageEngine)] = []
     /// The folders that are known to exist.
     private var folders: Set<String> = []
 
-    init(_ context: RenderContext) throws(CanvasError) {
-        self.context = context
-        engine = try PageEngine(
-            template: context.template, page: context.page, pictures: context.pictures,
-            fonts: context.fonts, programs: context.programs)
+    /// The values that an engine was made for.
+    private struct EngineKey: Hashable {
+        let template: String
+        let page: Size
+        /// The identity of the pictures, which the engine keeps.
+        let pictures: ObjectIdentifier
+    }
+
+    /// The maximum number of engines.
+    private static let mostEngines = 4
+
+    /// Creates a worker, which begins with a rendering.
+    ///
+    /// - Parameter threads: The maximum number of threads for the pages of one record.
+    init(
+        _ context: RenderContext, _ pictures: PictureLibrary, threads: Int = 1
+    ) throws(CanvasError) {
+        (self.context, self.pictures, self.threads) = (context, pictures, threads)
+        tools = try Self.tools(context)
+        engine = Self.engine(context, pictures, tools)
+        engines = [(Self.key(context, pictures), engine)]
+    }
+
+    private static func key(_ context: RenderContext, _ pictures: PictureLibrary) -> EngineKey {
+        EngineKey(
+            template: context.template.origin.source.path, page: context.page,
+            pictures: ObjectIdentifier(pictures))
+    }
+
+    private static func tools(_ context: RenderContext) throws(CanvasError) -> PageTools {
+        try PageTools(
+            fonts: context.fonts, programs: context.resources.programs,
+            used: context.resources.usedFonts)
+    }
+
+    private static func engine(
+        _ context: RenderContext, _ pictures: PictureLibrary, _ tools: PageTools
+    ) -> PageEngine {
+        PageEngine(
+            template: context.template, page: context.page, pictures: pictures, tools: tools)
+    }
+
+    /// Begins or continues a rendering.
+    func begin(_ context: RenderContext, _ pictures: PictureLibrary) {
+        (self.context, self.pictures) = (context, pictures)
+        let key = Self.key(context, pictures)
+        guard engines[engines.count - 1].key != key else { return }
+        if let place = engines.firstIndex(where: { $0.key == key }) {
+            engines.append(engines.remove(at: place))
+        } else {
+            if engines.count >= Self.mostEngines { engines.removeFirst() }
+            engines.append((key, Self.engine(context, pictures, tools)))
+        }
+        engine = engines[engines.count - 1].engine
     }
 
     /// Renders an item: its own files, and its pages for the files with all records.
@@ -28,6 +84,7 @@ final class PageWorker {
         var result = WorkResult(item)
         let name = item.targets.first?.path ?? context.dataPath
         do {
+            if let fault = item.fault { throw fault }
             if let sheet = context.sheet {
                 try render(item, on: sheet, plan, &result)
             } else {
@@ -100,22 +157,32 @@ final class PageWorker {
 
     /// Writes a record's PDF page by page.
     ///
-    /// A table of any length thus needs only the memory of a few pages and of the compressed file.
+    /// A table of any length thus needs only the memory of a few pages. If it is long, several threads
+    /// make the pages.
     private func writePDF(
         _ item: WorkItem, _ content: DocumentSet.Content, _ result: inout WorkResult
     ) throws {
         let metadata = metadata(of: content)
-        var bytes: [UInt8] = []
-        let file = try PDFFile(metadata: metadata, library: painter.library) { bytes += $0 }
-        let outcome = try maker.pages(for: content.record) { page in
-            try file.append(painter.paint(page, of: maker.document([], metadata: metadata)))
-        }
+        let written = GrowingFile(
+            item.targets.map(\.path), wantsChecksum: context.wantsChecksums
+        ) { try self.makeFolder(for: $0) }
+        let file = try PDFFile(metadata: metadata, library: painter.library, write: written.write)
+        let (context, pictures, entry) = (context, pictures, item.entries[0])
+        let outcome = try engine.paint(
+            content.record, metadata: metadata, threads: threads,
+            helper: {
+                let engine = Self.engine(context, pictures, try Self.tools(context))
+                return (engine, try entry.content().record)
+            },
+            each: file.append)
         guard accept(outcome.diagnostics, &result) else { return }
         try file.finish()
-        for target in item.targets {
-            let file = File(
-                path: target.path, format: .pdf, pages: outcome.pageCount, bytes: bytes)
-            result.outputs.append(try write(file, of: result.records))
+        try written.finish { number in
+            result.outputs.append(
+                Report.Output(
+                    path: item.targets[number].path, format: OutputFormat.pdf.rawValue,
+                    pages: outcome.pageCount, bytes: written.count, sha256: written.sha256,
+                    records: TextList(result.records)))
         }
     }
 
@@ -164,16 +231,19 @@ final class PageWorker {
     }
 
     private func write(_ file: File, of records: [String]) throws -> Report.Output {
-        let place = folder(of: file.path)
-        if file.path != "-", !folders.contains(place) {
-            try context.workspace.makeFolder(for: file.path)
-            folders.insert(place)
-        }
+        try makeFolder(for: file.path)
         try AtomicFile.write(file.bytes, to: file.path, .written)
         return Report.Output(
             path: file.path, format: file.format.rawValue, pages: file.pages,
             bytes: file.bytes.count,
             sha256: context.wantsChecksums ? Checksum.sha256(file.bytes) : "",
-            records: records)
+            records: TextList(records))
+    }
+
+    private func makeFolder(for path: String) throws {
+        let place = folder(of: path)
+        guard path != "-", !folders.contains(place) else { return }
+        try context.workspace.makeFolder(for: path)
+        folders.insert(place)
     }
 }

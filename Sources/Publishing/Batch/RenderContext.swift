@@ -5,9 +5,10 @@ import Imposition
 import PDFCanvas
 import Templates
 
-/// The values that all workers of a rendering share.
+/// The values that all workers need to render one data file.
 struct RenderContext: Sendable {
-    let workspace: Workspace
+    /// The resources that all documents of the run share.
+    let resources: SharedResources
     let template: Template
     let dataPath: String
     let page: Size
@@ -17,11 +18,22 @@ struct RenderContext: Sendable {
     /// The creation date of the documents.
     let moment: String
     let fonts: FontLibrary
-    let pictures: PictureLibrary
-    /// The font data that the PDFs of all workers need.
-    let programs = FontSubsets()
+    /// Whether the pixels of photos are painted, as in a PNG, and not only copied in a compressed
+    /// form.
+    let keepsPixels: Bool
+    /// The limits of a PDF with all records.
+    var limits = PDFLimits()
     /// Whether the report contains a checksum of each output.
     let wantsChecksums: Bool
     /// Whether a warning makes a document fail, like an error.
     let isStrict: Bool
+
+    var workspace: Workspace { resources.workspace }
+
+    /// Returns the pictures, which belong to the caller as long as it keeps them.
+    func pictures() -> PictureLibrary {
+        resources.pictures(
+            dataPath: dataPath, templatePath: template.origin.source.path,
+            keepsPixels: keepsPixels)
+    }
 }

@@ -10,9 +10,10 @@ struct RunSummary: Consumer {
 
     /// The number of finished work items.
     private(set) var done = 0
-    private(set) var outputs: [Report.Output] = []
-    private(set) var problems: [Diagnostic] = []
-    private var known: Set<Diagnostic> = []
+    private(set) var outputs = OutputList()
+    /// The problems of all records; of a million, only the first ones are kept.
+    private(set) var problems = DiagnosticSink()
+    private var known: Set<Int> = []
     /// The ids of the records that could not be rendered.
     private(set) var failed: [String] = []
     /// The paths of the shared files that could not be written.
@@ -38,16 +39,18 @@ struct RunSummary: Consumer {
     ///
     /// If the shared files fail, the records' own files are still written.
     var isWorthwhile: Bool {
-        files?.areWanted == true || plan.items.contains { !$0.targets.isEmpty }
+        files?.areWanted == true || plan.hasOwnFiles
     }
 
     mutating func take(_ result: WorkResult) -> Bool {
         done += 1
-        outputs += result.outputs
+        outputs.append(contentsOf: result.outputs)
         // Several sheets may have the same problem.
-        problems += result.problems.filter { known.insert($0).inserted }
+        for problem in result.problems where known.insert(problem.hashValue).inserted {
+            problems.add(problem)
+        }
         failed += result.failed
-        cause = cause ?? result.cause
+        cause = CommandFailure.cause(cause, then: result.cause)
         if result.hasPages {
             hasPages = true
             files?.add(result)
@@ -62,25 +65,29 @@ struct RunSummary: Consumer {
     /// Finishes the shared files, unless no record was rendered.
     mutating func finish() {
         guard hasPages else { return }
-        outputs = (files?.finish() ?? []) + outputs
+        var all = OutputList(files?.finish() ?? [])
+        all.append(contentsOf: outputs)
+        outputs = all
         noteFailures()
     }
 
     /// Records the shared files that were abandoned.
     private mutating func noteFailures() {
         for (path, failure) in files?.takeFailures() ?? [] {
-            problems.append(failure.diagnostic)
+            problems.add(failure.diagnostic)
             failedFiles.append(path)
-            cause = cause ?? failure.cause
+            cause = CommandFailure.cause(cause, then: failure.cause)
         }
+        for note in files?.takeNotes() ?? [] { problems.add(note) }
     }
 }
 
 extension Report {
     /// Adds the results of a run.
     mutating func add(_ summary: RunSummary, of plan: OutputPlan) {
-        sink.add(contentsOf: summary.problems)
-        outputs += summary.outputs
+        sink.add(contentsOf: summary.problems.diagnostics)
+        sink.omit(summary.problems.omitted)
+        outputs.append(contentsOf: summary.outputs)
         failed += summary.failed
         failedFiles += summary.failedFiles
         attempted += plan.recordCount

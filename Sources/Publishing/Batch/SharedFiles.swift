@@ -1,6 +1,7 @@
 import ChalkboardKit
+import Diagnostics
+import Documents
 import Drawing
-import PDFCanvas
 
 /// The files with all records of a run, written record by record.
 ///
@@ -13,6 +14,8 @@ final class SharedFiles {
         var written: [Report.Output] = []
     }
 
+    /// What a user should know about files that were written.
+    private var notes: [Diagnostic] = []
     private var slots: [Slot] = []
     private var failures: [(path: String, failure: RenderFailure)] = []
 
@@ -29,7 +32,7 @@ final class SharedFiles {
                 if target.format == .pdf {
                     let metadata = Metadata(
                         title: plan.title, summary: plan.summary, date: context.moment)
-                    slot.file = try SharedPDF(target, metadata, context)
+                    slot.file = try SharedPDF(target, metadata, plan.conflicts, context)
                 } else {
                     slot.file = SharedPictures(target, place: own, plan.conflicts, context)
                 }
@@ -51,6 +54,7 @@ final class SharedFiles {
             attempt(index) { slot in
                 guard let file = slot.file else { return }
                 slot.written = try file.finish()
+                if let note = file.note { notes.append(note) }
             }
         }
         return slots.flatMap(\.written)
@@ -60,6 +64,12 @@ final class SharedFiles {
     func takeFailures() -> [(path: String, failure: RenderFailure)] {
         defer { failures = [] }
         return failures
+    }
+
+    /// Returns what a user should know about the files that were finished since the last call.
+    func takeNotes() -> [Diagnostic] {
+        defer { notes = [] }
+        return notes
     }
 
     /// Runs `body` on a file, and abandons the file if `body` throws.
@@ -76,60 +86,17 @@ final class SharedFiles {
 }
 
 /// A file with many records, or a set of files with one page each.
-private protocol SharedFile: AnyObject {
+protocol SharedFile: AnyObject {
     /// The files that are finished.
     var written: [Report.Output] { get }
+    /// What a user should know about the files, once they are finished.
+    var note: Diagnostic? { get }
     func add(_ result: WorkResult) throws
     func finish() throws -> [Report.Output]
 }
 
-/// A PDF of all records, written while they are rendered.
-private final class SharedPDF: SharedFile {
-    private let target: OutputTarget
-    private let writing: FileWriting
-    private let file: PDFFile
-    private let count: Written
-    /// Always empty, because a PDF is finished only at the end.
-    let written: [Report.Output] = []
-    private var pages = 0
-    private var records: [String] = []
-
-    /// The number and checksum of the bytes written so far.
-    private final class Written {
-        var count = 0
-        var checksum: RunningChecksum?
-    }
-
-    init(
-        _ target: OutputTarget, _ metadata: Metadata, _ context: RenderContext
-    ) throws {
-        self.target = target
-        let writing = try FileWriting(to: target.path)
-        let written = Written()
-        if context.wantsChecksums { written.checksum = RunningChecksum() }
-        file = try PDFFile(metadata: metadata, library: PDFLibrary()) { bytes in
-            written.count += bytes.count
-            written.checksum?.add(bytes)
-            try writing.write(bytes)
-        }
-        (self.writing, count) = (writing, written)
-    }
-
-    func add(_ result: WorkResult) throws {
-        for page in result.pages { try file.append(page) }
-        pages += result.pages.count
-        records += result.records
-    }
-
-    func finish() throws -> [Report.Output] {
-        try file.finish()
-        try writing.finish(.written)
-        return [
-            Report.Output(
-                path: target.path, format: target.format.rawValue, pages: pages,
-                bytes: count.count, sha256: count.checksum?.finish() ?? "", records: records)
-        ]
-    }
+extension SharedFile {
+    var note: Diagnostic? { nil }
 }
 
 /// Consecutively numbered pictures, one for each page of all records.
@@ -161,7 +128,7 @@ private final class SharedPictures: SharedFile {
                 Report.Output(
                     path: path, format: target.format.rawValue, pages: 1, bytes: bytes.count,
                     sha256: context.wantsChecksums ? Checksum.sha256(bytes) : "",
-                    records: result.records))
+                    records: TextList(result.records)))
         }
     }
 

@@ -36,7 +36,7 @@ struct WorkResult: Sendable {
     /// Marks all pending records as failed.
     mutating func fail(_ cause: CommandFailure.Cause) {
         (failed, records) = (failed + records, [])
-        self.cause = self.cause ?? cause
+        self.cause = CommandFailure.cause(self.cause, then: cause)
     }
 
     /// Marks all pending records as failed, for a reason.
@@ -49,6 +49,6 @@ struct WorkResult: Sendable {
     mutating func fail(_ id: String, _ cause: CommandFailure.Cause) {
         records.removeAll { $0 == id }
         failed.append(id)
-        self.cause = self.cause ?? cause
+        self.cause = CommandFailure.cause(self.cause, then: cause)
     }
 }

@@ -58,7 +58,10 @@ package struct CourseArguments: Sendable {
         _ text: some StringProtocol, of option: String, _ problems: inout DiagnosticSink
     ) -> Rational? {
         do {
-            return try Rational(decimal: text)
+            let number = try Rational(decimal: text)
+            // A file contains the number without an exponent.
+            if let digits = number.decimalText { _ = try Rational(decimal: digits) }
+            return number
         } catch {
             problems.add(Diagnostic(path: option, message: error.message))
             return nil

@@ -17,6 +17,9 @@ package struct ConvertRun: Sendable {
     ) throws(CommandFailure) {
         style = try arguments.style(&report)
         let prefixes = try arguments.meantPrefixes(&report)
+        let quotable = QuotableFiles(
+            in: [workspace.project, workspace.resources], named: arguments.units)
+        defer { report.veil(allBut: quotable) }
         catalog = try UnitLibrary.read(in: workspace, adding: arguments.units, &report.sink)
             .using(prefixes)
         category = arguments.category

@@ -64,10 +64,14 @@ enum AtomicFile {
         }
     }
 
+    /// Returns whether a path is a link.
+    static func isLink(_ path: String) -> Bool {
+        (try? Stat(FilePath(path), followTargetSymlink: false))?.type == .symbolicLink
+    }
+
     /// Returns the target of a link, so that the target is replaced instead of the link.
     static func resolved(_ path: FilePath) -> FilePath {
-        guard (try? Stat(path, followTargetSymlink: false))?.type == .symbolicLink,
-            let real = realpath(path.string, nil)
+        guard isLink(path.string), let real = realpath(path.string, nil)
         else { return path }
         defer { free(real) }
         return FilePath(platformString: real)

@@ -5,16 +5,16 @@ import SystemPackage
 
 /// Writes a file in pieces and puts it in place only when it is complete.
 ///
-/// An existing path that is not a regular file, such as a device or a pipe, is written to directly,
-/// and so is standard output, `-`. If dropped before `finish` is called, the temporary file is
+/// Standard output, `-`, is written to directly, and so are the other streams of the process. Named
+/// pipes and devices are refused. If dropped before `finish` is called, the temporary file is
 /// deleted.
 final class FileWriting {
     private enum Place {
         /// A partial file next to the file it will replace. It is open, and therefore locked, until
         /// it is renamed.
         case part(PartialFile, target: FilePath)
-        /// A device or a pipe.
-        case device(FileDescriptor)
+        /// A stream that the process was started with.
+        case stream(FileDescriptor)
         case standardOutput
     }
 
@@ -40,14 +40,17 @@ final class FileWriting {
         self.isPrivate = isPrivate
         place = try Self.telling(path) {
             if path == "-" { return .standardOutput }
+            if let special = SpecialFile(path) {
+                throw FileError(.write, path: path, cause: special.reason)
+            }
             let target = AtomicFile.resolved(FilePath(path))
-            switch FileReading.type(of: target.string) {
+            switch FileReading.type(of: path) {
             case .directory: throw Errno.isDirectory
             case .regular, nil:
                 return .part(
                     try PartialFile(in: target.removingLastComponent(), isPrivate: isPrivate),
                     target: target)
-            default: return .device(try FileDescriptor.open(target, .writeOnly))
+            default: return .stream(try FileDescriptor.open(FilePath(path), .writeOnly))
             }
         }
     }
@@ -55,9 +58,9 @@ final class FileWriting {
     deinit {
         switch place {
         case .part(let part, _):
-            unlink(part.path.string)
+            part.remove()
             try? part.file.close()
-        case .device(let file): try? file.close()
+        case .stream(let file): try? file.close()
         case .standardOutput, nil: break
         }
     }
@@ -72,6 +75,22 @@ final class FileWriting {
         if bytes.count >= Self.most { try hand(over: bytes) } else { waiting = bytes }
     }
 
+    /// Whether the file is written where it stays, so that it cannot get another name.
+    var isDirect: Bool {
+        if case .part = place { false } else { true }
+    }
+
+    /// Puts the file in place under another name in the same folder.
+    func finish(_ safety: Safety, as path: String) throws(FileError) {
+        if case .part(let part, let target) = place,
+            let name = FilePath(path).lastComponent
+        {
+            let other = target.removingLastComponent().appending(name)
+            place = .part(part, target: AtomicFile.resolved(other))
+        }
+        try finish(safety)
+    }
+
     /// Puts the file in place.
     ///
     /// It gets the permissions of the file it replaces and, if allowed, that file's owner.
@@ -84,7 +103,7 @@ final class FileWriting {
             }
             place = nil
             try Self.telling(path) { try part.file.close() }
-        case .device(let file):
+        case .stream(let file):
             place = nil
             try Self.telling(path) { try file.close() }
         case .standardOutput, nil: break
@@ -100,7 +119,7 @@ final class FileWriting {
     private func hand(over bytes: [UInt8]) throws(FileError) {
         switch place {
         case .part(let part, _): try Self.telling(path) { _ = try part.file.writeAll(bytes) }
-        case .device(let file): try Self.telling(path) { _ = try file.writeAll(bytes) }
+        case .stream(let file): try Self.telling(path) { _ = try file.writeAll(bytes) }
         case .standardOutput: try StandardOutput.write(bytes)
         case nil: break
         }
@@ -118,7 +137,7 @@ final class FileWriting {
             }
         }
         if safety == .onDisk, fsync(number) != 0 { throw Errno(rawValue: errno) }
-        guard rename(part.path.string, target.string) == 0 else { throw Errno(rawValue: errno) }
+        try part.rename(to: target)
     }
 
     private static func telling<Value>(
@@ -126,10 +145,8 @@ final class FileWriting {
     ) throws(FileError) -> Value {
         do {
             return try body()
-        } catch let error as Errno {
-            throw FileError(.write, path: path, error)
         } catch {
-            throw FileError(.write, path: path, cause: "\(error)")
+            throw FileError(.write, path: path, of: error)
         }
     }
 }

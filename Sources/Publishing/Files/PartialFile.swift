@@ -1,23 +1,28 @@
 import Documents
 import FoundationEssentials
 import Glibc
+import SignalHandlers
 import SystemPackage
 
 /// A file that is being written next to the one it will replace.
 ///
 /// Its name is short enough for any file system. The writer keeps it locked, so that the files of
 /// killed writers can be distinguished from files that are still being written.
-struct PartialFile {
+package struct PartialFile {
     /// The open, locked file.
     let file: FileDescriptor
     /// The path.
-    let path: FilePath
+    private let path: FilePath
+    /// The number under which the file is noted, to be deleted if the process has to end at once.
+    private let number: Int32
 
     /// Creates a file in a folder; with `isPrivate`, only the user can read it.
     init(in folder: FilePath, isPrivate: Bool = false) throws {
         var number = 0
         while true {
             let path = folder.appending(Self.name(number))
+            // The process may have to end as soon as the file is there.
+            let noted = partial_file_note(path.string)
             do {
                 let file = try FileDescriptor.open(
                     path, .writeOnly, options: [.create, .exclusiveCreate],
@@ -27,13 +32,36 @@ struct PartialFile {
                 // The file may have been deleted before it was locked.
                 if try file.stat().linkCount > 0 {
                     (self.file, self.path) = (file, path)
+                    self.number = noted
                     return
                 }
+                partial_file_forget(noted)
                 try file.close()
             } catch Errno.fileExists where number < 1000 {
+                partial_file_forget(noted)
                 number += 1
+            } catch {
+                partial_file_forget(noted)
+                throw error
             }
         }
+    }
+
+    /// Renames the file to its final name.
+    func rename(to target: FilePath) throws(Errno) {
+        guard Glibc.rename(path.string, target.string) == 0 else { throw Errno(rawValue: errno) }
+        partial_file_forget(number)
+    }
+
+    /// Deletes the file.
+    func remove() {
+        unlink(path.string)
+        partial_file_forget(number)
+    }
+
+    /// Deletes all partial files of this process, which then has to end.
+    package static func deleteAll() {
+        partial_files_delete()
     }
 
     /// Deletes the partial files that killed processes left in a folder.

@@ -1,12 +1,18 @@
-import Dispatch
 import Glibc
+import Parallelism
+import SignalHandlers
 
 /// Replaces the default action of signals with a handler until `end` is called.
 ///
 /// A signal that was ignored when the process started stays ignored, for example under `nohup` or
-/// in the background of a shell.
-package struct SignalWatch {
-    private let watches: [(source: any DispatchSourceSignal, number: Int32, usual: sigaction)]
+/// in the background of a shell. If the system has no pipe or no thread left for the handler, the
+/// signals keep their default actions.
+package struct SignalWatch: Sendable {
+    private let numbers: [Int32]
+    /// The end of the pipe through which signals reach the thread of the handler; -1 for none.
+    ///
+    /// The pipe is never closed: a signal that arrives during `end` may still be written to it.
+    private let pipe: Int32
 
     /// Starts watching.
     ///
@@ -14,41 +20,41 @@ package struct SignalWatch {
     ///
     /// - Parameters:
     ///   - numbers: The signals.
-    ///   - queue: The queue for the handler. Nothing else must use it.
-    ///   - handler: Called for each signal.
-    package init(
-        _ numbers: [Int32], on queue: DispatchQueue,
-        _ handler: @escaping @Sendable (_ number: Int32) -> Void
-    ) {
-        let ready = DispatchSemaphore(value: 0)
-        watches = numbers.compactMap { number in
-            var usual = sigaction()
-            sigaction(number, nil, &usual)
-            if Self.isIgnored(usual) { return nil }
-            // Turns off the default action; the source still sees the signal.
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { handler(number) }
-            source.setRegistrationHandler { ready.signal() }
-            source.resume()
-            return (source, number, usual)
+    ///   - handler: Called for each signal, on a separate thread.
+    package init(_ numbers: [Int32], _ handler: @escaping @Sendable (_ number: Int32) -> Void) {
+        var ends: [Int32] = [-1, -1]
+        guard signal_pipe_open(&ends) == 0 else {
+            (self.numbers, pipe) = ([], -1)
+            return
         }
-        // A signal that arrives before its source is registered would be lost.
-        for _ in watches { ready.wait() }
+        let (source, target) = (ends[0], ends[1])
+        guard Threads.begin({ Self.forward(from: source, to: handler) }) else {
+            close(source)
+            close(target)
+            (self.numbers, pipe) = ([], -1)
+            return
+        }
+        pipe = target
+        self.numbers = numbers.filter { signal_relay_begin($0, target) == 0 }
     }
 
     /// Stops watching: each signal has its former effect again.
     package func end() {
-        for watch in watches {
-            watch.source.cancel()
-            var usual = watch.usual
-            sigaction(watch.number, &usual, nil)
-        }
+        for number in numbers.reversed() { signal_relay_end(number) }
+        var last = Self.last
+        if pipe >= 0 { _ = write(pipe, &last, 1) }
     }
 
-    private static func isIgnored(_ action: sigaction) -> Bool {
-        // Swift cannot compare C functions, only their addresses.
-        unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-            == unsafeBitCast(SIG_IGN, to: Int.self)
+    /// The byte after the last signal.
+    private static let last: UInt8 = 0
+
+    private static func forward(from source: Int32, to handler: (Int32) -> Void) {
+        while true {
+            var byte = last
+            let count = read(source, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count == 1, byte != last else { return }
+            handler(Int32(byte))
+        }
     }
 }

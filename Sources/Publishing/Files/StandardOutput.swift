@@ -1,6 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Glibc
+import SignalHandlers
 import SystemPackage
 
 /// Standard output and standard error.
@@ -25,6 +26,13 @@ package enum StandardOutput {
     /// Writes bytes to standard error and ignores failures.
     package static func writeError(_ bytes: [UInt8]) {
         _ = try? FileDescriptor.standardError.writeAll(bytes)
+    }
+
+    /// Ends the process after the reader of standard output has closed the pipe, as the signal for
+    /// this usually does.
+    package static func endOfReader() -> Never {
+        PartialFile.deleteAll()
+        signal_end_by(SIGPIPE)
     }
 
     /// Makes the standard streams safe to use.

@@ -2,6 +2,7 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 import EncryptedFile
+import ForeignPictures
 import FoundationEssentials
 import SystemPackage
 
@@ -15,6 +16,10 @@ package struct Workspace: Sendable {
     ///
     /// Its `templates/` and `assets/` take precedence over the built-in ones.
     package var project: String
+    /// The path of the project if it was found above the current folder.
+    ///
+    /// The user did not name it, so messages about files that were looked up there do.
+    package var foundProject: String?
     /// The kinds of documents that can be read.
     package var kinds: [any DocumentKind] = DocumentKinds.all
     /// The time in `SOURCE_DATE_EPOCH`, in seconds since 1970; nil if it is not set.
@@ -23,10 +28,14 @@ package struct Workspace: Sendable {
     package var stateFolder: String?
     /// The clock for logins.
     package var clock = WallClock.system
+    /// How foreign pictures are decoded.
+    package var foreignPictures = ForeignPictureReading.inProcess
     /// The prompt for credentials; nil if there is no terminal.
     package var prompt: CredentialPrompt?
     /// The cost of one password attempt for newly locked files.
     var lockCost = Cost.standard
+    /// Standard input and pipes.
+    package var inputs = SpooledInputs()
     /// The locked files that this run has opened.
     let decrypted = DecryptedFiles()
 
@@ -40,16 +49,22 @@ package struct Workspace: Sendable {
     /// Returns the workspace of the running program; nil if the built-in resources are not found.
     ///
     /// The search for resources begins where `make install` puts them and continues in the folders
-    /// above the program, where a clone has them. The project is the nearest folder with a
-    /// `chalkboard.yaml`, from the current folder upward, otherwise the current folder.
+    /// above the program, where a clone has them. The project is the one that `ProjectSearch`
+    /// finds, otherwise the current folder.
     package static func ofProcess(environment: [String: String]) -> Workspace? {
         let program = FilePath(
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
         guard let resources = resources(of: program) else { return nil }
+        let current = FileManager.default.currentDirectoryPath
+        let project = ProjectSearch(home: environment["HOME"]).project(of: current)
+        let found = project == current ? nil : project
         var workspace = Workspace(
-            resources: resources, project: project(),
+            resources: resources, project: found ?? ".",
             sourceDate: environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+        workspace.foundProject = found
         workspace.stateFolder = stateFolder(environment)
+        workspace.foreignPictures = .inChildren(
+            PicturePool(program: "/proc/self/exe", fonts: workspace.fontConfiguration))
         return workspace
     }
 
@@ -57,6 +72,7 @@ package struct Workspace: Sendable {
     package func at(project folder: String) -> Workspace {
         var workspace = self
         workspace.project = isFolder(folder) ? folder : Documents.folder(of: folder)
+        workspace.foundProject = nil
         return workspace
     }
 
@@ -89,29 +105,21 @@ package struct Workspace: Sendable {
             && FileReading.type(of: folder.appending("assets/fonts/fonts.conf").string) == .regular
     }
 
-    private static func project() -> String {
-        let current = FilePath(FileManager.default.currentDirectoryPath)
-        var folder = current
-        while true {
-            if FileReading.type(of: folder.appending("chalkboard.yaml").string) == .regular {
-                return folder == current ? "." : folder.string
-            }
-            let parent = folder.removingLastComponent()
-            if parent == folder || parent.isEmpty { return "." }
-            folder = parent
-        }
-    }
-
-    /// The path of the fontconfig file that lists the available fonts.
+    /// The path of the fontconfig file that configures the available fonts.
     package var fontConfiguration: String { join(resources, "assets/fonts/fonts.conf") }
 
     /// Returns the bytes of a file; the path `-` means standard input.
     package func read(_ path: String) throws(FileError) -> [UInt8] {
-        try FileReading.bytes(of: path)
+        if let input = inputs.input(path) { return try input.bytes() }
+        return try FileReading.bytes(of: path)
     }
 
-    /// Opens a regular file for reading parts of it; returns nil if that is not possible.
-    package func open(_ path: String) -> (any RandomAccessFile)? { try? OpenFile(path) }
+    /// Opens a regular file, standard input, or a pipe for reading parts of it; returns nil if that is
+    /// not possible.
+    package func open(_ path: String) -> (any RandomAccessFile)? {
+        if let input = inputs.input(path) { return input.file() }
+        return try? OpenFile(path)
+    }
 
     /// Writes a file atomically and durably.
     package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -136,7 +144,7 @@ package struct Workspace: Sendable {
         do throws(FileError) {
             try makeFolder(folder(of: path))
         } catch {
-            throw FileError(.write, path: path, cause: error.cause)
+            throw FileError(.write, path: path, cause: error.cause, error.circumstance)
         }
     }
 

@@ -13,6 +13,16 @@ package struct BoardGrades: Grades {
         courses = board.courses.filter { ids?.contains($0.id) ?? true }
     }
 
+    package func print(
+        as format: GradesFormat, to write: (String) throws(FileError) -> Void
+    ) throws(FileError) {
+        switch format {
+        case .table(let colored): try write(table(colored: colored))
+        case .json: try write(json.text() + "\n")
+        case .csv(let notation): try write(csv(notation))
+        }
+    }
+
     /// Returns one line per course and one for the GPA, in its color if `colored` is true.
     package func list(colored: Bool) -> String {
         let lines = courses.map {
@@ -55,8 +65,8 @@ package struct BoardGrades: Grades {
         ])
     }
 
-    /// The grades as CSV (RFC 4180): one line per course, each with the board's GPA.
-    package var csv: String {
+    /// Returns the grades as CSV (RFC 4180): one line per course, each with the board's GPA.
+    package func csv(_ notation: CSVText) -> String {
         let head = [
             "id", "title", "credits", "score", "scoreExact", "letter", "gpa", "gpaExact", "color",
         ]
@@ -66,7 +76,7 @@ package struct BoardGrades: Grades {
                 $0.letter, board.gpaText, exactGPA, board.color.rawValue,
             ]
         }
-        return ([head] + rows).map(CSVText.line).joined()
+        return ([head] + rows).map(notation.line).joined()
     }
 
     private func exact(_ graded: GradedCourse) -> String { graded.score?.exactText ?? "" }

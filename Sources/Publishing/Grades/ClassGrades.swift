@@ -2,52 +2,127 @@ import Diagnostics
 import Documents
 import Exact
 import Grading
+import Parallelism
 
 /// The grades of a class.
+///
+/// The students are read and printed in groups, so that a class of any size takes little memory.
 package struct ClassGrades: Grades {
-    private let data: ClassData
-    private let positions: [Int]
-    /// Whether students are selected.
+    private let roll: ClassRoll
+    /// The positions of the selected students; nil for all.
     ///
-    /// The values of the whole class are then left out.
-    private let isPart: Bool
+    /// If students are selected, the values of the whole class are left out.
+    private let selected: [Int]?
 
-    init(_ data: ClassData, positions: [Int], isPart: Bool) {
-        self.data = data
-        self.positions = positions
-        self.isPart = isPart
+    init(_ roll: ClassRoll, selected: [Int]? = nil) {
+        self.roll = roll
+        self.selected = selected
     }
 
-    /// Returns a table of the students, followed by the average and the median.
-    ///
-    /// For selected students, it returns their courses instead.
-    package func table(colored: Bool) -> String {
-        isPart
-            ? positions.map { card($0, colored) }.joined(separator: "\n") : overview(colored)
-    }
-
-    private func overview(_ colored: Bool) -> String {
-        let isRanked = data.graded.policy.rank
-        let head = ["ID", "Student", "Courses", "Credits", "GPA"] + (isRanked ? ["Rank"] : [])
-        let rows = positions.map { position in
-            let student = data.graded.students[position]
-            let cells = [
-                data.id(of: position), data.name(of: position), "\(student.courses.count)",
-                student.creditsEarned.plainText, student.gpaText,
-            ]
-            return isRanked ? cells + [student.rank.map { "\($0.place)" } ?? ""] : cells
+    package func print(
+        as format: GradesFormat, to write: (String) throws(FileError) -> Void
+    ) throws(FileError) {
+        switch format {
+        case .table(let colored):
+            if selected == nil {
+                try printOverview(colored, to: write)
+            } else {
+                try forEachGroup({ card($0, isFirst: $1, colored) }, write)
+            }
+        case .json: try printJSON(to: write)
+        case .csv(let notation):
+            try write(notation.line(Self.csvHead))
+            try forEachGroup({ entry, _ in csv(entry, notation) }, write)
         }
-        let table =
-            rows.isEmpty
-            ? "" : TextTable(head: head, rows: rows, right: [2, 3, 4, 5]).text + "\n"
-        let graded = data.graded
-        return table
-            + line("Average", graded.average, graded.averageText, colored)
-            + line("Median", graded.median, graded.medianText, colored)
     }
 
-    private func card(_ position: Int, _ colored: Bool) -> String {
-        let student = data.graded.students[position]
+    // MARK: Groups
+
+    /// The number of students that a core formats at once.
+    private static let groupSize = 64
+
+    /// Calls a function for each student on all cores, and passes on the results of groups in order.
+    ///
+    /// - Parameters:
+    ///   - make: Returns the text of a student; the second parameter says whether it is the first.
+    private func forEachGroup(
+        _ make: (ClassRoll.Entry, Bool) -> String, _ write: (String) throws(FileError) -> Void
+    ) throws(FileError) {
+        try forEachGroup(
+            { entries, first in
+                var text = ""
+                for (number, entry) in entries.enumerated() {
+                    text += make(entry, first + number == 0)
+                }
+                return text
+            }, take: write)
+    }
+
+    /// Calls a function for groups of students on all cores, and passes on the results in order.
+    private func forEachGroup<Made>(
+        _ make: ([ClassRoll.Entry], Int) -> Made, take: (Made) throws(FileError) -> Void
+    ) throws(FileError) {
+        let count = selected?.count ?? roll.count
+        let round = max(32, 2 * Parallel.cores) * Self.groupSize
+        for start in stride(from: 0, to: count, by: round) {
+            let end = min(start + round, count)
+            let groups = (end - start + Self.groupSize - 1) / Self.groupSize
+            let results = Parallel.map(groups) { number in
+                Result { () throws(FileError) in
+                    let first = start + number * Self.groupSize
+                    return try make(entries(first..<min(first + Self.groupSize, end)), first)
+                }
+            }
+            for result in results { try take(result.get()) }
+        }
+    }
+
+    private func entries(_ range: Range<Int>) throws(FileError) -> [ClassRoll.Entry] {
+        guard let selected else { return try roll.entries(range) }
+        var entries: [ClassRoll.Entry] = []
+        for position in selected[range] { entries += try roll.entries(position..<position + 1) }
+        return entries
+    }
+
+    // MARK: Tables
+
+    /// Prints a table of the students, followed by the average and the median.
+    private func printOverview(
+        _ colored: Bool, to write: (String) throws(FileError) -> Void
+    ) throws(FileError) {
+        let head =
+            ["ID", "Student", "Courses", "Credits", "GPA"] + (roll.policy.rank ? ["Rank"] : [])
+        var columns = TableColumns(right: [2, 3, 4, 5])
+        columns.fit([head])
+        let empty = columns
+        try forEachGroup({ entries, _ in
+            var own = empty
+            own.fit(entries.map(row))
+            return own
+        }) { columns.fit($0) }
+        if roll.count > 0 {
+            let fitted = columns
+            try write(fitted.lines(of: [head]))
+            try forEachGroup({ entries, _ in fitted.lines(of: entries.map(row)) }, take: write)
+            try write("\n")
+        }
+        try write(
+            line("Average", roll.average, text(of: roll.average), colored)
+                + line("Median", roll.median, text(of: roll.median), colored))
+    }
+
+    private func row(_ entry: ClassRoll.Entry) -> [String] {
+        let student = entry.graded
+        let cells = [
+            entry.id, entry.name, "\(student.courses.count)", student.creditsEarned.plainText,
+            student.gpaText,
+        ]
+        return roll.policy.rank ? cells + [student.rank.map { "\($0.place)" } ?? ""] : cells
+    }
+
+    /// Returns a student's courses.
+    private func card(_ entry: ClassRoll.Entry, isFirst: Bool, _ colored: Bool) -> String {
+        let student = entry.graded
         let head = ["#", "Course", "Credits", "Score", "Letter"]
         let rows = student.courses.map {
             [
@@ -57,7 +132,7 @@ package struct ClassGrades: Grades {
         let table =
             rows.isEmpty ? "" : TextTable(head: head, rows: rows, right: [0, 2, 3]).text + "\n"
         let rank = student.rank.map { "Rank: \($0.text)\n" } ?? ""
-        return heading(data, position) + "\n\n" + table
+        return (isFirst ? "" : "\n") + heading(entry.id, entry.name) + "\n\n" + table
             + "Credits: \(student.creditsEarned.plainText) earned,"
             + " \(student.creditsAttempted.plainText) attempted\n"
             + line("GPA", student.gpa, student.gpaText, colored) + rank
@@ -73,27 +148,36 @@ package struct ClassGrades: Grades {
         return (colored ? GPAColor(gpa: exact).inTerminal(text) : text) + "\n"
     }
 
-    /// The grades as JSON; exact values are strings.
-    package var json: JSONText {
-        let students = JSONText.array(positions.map(json))
-        guard !isPart else { return .members(["students": students]) }
-        let graded = data.graded
-        return .members([
-            "students": students, "average": .string(graded.averageText),
-            "averageExact": .string(graded.average?.exactText ?? ""),
-            "median": .string(graded.medianText),
-            "medianExact": .string(graded.median?.exactText ?? ""),
-            "letters": .array(
-                graded.letters.map {
-                    .members(["letter": .string($0.letter), "count": .integer($0.count)])
-                }),
-        ])
+    /// Returns a GPA as displayed under the policy; "" for nil.
+    private func text(of gpa: Rational?) -> String { gpa.map(roll.policy.text(gpa:)) ?? "" }
+
+    // MARK: JSON
+
+    private func printJSON(to write: (String) throws(FileError) -> Void) throws(FileError) {
+        var pieces = JSONPieces()
+        try write(pieces.beginList("students"))
+        try forEachGroup({ JSONPieces.element(json($0), isFirst: $1) }, write)
+        try write(JSONPieces.endList(isEmpty: (selected?.count ?? roll.count) == 0))
+        if selected == nil {
+            let members: KeyValuePairs<String, JSONText> = [
+                "average": .string(text(of: roll.average)),
+                "averageExact": .string(roll.average?.exactText ?? ""),
+                "median": .string(text(of: roll.median)),
+                "medianExact": .string(roll.median?.exactText ?? ""),
+                "letters": .array(
+                    roll.letters.map {
+                        .members(["letter": .string($0.letter), "count": .integer($0.count)])
+                    }),
+            ]
+            for (key, value) in members { try write(pieces.member(key, value)) }
+        }
+        try write(pieces.end())
     }
 
-    private func json(_ position: Int) -> JSONText {
-        let student = data.graded.students[position]
+    private func json(_ entry: ClassRoll.Entry) -> JSONText {
+        let student = entry.graded
         return .members([
-            "id": .string(data.id(of: position)), "name": .string(data.name(of: position)),
+            "id": .string(entry.id), "name": .string(entry.name),
             "gpa": .string(student.gpaText), "gpaExact": .string(student.gpa?.exactText ?? ""),
             "color": .string(student.color.rawValue),
             "credits": .string(student.creditsEarned.plainText),
@@ -114,85 +198,37 @@ package struct ClassGrades: Grades {
         ])
     }
 
-    /// The grades as CSV (RFC 4180): one line for each course of each student.
-    ///
-    /// Each line has the student's GPA; a student without courses has one line.
-    package var csv: String {
-        var text = CSVText.line([
-            "student", "name", "id", "title", "credits", "status", "score", "scoreExact", "letter",
-            "points", "gpa", "gpaExact", "color", "rank",
-        ])
-        for position in positions {
-            let student = data.graded.students[position]
-            let who = [data.id(of: position), data.name(of: position)]
-            let gpa = [
-                student.gpaText, student.gpa?.exactText ?? "", student.color.rawValue,
-                student.rank.map { "\($0.place)" } ?? "",
+    // MARK: CSV
+
+    private static let csvHead = [
+        "student", "name", "id", "title", "credits", "status", "score", "scoreExact", "letter",
+        "points", "gpa", "gpaExact", "color", "rank",
+    ]
+
+    /// Returns one line for each course of a student, each with the student's GPA; one line for a
+    /// student without courses.
+    private func csv(_ entry: ClassRoll.Entry, _ notation: CSVText) -> String {
+        let student = entry.graded
+        let who = [entry.id, entry.name]
+        let gpa = [
+            student.gpaText, student.gpa?.exactText ?? "", student.color.rawValue,
+            student.rank.map { "\($0.place)" } ?? "",
+        ]
+        if student.courses.isEmpty {
+            return notation.line(who + Array(repeating: "", count: 8) + gpa)
+        }
+        var text = ""
+        for result in student.courses {
+            let course = [
+                "\(result.id)", result.course.title, result.course.credits.plainText,
+                result.course.status.rawValue, result.scoreText, result.score?.exactText ?? "",
+                result.letter, result.points?.plainText ?? "",
             ]
-            if student.courses.isEmpty {
-                text += CSVText.line(who + Array(repeating: "", count: 8) + gpa)
-            }
-            for result in student.courses {
-                let course = [
-                    "\(result.id)", result.course.title, result.course.credits.plainText,
-                    result.course.status.rawValue, result.scoreText,
-                    result.score?.exactText ?? "", result.letter, result.points?.plainText ?? "",
-                ]
-                text += CSVText.line(who + course + gpa)
-            }
+            text += notation.line(who + course + gpa)
         }
         return text
     }
 }
 
 /// Returns a student's id and name on one line.
-private func heading(_ data: ClassData, _ position: Int) -> String {
-    clipped("\(data.id(of: position)) \(data.name(of: position))", to: .max)
-}
-
-/// The explanation of a class's grades.
-package struct ClassExplanation: GradeExplanation {
-    private let data: ClassData
-    private let positions: [Int]
-    private let isPart: Bool
-
-    init(_ data: ClassData, positions: [Int], isPart: Bool) {
-        self.data = data
-        self.positions = positions
-        self.isPart = isPart
-    }
-
-    private func explanation(_ position: Int) -> Explanation {
-        Explanation(of: data.graded.students[position], in: data.graded)
-    }
-
-    /// The steps of each student's courses and GPA under a heading, then the steps of the class.
-    ///
-    /// If students are selected, the steps of the class are left out.
-    package var text: String {
-        var blocks = positions.map { position in
-            let lines = explanation(position).lines.map { clipped($0, to: .max) + "\n" }
-            return heading(data, position) + "\n\n" + lines.joined()
-        }
-        let steps = isPart ? [] : data.graded.steps
-        if !steps.isEmpty { blocks.append(steps.map { $0.text + "\n" }.joined()) }
-        return blocks.joined(separator: "\n")
-    }
-
-    /// The steps as JSON.
-    package var json: JSONText {
-        let students = JSONText.array(
-            positions.map { position in
-                let explanation = explanation(position)
-                return .members([
-                    "id": .string(data.id(of: position)),
-                    "name": .string(data.name(of: position)),
-                    "courses": .array(explanation.courses.map(\.json)),
-                    "gpa": Explanation.Step.json(explanation.gpa),
-                ])
-            })
-        return isPart
-            ? .members(["students": students])
-            : .members(["students": students, "class": Explanation.Step.json(data.graded.steps)])
-    }
-}
+func heading(_ id: String, _ name: String) -> String { clipped("\(id) \(name)", to: .max) }

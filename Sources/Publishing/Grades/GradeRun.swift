@@ -30,12 +30,17 @@ package struct GradeRun: Sendable {
     package func grades(
         of path: String, select: [String], _ report: inout Report
     ) throws(CommandFailure) -> any Grades {
-        switch try graded(path, &report) {
-        case .board(let board):
+        let file = try DataFile.read(path, in: workspace, &report.sink)
+        switch file.kind {
+        case is BoardKind:
+            let board = try BoardData(file, &report.sink)
+            try report.sink.failOnErrors()
             return BoardGrades(board, courses: try chosen(select, of: board, path, &report))
-        case .students(let data):
-            let positions = try chosen(select, of: data, path, &report)
-            return ClassGrades(data, positions: positions, isPart: !select.isEmpty)
+        case is ClassKind:
+            let roll = try ClassRoll(file, &report.sink)
+            try report.sink.failOnErrors()
+            return ClassGrades(roll, selected: try chosen(select, of: roll.ids, path, &report))
+        default: throw refusal(of: file, &report)
         }
     }
 
@@ -46,36 +51,30 @@ package struct GradeRun: Sendable {
     package func explanation(
         of path: String, select: [String], _ report: inout Report
     ) throws(CommandFailure) -> any GradeExplanation {
-        switch try graded(path, &report) {
-        case .board(let board):
+        let file = try DataFile.read(path, in: workspace, &report.sink)
+        switch file.kind {
+        case is BoardKind:
+            let board = try BoardData(file, &report.sink)
+            try report.sink.failOnErrors()
             let ids = try chosen(select, of: board, path, &report)
             let explanation = Explanation(ofBoard: board.graded)
             return BoardExplanation(
                 select.isEmpty ? explanation : explanation.keeping(courses: ids))
-        case .students(let data):
-            let positions = try chosen(select, of: data, path, &report)
-            return ClassExplanation(data, positions: positions, isPart: !select.isEmpty)
+        case is ClassKind:
+            let data = try ClassData(file, &report.sink)
+            try report.sink.failOnErrors()
+            let all = data.graded.students.indices
+            let positions = try chosen(
+                select, of: TextList(all.lazy.map(data.id)), path, &report)
+            return ClassExplanation(
+                data, positions: positions ?? Array(all), isPart: positions != nil)
+        default: throw refusal(of: file, &report)
         }
     }
 
-    /// The graded content of a file.
-    private enum Graded {
-        case board(BoardData)
-        case students(ClassData)
-    }
-
-    private func graded(_ path: String, _ report: inout Report) throws(CommandFailure) -> Graded {
-        let file = try DataFile.read(path, in: workspace, &report.sink)
-        let graded: Graded
-        switch file.kind {
-        case is BoardKind: graded = .board(try BoardData(file, &report.sink))
-        case is ClassKind: graded = .students(try ClassData(file, &report.sink))
-        default:
-            throw report.sink.fail(
-                .badData, path, "this is a \(file.kind.noun), which has no grades")
-        }
-        try report.sink.failOnErrors()
-        return graded
+    private func refusal(of file: DataFile, _ report: inout Report) -> CommandFailure {
+        report.sink.fail(
+            .badData, file.path, "this is a \(file.kind.noun), which has no grades")
     }
 
     private func chosen(
@@ -93,22 +92,26 @@ package struct GradeRun: Sendable {
         return Set(select.isEmpty ? board.graded.courses.map(\.id) : select.compactMap { Int($0) })
     }
 
-    /// Returns the positions of the selected students, in the order of the file.
+    /// Returns the positions of the selected students, in the order of the file; nil for all.
     private func chosen(
-        _ select: [String], of data: ClassData, _ path: String, _ report: inout Report
-    ) throws(CommandFailure) -> [Int] {
-        let all = Array(data.graded.students.indices)
-        guard !select.isEmpty else { return all }
-        let ids = all.map(data.id)
-        let known = Set(ids)
+        _ select: [String], of ids: TextList, _ path: String, _ report: inout Report
+    ) throws(CommandFailure) -> [Int]? {
+        guard !select.isEmpty else { return nil }
         let wanted = Set(select.map(TextRules.trimmed))
-        for id in select where !known.contains(TextRules.trimmed(id)) {
+        var found: Set<String> = []
+        let positions = ids.indices.filter { position in
+            let id = ids[position]
+            guard wanted.contains(id) else { return false }
+            found.insert(id)
+            return true
+        }
+        for id in select where !found.contains(TextRules.trimmed(id)) {
             report.sink.add(
                 Diagnostic(
                     path: path, message: "there is no student \(quoted(id))",
                     hint: nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" }))
         }
         try report.sink.failOnErrors()
-        return all.filter { wanted.contains(ids[$0]) }
+        return positions
     }
 }

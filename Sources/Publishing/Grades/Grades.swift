@@ -1,14 +1,34 @@
 import Diagnostics
 import Grading
 
-/// Grades that can be printed as text, JSON and CSV.
+/// The formats in which grades are printed.
+package enum GradesFormat: Sendable {
+    /// A table for a terminal, with GPAs in their colors if `colored` is true.
+    case table(colored: Bool)
+    /// JSON; exact values are strings.
+    case json
+    /// CSV (RFC 4180) in a notation.
+    case csv(CSVText)
+}
+
+/// Grades that can be printed, in pieces because a class can have a million students.
 package protocol Grades: Sendable {
-    /// Returns a table for a terminal, with GPAs in their colors if `colored` is true.
-    func table(colored: Bool) -> String
-    /// The grades as JSON; exact values are strings.
-    var json: JSONText { get }
-    /// The grades as CSV (RFC 4180).
-    var csv: String { get }
+    /// Prints the grades.
+    ///
+    /// - Parameter write: Receives the text piece by piece.
+    /// - Throws: Errors of `write`, and `FileError` if the data has changed since it was checked.
+    func print(
+        as format: GradesFormat, to write: (String) throws(FileError) -> Void
+    ) throws(FileError)
+}
+
+extension Grades {
+    /// Returns the grades as one string.
+    package func text(as format: GradesFormat) throws(FileError) -> String {
+        var text = ""
+        try print(as: format) { text += $0 }
+        return text
+    }
 }
 
 /// An explanation of grades that can be printed as text and JSON.
@@ -48,16 +68,43 @@ extension GPAColor {
     }
 }
 
-/// Writes comma-separated values.
-enum CSVText {
+/// Comma-separated values, for programs or for spreadsheets.
+package struct CSVText: Sendable {
+    /// Whether a cell that a spreadsheet would calculate as a formula begins with an apostrophe.
+    private let isGuarded: Bool
+
+    /// Creates a notation.
+    ///
+    /// - Parameter isGuarded: Whether cells are protected from being calculated as formulas.
+    package init(isGuarded: Bool = false) {
+        self.isGuarded = isGuarded
+    }
+
+    /// The characters with which formulas begin, among them the wide forms that some spreadsheets
+    /// accept.
+    ///
+    /// Source: OWASP, CSV Injection.
+    private static let formulaStarts = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
+
     /// Returns a field, in quotes where RFC 4180 requires them.
-    static func field(_ text: String) -> String {
+    func field(_ text: String) -> String {
+        let text = isGuarded && Self.isFormula(text) ? "'" + text : text
         let needsQuotes = text.utf8.contains { ",\"\r\n".utf8.contains($0) }
         return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
     }
 
     /// Returns a line with its line end.
-    static func line(_ fields: [String]) -> String {
+    func line(_ fields: [String]) -> String {
         fields.map(field).joined(separator: ",") + "\r\n"
+    }
+
+    /// Returns whether a spreadsheet could calculate a cell instead of showing it.
+    ///
+    /// A negative number is only a number.
+    private static func isFormula(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, formulaStarts.contains(first) else {
+            return false
+        }
+        return text.wholeMatch(of: /-[0-9]+(\.[0-9]+)?/) == nil
     }
 }

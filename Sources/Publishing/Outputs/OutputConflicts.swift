@@ -1,5 +1,6 @@
 import ChalkboardKit
 import Diagnostics
+import Exact
 
 /// Finds planned files that would overwrite each other.
 ///
@@ -27,7 +28,7 @@ struct OutputConflicts: Sendable {
     private struct PageName {
         /// The owner of the file.
         var owner: Owner
-        /// The file whose page would have this name, in lowercase.
+        /// The file whose page would have this name, without differences in case.
         var base: String
         /// The owner of that file.
         var baseOwner: Owner
@@ -35,9 +36,9 @@ struct OutputConflicts: Sendable {
         var number: Int
     }
 
-    /// The owner of each file until `finishClaims`.
+    /// The owner of each file that may be in conflict, until `finishClaims`.
     ///
-    /// Paths are in lowercase: some file systems ignore case.
+    /// Paths have no differences in case: some file systems ignore case.
     private var owners: [String: Owner] = [:]
     private var pageNames: [String: PageName] = [:]
 
@@ -45,28 +46,29 @@ struct OutputConflicts: Sendable {
 
     /// Claims a file for an owner; returns the owner that claimed it before, if any.
     mutating func claim(_ path: String, for owner: Owner) -> Owner? {
-        let key = path.lowercased()
+        let key = path.caseFolded
         if let other = owners[key] { return other }
         owners[key] = owner
         return nil
     }
 
     /// Finds the files that are named like a page of another file, and forgets all others.
-    mutating func finishClaims() {
+    ///
+    /// - Parameter page: Returns the file whose page would have a path, and the number of the page.
+    mutating func finishClaims(_ page: (String) -> (base: String, number: Int)?) {
         for (path, owner) in owners {
-            guard let (base, number) = Self.page(path), let other = owners[base] else { continue }
+            guard let (base, number) = page(path), let other = owners[base] else { continue }
             pageNames[path] = PageName(
                 owner: owner, base: base, baseOwner: other, number: number)
         }
         owners = [:]
     }
 
-    /// Returns the file whose page would have this path, and the number of the page.
+    /// Returns the file whose page or volume would have this path, and its number.
     ///
-    /// Returns nil if the path is not that of a picture or does not end in a page number.
+    /// Returns nil if the path is not that of an output or does not end in a number.
     static func page(_ path: String) -> (base: String, number: Int)? {
-        guard let format = OutputFormat(path: path), format != .pdf,
-            let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
+        guard OutputFormat(path: path) != nil, let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
         else { return nil }
         let stem = path[..<dot]
         guard let dash = stem.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
@@ -86,7 +88,7 @@ struct OutputConflicts: Sendable {
         guard !pageNames.isEmpty, count > 1, target.format != .pdf else { return nil }
         for number in 1...count {
             let path = target.path(ofPage: number)
-            guard let page = pageNames[path.lowercased()] else { continue }
+            guard let page = pageNames[path.caseFolded] else { continue }
             let isOwn = page.owner == page.baseOwner
             return Diagnostic(
                 path: path,
@@ -103,15 +105,16 @@ struct OutputConflicts: Sendable {
 
     /// Returns the error for a page of a file with all records if it would overwrite another file.
     func problem(ofPageAt path: String) -> Diagnostic? {
-        pageNames.isEmpty ? nil : pageNames[path.lowercased()].map { Self.problem(of: $0, path) }
+        pageNames.isEmpty ? nil : pageNames[path.caseFolded].map { Self.problem(of: $0, path) }
     }
 
     /// Returns the errors for files that `targets` would overwrite if each has `least` pages or
     /// more.
     func problems(of targets: [OutputTarget], pages least: Int) -> [Diagnostic] {
         guard !pageNames.isEmpty else { return [] }
-        return targets.flatMap { target in
-            let base = target.path.lowercased()
+        // A PDF contains all pages, unless it is too large.
+        return targets.filter { $0.format != .pdf }.flatMap { target in
+            let base = target.path.caseFolded
             return pageNames.values.filter { $0.base == base && $0.number <= least }
                 .sorted { $0.number < $1.number }
                 .map { Self.problem(of: $0, target.path(ofPage: $0.number)) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Exact
 import Schema
 import Templates
 
@@ -50,10 +51,13 @@ enum OutputNameHints {
         if id.lowercased() == other.lowercased() {
             return "uppercase and lowercase are the same in file names: \(remedy)"
         }
+        if id.caseFolded == other.caseFolded {
+            return "some systems treat these as the same file name: \(remedy)"
+        }
         guard pattern.name.bindings.contains(where: { $0.path == ["id"] }) else {
             return pattern.exactPath == nil ? "add {{id}} to the name" : nil
         }
-        let isCut = OutputName.safe(id).lowercased() == OutputName.safe(other).lowercased()
+        let isCut = OutputName.safe(id).caseFolded == OutputName.safe(other).caseFolded
         return isCut ? "these ids become the same file name: \(remedy)" : remedy
     }
 }

@@ -2,6 +2,7 @@ import ChalkboardKit
 import Drawing
 import Exact
 import Input
+import PDFCanvas
 
 /// The options of a rendering.
 package struct RenderOptions: Sendable {
@@ -11,6 +12,8 @@ package struct RenderOptions: Sendable {
     package var each = false
     /// Files with all records, in addition to the files of each record.
     package var combined: [OutputPattern] = []
+    /// The folder that the files must not leave; nil if the user named their folder.
+    package var boundary: String?
     /// The path of the manifest, which lists all outputs and inputs; nil for none.
     package var manifest: String?
     /// Whether the report contains checksums of the outputs.
@@ -31,6 +34,8 @@ package struct RenderOptions: Sendable {
     package var date: String?
     /// The maximum number of workers.
     package var jobs = 1
+    /// The limits of a PDF with all records, which is split into volumes before it exceeds them.
+    var limits = PDFLimits()
 
     /// Creates options with defaults for everything but the files.
     package init(targets: [OutputPattern]) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 
 /// A unit of work: one record, or the records of one sheet, with its own files.
@@ -12,4 +13,21 @@ struct WorkItem: Sendable {
     ///
     /// If there are several pages, `-1`, `-2`, … is inserted later.
     var targets: [OutputTarget]
+    /// The error if the names of the files could not be determined again.
+    var fault: FileError?
+}
+
+/// The work items of a rendering, which are created when they are needed.
+struct WorkItems: RandomAccessCollection, Sendable {
+    let endIndex: Int
+    private let make: @Sendable (Int) -> WorkItem
+
+    /// Creates a number of items; `make` returns the one at a position.
+    init(count: Int, making make: @escaping @Sendable (Int) -> WorkItem) {
+        endIndex = count
+        self.make = make
+    }
+
+    var startIndex: Int { 0 }
+    subscript(position: Int) -> WorkItem { make(position) }
 }

@@ -1,5 +1,8 @@
 import CairoCanvas
+import ChalkboardKit
 import Diagnostics
+import Documents
+import Parallelism
 
 /// Checks that everything the program needs is installed.
 package struct Doctor: Sendable {
@@ -16,8 +19,12 @@ package struct Doctor: Sendable {
         package var subject: String
         /// Whether the item is usable.
         package var isGood: Bool
+        /// Whether the item is usable, but not as expected.
+        package var isDifferent = false
         /// The result, or an instruction.
         package var detail: String
+        /// The font files that were examined.
+        package var files: [InstalledFont] = []
     }
 
     /// Returns the results of all checks, in order.
@@ -31,7 +38,8 @@ package struct Doctor: Sendable {
         }
         var results = [
             CheckResult(
-                subject: "templates and assets", isGood: true, detail: workspace.resources)
+                subject: "templates and assets", isGood: true, detail: workspace.resources),
+            CheckResult(subject: "project", isGood: true, detail: Self.project(of: workspace)),
         ]
         for library in Libraries.all {
             results.append(
@@ -50,28 +58,79 @@ package struct Doctor: Sendable {
                         subject: "font \(family.name)", isGood: !isMissing,
                         detail: isMissing ? package ?? "not installed" : "installed"))
             }
+            if let list = fonts.list { results += Self.results(list) }
         } catch {
             results.append(CheckResult(subject: "fonts", isGood: false, detail: error.description))
         }
         return results
     }
 
+    /// Returns the project that commands use in the current folder.
+    private static func project(of workspace: Workspace) -> String {
+        let file = join(workspace.project, Project.fileName)
+        return workspace.isFile(file) ? file : "none: there is no \(Project.fileName) here"
+    }
+
+    /// Returns the results for the files on a list of fonts: one for each package, and one for each
+    /// file that is missing or not the one on the list.
+    private static func results(_ list: FontList) -> [CheckResult] {
+        let examined = Parallel.map(list.files.count) { number in
+            InstalledFont(
+                list.files[number].path, listed: list.files[number], wantsChecksum: true,
+                isThorough: true)
+        }
+        var packages: [CheckResult] = []
+        var others: [CheckResult] = []
+        for (font, listed) in zip(examined, list.files) {
+            let package = listed.package ?? folder(of: font.path)
+            if packages.last?.subject != package {
+                packages.append(CheckResult(subject: package, isGood: true, detail: ""))
+            }
+            let last = packages.count - 1
+            if font.sha256.isEmpty {
+                others.append(
+                    CheckResult(
+                        subject: font.path, isGood: false,
+                        detail: listed.package.map { "install the Debian package \($0)" }
+                            ?? "not installed"))
+                continue
+            }
+            packages[last].files.append(font)
+            let count = packages[last].files.count
+            packages[last].detail = "\(count) font file\(count == 1 ? "" : "s") installed"
+            if let problem = font.problem {
+                others.append(
+                    CheckResult(
+                        subject: font.path, isGood: true, isDifferent: true, detail: problem.message
+                    ))
+            }
+        }
+        return packages.filter { !$0.files.isEmpty } + others
+    }
+
     /// Returns the results as a table.
     package static func text(_ results: [CheckResult]) -> String {
         TextTable(
             head: ["", "Check", "Result"],
-            rows: results.map { [$0.isGood ? "ok" : "MISSING", $0.subject, $0.detail] }, right: []
+            rows: results.map {
+                [$0.isDifferent ? "CHANGED" : $0.isGood ? "ok" : "MISSING", $0.subject, $0.detail]
+            }, right: []
         ).text
     }
 
     /// Returns the results as JSON.
     package static func json(_ results: [CheckResult]) -> JSONText {
         .array(
-            results.map {
-                .members([
-                    "subject": .string($0.subject), "ok": .bool($0.isGood),
-                    "detail": .string($0.detail),
-                ])
+            results.map { result in
+                var members = [
+                    JSONText.Member("subject", .string(result.subject)),
+                    JSONText.Member("ok", .bool(result.isGood)),
+                    JSONText.Member("detail", .string(result.detail)),
+                ]
+                if !result.files.isEmpty {
+                    members.append(JSONText.Member("fonts", JSONText(result.files)))
+                }
+                return .object(members)
             })
     }
 }

@@ -17,6 +17,8 @@ package struct FileChecker: Sendable {
     ///
     /// - Throws: `badData` if there are errors, `missingInput` if a file cannot be read.
     package func check(_ paths: [String], _ report: inout Report) throws(CommandFailure) {
+        let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: paths)
+        defer { report.veil(allBut: quotable) }
         var failure: CommandFailure?
         for path in paths {
             do throws(CommandFailure) {
@@ -31,7 +33,13 @@ package struct FileChecker: Sendable {
     }
 
     private func check(_ path: String, _ report: inout Report) throws(CommandFailure) {
-        let root = try ParsedFile.read(path, in: workspace, &report.sink)
+        let streamed = try DataFile.streamed(
+            path, in: workspace, ElementIndex.Limits(), &report.sink)
+        if let file = streamed {
+            return try check(file, &report)
+        }
+        let root = try ParsedFile.read(
+            path, in: workspace, listKey: workspace.kinds.streamedKey, &report.sink)
         let keys = Set(root.members?.map(\.key) ?? [])
         let isData = workspace.kinds.isData(keys)
         if keys.contains("documents") || keys.contains("output"), !isData {
@@ -47,22 +55,33 @@ package struct FileChecker: Sendable {
             if let stop { throw stop }
         } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
             let library = TemplateLibrary(workspace: workspace)
-            _ = try library.template(root, name: path, &report.sink)
+            let template = try library.template(root, name: path, &report.sink)
+            let pictures = PictureLibrary(
+                workspace: workspace, dataPath: "-", templatePath: path)
+            template.checkPictures(with: pictures, isWhole: false, &report.sink)
+        } else if !isData, !keys.isDisjoint(with: ["category", "units"]) {
+            UnitLibrary.check(root, in: workspace, &report.sink)
+        } else if !isData, keys.contains("bands") {
+            ScaleFile.check(root, &report.sink)
         } else {
             let file = try DataFile(path: path, root: root, in: workspace, &report.sink)
-            var stop: CommandFailure?
-            do throws(CommandFailure) {
-                _ = try DocumentSet(file, DocumentRequest(), &report.sink)
-            } catch {
-                stop = error
-            }
-            file.checkPictures(in: workspace, &report.sink)
-            if let stop { throw stop }
+            try check(file, &report)
         }
     }
 
-    /// Checks the pictures in the data of a project's documents; everything else is already
-    /// checked.
+    private func check(_ file: DataFile, _ report: inout Report) throws(CommandFailure) {
+        var stop: CommandFailure?
+        do throws(CommandFailure) {
+            _ = try DocumentSet(file, DocumentRequest(), &report.sink)
+        } catch {
+            stop = error
+        }
+        try file.checkPictures(in: workspace, &report.sink)
+        if let stop { throw stop }
+    }
+
+    /// Checks the pictures that the data and the templates of a project's documents name;
+    /// everything else is already checked.
     private func checkPictures(
         of project: Project, in workspace: Workspace, _ report: inout Report
     ) {
@@ -70,17 +89,26 @@ package struct FileChecker: Sendable {
         var known: Set<[String]> = []
         for document in project.documents {
             let template = library.path(of: document.template) ?? "-"
-            guard known.insert([document.data, folder(of: template)]).inserted else { continue }
-            var own = Report()
-            guard let root = try? ParsedFile.read(document.data, in: workspace, &own.sink),
-                let file = try? DataFile(path: document.data, root: root, in: workspace, &own.sink)
-            else { continue }
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: document.data, templatePath: template)
+            if known.insert([document.data, template, "template"]).inserted {
+                var (unused, found) = (DiagnosticSink(), Report())
+                let page = try? library.template(document.template, &unused)
+                page?.checkPictures(with: pictures, isWhole: true, &found.sink)
+                report.add(found)
+            }
+            guard known.insert([document.data, folder(of: template)]).inserted else { continue }
+            var own = Report()
+            guard let file = try? DataFile.read(document.data, in: workspace, &own.sink) else {
+                continue
+            }
             own.sink = DiagnosticSink()
             // Do not show lines of a roster that contains a password.
-            if !SecretKeys.keys(in: root).isEmpty { own.sink.sources = [] }
-            PictureReferences(file.pictures).check(with: pictures, &own.sink)
+            if !SecretKeys.keys(in: file.root).isEmpty { own.sink.sources = [] }
+            // A file that has changed was already reported, or is when it is rendered.
+            try? file.forEachPicture {
+                PictureReferences([$0]).check(with: pictures, &own.sink)
+            }
             report.add(own)
         }
     }

@@ -10,12 +10,14 @@ import Templates
 /// A project: the documents that a `chalkboard.yaml` lists.
 package struct Project: Sendable {
     /// The name of the project file in the project folder.
-    package static let fileName = "chalkboard.yaml"
+    package static let fileName = ProjectSearch.fileName
 
     /// The documents in order.
     let documents: [Document]
     /// The folder of all outputs.
     let output: String
+    /// The folder that outputs must not leave; nil if the user named the folder of all outputs.
+    let boundary: String?
 
     /// A document of the project.
     struct Document: Sendable {
@@ -28,31 +30,44 @@ package struct Project: Sendable {
 
     /// Reads the project in a folder, or in a project file with another name.
     ///
+    /// - Parameter output: The folder of all outputs; nil for the one in the project file, which
+    ///   must be in the project's folder.
     /// - Throws: If it cannot be read or has problems.
     package init(
-        at path: String, in workspace: Workspace, _ report: inout Report
+        at path: String, output: String? = nil, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
         let file = workspace.isFolder(path) ? join(path, Self.fileName) : path
         let root = try ParsedFile.read(file, in: workspace, &report.sink)
-        try self.init(root, path: file, in: workspace, &report)
+        try self.init(root, path: file, output: output, in: workspace, &report)
         try report.sink.failOnErrors()
     }
 
     /// Reads the project from a parsed file.
     init(
-        _ root: Value, path: String, in workspace: Workspace, _ report: inout Report
+        _ root: Value, path: String, output: String? = nil, in workspace: Workspace,
+        _ report: inout Report
     ) throws(CommandFailure) {
         let base = folder(of: path)
         let before = report.sink.diagnostics.count
         guard var reader = ObjectReader(root, &report.sink) else { throw CommandFailure(.badData) }
-        let output = reader.optionalString("output", &report.sink) ?? "output"
+        let own = reader.optional("output")
+        let name = own.flatMap { ObjectReader.string($0, &report.sink) } ?? "output"
         let values = reader.array("documents", &report.sink)
         reader.finish(&report.sink)
         let list = values.map(Array.init) ?? []
-        let folder = tidy(join(base, output))
+        let folder = output ?? tidy(join(base, name))
         self.output = folder
+        boundary = output == nil ? base : nil
+        if output == nil, !OutputBoundary(base).contains(folder) {
+            report.sink.error(
+                at: own ?? root, "the folder \(quoted(name)) is outside the project folder",
+                hint: OutputBoundary.hint)
+        }
         documents = list.compactMap {
-            Self.document($0, base: base, output: folder, in: workspace, &report.sink)
+            var document = Self.document(
+                $0, base: base, output: folder, in: workspace, &report.sink)
+            document?.options.boundary = output == nil ? base : nil
+            return document
         }
         let found = report.sink.diagnostics[before...]
         if found.contains(where: { $0.severity == .error }) { throw CommandFailure(.badData) }

@@ -1,63 +1,31 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Exact
 import SystemPackage
 
 /// Prevents a run from overwriting its inputs.
 ///
-/// Only existing outputs are examined, so a run into a new folder costs nothing.
+/// It examines one planned file after the other, so that a million of them take no memory.
 struct InputGuard {
+    private let plan: OutputPlan
+    private let manifest: String?
     private let workspace: Workspace
-    /// The planned files that already exist, including those of pages, in the order of their
-    /// folders.
-    private let existing: [(path: String, format: OutputFormat?)]
+    /// The folders of the outputs that exist.
+    private let folders: Set<String>
+    private let resources: SharedResources
 
-    /// Finds the files that a run would overwrite.
+    /// Prepares the check of a run.
     ///
     /// - Parameter manifest: The path of the manifest; nil for none.
-    init(_ plan: OutputPlan, manifest: String?, in workspace: Workspace) {
+    init(_ plan: OutputPlan, manifest: String?, among resources: SharedResources) {
+        self.plan = plan
+        self.manifest = manifest
+        self.resources = resources
+        let workspace = resources.workspace
         self.workspace = workspace
-        var existing: [(path: String, format: OutputFormat?)] = []
-        let names = Self.names(beside: plan, in: workspace)
-        if !names.isEmpty {
-            var planned: [String: OutputTarget] = [:]
-            for target in plan.targets where target.path != "-" {
-                planned[Self.place(of: target.path).lowercased()] = target
-            }
-            for name in names {
-                // Some file systems ignore case.
-                let place = name.lowercased()
-                if let target = planned[place] {
-                    existing.append((target.path, target.format))
-                } else if let (base, number) = OutputConflicts.page(place),
-                    let target = planned[base]
-                {
-                    existing.append((target.path(ofPage: number), target.format))
-                }
-            }
-        }
-        if let manifest, workspace.isFile(manifest) { existing.append((manifest, nil)) }
-        var known: Set<String> = []
-        self.existing = existing.filter { known.insert($0.path).inserted }
-    }
-
-    /// Returns the paths of all files in the folders of the outputs.
-    private static func names(beside plan: OutputPlan, in workspace: Workspace) -> [String] {
-        var folders: [String] = []
-        var known: Set<String> = []
-        for target in plan.targets where target.path != "-" {
-            let folder = folder(of: target.path)
-            if known.insert(folder).inserted { folders.append(folder) }
-        }
-        return folders.flatMap { folder in
-            workspace.names(in: folder).map { join(folder, $0) }
-        }
-    }
-
-    /// Returns a path in normal form: its folder joined with its name.
-    private static func place(of path: String) -> String {
-        guard let name = FilePath(path).lastComponent else { return path }
-        return join(folder(of: path), name.string)
+        folders = Set(
+            plan.oneInEachFolder.map { folder(of: $0.path) }.filter(workspace.isFolder))
     }
 
     /// Rejects outputs that are also inputs.
@@ -68,14 +36,14 @@ struct InputGuard {
     func check(
         _ data: DataFile, _ pictures: PictureLibrary, _ report: inout Report
     ) throws(CommandFailure) {
-        guard !existing.isEmpty else { return }
+        guard !folders.isEmpty || manifest.map(workspace.isFile) == true else { return }
         var inputs: [FileIdentity: String] = [:]
         for path in report.sink.sources.map(\.path)
             + (Array(report.otherInputs.keys) + workspace.decrypted.inputs.keys).sorted()
         {
             if let identity = FileIdentity(path) { inputs[identity] = path }
         }
-        if existing.contains(where: { $0.format != nil && $0.format != .pdf }) {
+        if hasExistingPictures {
             for name in data.pictureNames() {
                 guard let path = pictures.path(of: name), let identity = FileIdentity(path) else {
                     continue
@@ -84,8 +52,9 @@ struct InputGuard {
             }
         }
         var isRefused = false
-        for (path, _) in existing {
-            guard let input = FileIdentity(path).flatMap({ inputs[$0] }) else { continue }
+        var known: Set<String> = []
+        forEachExisting { path, identity in
+            guard let input = inputs[identity], known.insert(path).inserted else { return }
             isRefused = true
             let (name, own) = (FilePath(input).lastComponent, FilePath(path).lastComponent)
             let what =
@@ -99,5 +68,57 @@ struct InputGuard {
                     hint: "choose a different folder or file name"))
         }
         if isRefused { throw CommandFailure(.cannotWrite) }
+    }
+
+    /// Whether any of the files that would be replaced is a picture.
+    private var hasExistingPictures: Bool {
+        guard plan.formats.contains(where: { $0 != .pdf }) else { return false }
+        struct Found: Error {}
+        do {
+            try forEachExisting { path, _ in
+                if let format = OutputFormat(path: path), format != .pdf { throw Found() }
+            }
+            return false
+        } catch {
+            return true
+        }
+    }
+
+    /// Calls a function with the planned files that already exist, including those of pages.
+    private func forEachExisting(
+        _ body: (String, FileIdentity) throws -> Void
+    ) rethrows {
+        try plan.forEachTarget { target in
+            guard target.path != "-", folders.contains(folder(of: target.path)),
+                let identity = FileIdentity(target.path)
+            else { return }
+            try body(target.path, identity)
+        }
+        if let manifest, let identity = FileIdentity(manifest) { try body(manifest, identity) }
+        // Only pictures have a file for each page.
+        guard plan.formats.contains(where: { $0 != .pdf }) else { return }
+        try plan.forEachTarget { target in
+            let folder = folder(of: target.path)
+            guard target.path != "-", target.format != .pdf, folders.contains(folder) else {
+                return
+            }
+            for page in resources.listing(of: folder).pages[Self.place(of: target.path)] ?? [] {
+                let path = target.path(ofPage: page.number)
+                if let identity = FileIdentity(path) { try body(path, identity) }
+            }
+        }
+    }
+
+    /// The files that would be replaced and are links.
+    var existingLinks: [String] {
+        var links: [String] = []
+        forEachExisting { path, _ in if AtomicFile.isLink(path) { links.append(path) } }
+        return links
+    }
+
+    /// Returns a path as in the listing of its folder.
+    private static func place(of path: String) -> String {
+        guard let name = FilePath(path).lastComponent else { return path.caseFolded }
+        return join(folder(of: path), name.string).caseFolded
     }
 }

@@ -92,9 +92,14 @@ package struct RenderArguments: Sendable {
     }
 
     /// Returns the maximum number of workers: by default, the number of cores.
+    ///
+    /// More workers than `mostWorkers` would only take memory.
     package static func workers(_ jobs: Int?) -> Int {
-        max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        min(max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount), mostWorkers)
     }
+
+    /// The maximum number of workers.
+    private static let mostWorkers = 256
 
     private func refuse(
         _ option: String, _ message: String, _ report: inout Report, _ hint: String? = nil

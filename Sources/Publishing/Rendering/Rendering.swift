@@ -24,12 +24,22 @@ package struct Rendering: Sendable {
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report, control: RunControl = RunControl()
     ) async throws(CommandFailure) {
-        let run = try prepare(template: name, data: dataPath, options, &report)
+        let quotable = QuotableFiles(
+            in: [workspace.project, workspace.resources], named: [dataPath, name])
+        defer { report.veil(allBut: quotable) }
+        let resources = SharedResources(workspace)
+        let run = try prepare(
+            template: name, data: dataPath, options, sharing: resources, &report)
         var stop: CommandFailure?
         do throws(CommandFailure) {
-            try await run.run(&report, control)
+            try await RenderBatch.render(run, &report, workers: options.jobs, control)
         } catch {
             stop = error
+        }
+        do throws(CommandFailure) {
+            try resources.addFonts(to: &report, wantChecksums: options.wantsChecksums)
+        } catch {
+            stop = stop ?? error
         }
         // If no folder could be created, there is nothing to list.
         if let path = options.manifest, stop == nil || report.attempted > 0 {
@@ -40,12 +50,13 @@ package struct Rendering: Sendable {
 
     /// Reads a data file and a template, and plans the outputs; nothing is written yet.
     ///
+    /// - Parameter resources: The resources of the run, which may have other documents.
     /// - Throws: If documents could not be rendered.
     func prepare(
         template name: String, data dataPath: String, _ options: RenderOptions,
-        _ report: inout Report
+        sharing resources: SharedResources, _ report: inout Report
     ) throws(CommandFailure) -> RenderRun {
-        let (template, set, file) = try read(name, dataPath, options, &report)
+        let (template, set, file) = try read(name, dataPath, options, resources, &report)
         try report.sink.failOnErrors()
         let page = try page(of: template, options, &report)
         let sheet = try imposition(of: template, page, options, &report)
@@ -56,15 +67,23 @@ package struct Rendering: Sendable {
         let moment = DocumentDate.moment(
             date: options.date, sourceDate: workspace.sourceDate, newestInput: newest)
         let fonts = try workspace.fonts(&report.sink)
-        let pictures = PictureLibrary(
-            workspace: workspace, dataPath: dataPath, templatePath: templatePath)
-        try InputGuard(plan, manifest: options.manifest, in: workspace)
-            .check(file, pictures, &report)
+        let outputs = InputGuard(plan, manifest: options.manifest, among: resources)
+        if let boundary = options.boundary {
+            try OutputBoundary(boundary).check(
+                plan, existing: outputs.existingLinks, &report)
+        }
+        let keepsPixels = (options.targets + options.combined).contains { $0.format != .pdf }
+        try outputs.check(
+            file,
+            resources.pictures(
+                dataPath: dataPath, templatePath: templatePath, keepsPixels: keepsPixels),
+            &report)
         let context = RenderContext(
-            workspace: workspace, template: template, dataPath: dataPath, page: page, sheet: sheet,
-            scale: options.scale, moment: moment, fonts: fonts, pictures: pictures,
+            resources: resources, template: template, dataPath: dataPath, page: page,
+            sheet: sheet, scale: options.scale, moment: moment, fonts: fonts,
+            keepsPixels: keepsPixels, limits: options.limits,
             wantsChecksums: options.wantsChecksums, isStrict: report.sink.isStrict)
-        return RenderRun(context: context, plan: plan, workers: options.jobs)
+        return RenderRun(context: context, plan: plan)
     }
 
     /// Rejects options with which no data of a kind can be rendered.
@@ -100,12 +119,13 @@ package struct Rendering: Sendable {
     ///
     /// Problems of both are in the report.
     private func read(
-        _ name: String, _ dataPath: String, _ options: RenderOptions, _ report: inout Report
+        _ name: String, _ dataPath: String, _ options: RenderOptions,
+        _ resources: SharedResources, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {
         var template: Template?
         var stop: CommandFailure?
         do throws(CommandFailure) {
-            template = try TemplateLibrary(workspace: workspace).template(name, &report.sink)
+            template = try resources.template(name, &report.sink)
         } catch {
             stop = error
         }

@@ -1,20 +1,25 @@
 import ChalkboardKit
 import Diagnostics
+import Documents
 
 /// The problems and the outputs of a run.
 package struct Report: Sendable {
     /// The problems in the data and the templates, and the files that were parsed.
     package var sink: DiagnosticSink
     /// The files that were written, in order.
-    package var outputs: [Output] = []
+    package var outputs = OutputList()
     /// The paths and checksums of the other files that were read.
     var otherInputs: [String: String] = [:]
+    /// The font files that the pages were painted with.
+    var fonts: [InstalledFont] = []
     /// The ids of the records that could not be rendered.
     package var failed: [String] = []
     /// The paths of the files with all records that could not be written.
     package var failedFiles: [String] = []
     /// The number of records to render.
     package var attempted = 0
+    /// The path of the project if it was found above the current folder.
+    package var project: String?
     /// The cause of the first failed document.
     private var cause: CommandFailure.Cause?
 
@@ -36,7 +41,7 @@ package struct Report: Sendable {
         /// The SHA-256 of the bytes in hexadecimal.
         package var sha256: String
         /// The ids of the records on its pages.
-        package var records: [String]
+        package var records: TextList
     }
 
     /// The problems in the order of the files.
@@ -54,15 +59,18 @@ package struct Report: Sendable {
     ///
     /// - Parameter locked: The locked files with their checksums. They replace the checksums of the
     ///   decrypted content, which must not be revealed.
-    func inputs(locked: [String: String]) -> [String: String] {
-        sink.sources.reduce(into: otherInputs.merging(locked) { own, _ in own }) {
-            if $0[$1.path] == nil { $0[$1.path] = Checksum.sha256($1.bytes) }
+    /// - Throws: `FileError` if a large file has changed since it was read.
+    func inputs(locked: [String: String]) throws(FileError) -> [String: String] {
+        var inputs = otherInputs.merging(locked) { own, _ in own }
+        for source in sink.sources where inputs[source.path] == nil {
+            inputs[source.path] = try Checksum.sha256(of: source)
         }
+        return inputs
     }
 
     /// Records the cause of a failed document, if any.
     mutating func note(_ cause: CommandFailure.Cause?) {
-        self.cause = self.cause ?? cause
+        self.cause = CommandFailure.cause(self.cause, then: cause)
     }
 
     /// Adds files that a run has read, with their checksums.
@@ -70,9 +78,22 @@ package struct Report: Sendable {
         otherInputs.merge(inputs) { own, _ in own }
     }
 
-    /// Throws if documents failed: `partial` if others were written.
+    /// Adds the font files that a run has used, with a warning for each that is not the one on the
+    /// list of fonts.
+    ///
+    /// - Throws: If there are such files, and warnings count as errors.
+    mutating func add(_ used: [InstalledFont]) throws(CommandFailure) {
+        fonts = used
+        let problems = used.compactMap(\.problem)
+        sink.add(contentsOf: problems)
+        if sink.isStrict, !problems.isEmpty { throw CommandFailure(.unavailable) }
+    }
+
+    /// Throws if documents failed: `partial` if others were written, unless the cause concerns the
+    /// process.
     func failOnFailedDocuments() throws(CommandFailure) {
-        if let cause { throw CommandFailure(outputs.isEmpty ? cause : .partial) }
+        guard let cause else { return }
+        throw CommandFailure(outputs.isEmpty || cause.isOfProcess ? cause : .partial)
     }
 
     /// Adds another report.
@@ -81,7 +102,7 @@ package struct Report: Sendable {
     mutating func add(_ other: Report) {
         let known = Set(sink.diagnostics)
         sink.add(contentsOf: other.sink.diagnostics.filter { !known.contains($0) })
-        outputs += other.outputs
+        outputs.append(contentsOf: other.outputs)
         failed += other.failed
         failedFiles += other.failedFiles
         attempted += other.attempted

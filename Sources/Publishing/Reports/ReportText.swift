@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 
@@ -10,7 +11,7 @@ extension Report {
         let diagnostics = diagnostics
         // Needed only if there are problems, because otherwise no source line is shown.
         let open =
-            diagnostics.isEmpty ? [] : sink.sources.filter { !SecretKeys.areNamed(in: $0.bytes) }
+            diagnostics.isEmpty ? [] : sink.sources.filter { !SecretKeys.areNamed(in: $0) }
         let printer = DiagnosticText(sources: open)
         let shown = diagnostics.prefix(Self.mostPrinted)
         let hidden = diagnostics.count - shown.count + sink.omitted
@@ -37,24 +38,52 @@ extension Report {
             + " not be written: \(failedFiles.joined(separator: ", "))\n"
     }
 
-    /// The report as JSON.
+    /// Prints the report as JSON, in pieces because a run can write a million files.
     ///
-    /// It includes the ids of failed records and the paths of failed files with all records, if
-    /// any.
-    package var json: JSONText {
-        var members = [
-            JSONText.Member("outputs", .array(outputs.map { $0.json(path: $0.path) })),
-            JSONText.Member("diagnostics", diagnosticsJSON),
-        ]
+    /// It includes the font files that were used, the ids of failed records, the paths of failed
+    /// files with all records, and the project that was found above the current folder, if any.
+    package func printJSON(to write: (String) throws(FileError) -> Void) throws(FileError) {
+        var pieces = JSONPieces()
+        try printOutputs(&pieces, path: \.path, to: write)
+        try write(pieces.member("diagnostics", diagnosticsJSON))
+        if !fonts.isEmpty { try write(pieces.member("fonts", JSONText(fonts))) }
         let missing = failed + failedFiles
         if !missing.isEmpty {
-            members.append(JSONText.Member("failed", .array(missing.map { .string($0) })))
+            try write(pieces.member("failed", .array(missing.map { .string($0) })))
         }
-        return .object(members)
+        if let project { try write(pieces.member("project", .string(project))) }
+        try write(pieces.end())
+    }
+
+    /// Prints the outputs as a member of a JSON object.
+    func printOutputs(
+        _ pieces: inout JSONPieces, path: (Output) -> String,
+        to write: (String) throws(FileError) -> Void
+    ) throws(FileError) {
+        try write(pieces.beginList("outputs"))
+        var isFirst = true
+        for output in outputs {
+            try write(JSONPieces.element(output.json(path: path(output)), isFirst: isFirst))
+            isFirst = false
+        }
+        try write(JSONPieces.endList(isEmpty: isFirst))
     }
 
     /// The problems as JSON.
     package var diagnosticsJSON: JSONText { .array(diagnostics.map { JSONText($0) }) }
+}
+
+extension JSONText {
+    /// Creates the list of the names, versions, and checksums of font files.
+    init(_ fonts: [InstalledFont]) {
+        self = .array(
+            fonts.map {
+                .members([
+                    "name": .string($0.name), "version": .string($0.version),
+                    "sha256": .string($0.sha256),
+                ])
+            })
+    }
 }
 
 extension Report.Output {

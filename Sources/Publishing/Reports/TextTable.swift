@@ -11,20 +11,59 @@ struct TextTable {
 
     /// The lines of the table, each ending in a line feed.
     var text: String {
-        // A cell must not break the line or move the cursor.
-        let all = ([head] + rows).map { $0.map { clipped($0, to: .max) } }
-        let widths = head.indices.map { column in
-            all.map { displayWidth(of: $0[column]) }.max() ?? 0
+        var columns = TableColumns(right: right)
+        columns.fit([head] + rows)
+        return columns.lines(of: [head] + rows)
+    }
+}
+
+/// The widths of the columns of a table, whose rows can be too many for memory.
+struct TableColumns: Sendable {
+    private var widths: [Int] = []
+    private let right: Set<Int>
+
+    /// Creates columns of no width; `right` are the right-aligned ones.
+    init(right: Set<Int>) {
+        self.right = right
+    }
+
+    /// Makes the columns wide enough for rows.
+    mutating func fit(_ rows: [[String]]) {
+        for row in rows {
+            if widths.count < row.count {
+                widths += Array(repeating: 0, count: row.count - widths.count)
+            }
+            for (column, cell) in row.enumerated() {
+                widths[column] = max(widths[column], displayWidth(of: Self.shown(cell)))
+            }
         }
-        return all.map { row in
+    }
+
+    /// Makes the columns as wide as others.
+    mutating func fit(_ other: TableColumns) {
+        if widths.count < other.widths.count {
+            widths += Array(repeating: 0, count: other.widths.count - widths.count)
+        }
+        for (column, width) in other.widths.enumerated() {
+            widths[column] = max(widths[column], width)
+        }
+    }
+
+    /// Returns rows as lines, each ending in a line feed.
+    func lines(of rows: [[String]]) -> String {
+        rows.map { row in
             let cells = row.indices.map { column in
+                let cell = Self.shown(row[column])
                 let pad = String(
-                    repeating: " ", count: widths[column] - displayWidth(of: row[column]))
-                return right.contains(column) ? pad + row[column] : row[column] + pad
+                    repeating: " ", count: max(0, widths[column] - displayWidth(of: cell)))
+                return right.contains(column) ? pad + cell : cell + pad
             }
             var line = cells.joined(separator: "  ")
             while line.last == " " { line.removeLast() }
             return line + "\n"
         }.joined()
     }
+
+    /// Returns a cell so that it cannot break the line or move the cursor.
+    private static func shown(_ cell: String) -> String { clipped(cell, to: .max) }
 }

@@ -10,15 +10,18 @@ package struct Credentials: Sendable, Hashable {
     package var userName: String?
     /// The file whose only line is the password, `-` for standard input; nil to ask for it.
     package var passwordFile: String?
+    /// Whether a file can take more time and memory to open than usual.
+    package var allowsCost = false
 
     /// Creates credentials from a user name and the file of a password.
-    package init(userName: String? = nil, passwordFile: String? = nil) {
+    package init(userName: String? = nil, passwordFile: String? = nil, allowsCost: Bool = false) {
         self.userName = userName
         self.passwordFile = passwordFile
+        self.allowsCost = allowsCost
     }
 
-    /// Whether there are no credentials.
-    var isEmpty: Bool { userName == nil && passwordFile == nil }
+    /// Whether there is neither a name nor a password.
+    package var isEmpty: Bool { userName == nil && passwordFile == nil }
 
     /// The minimum length of a new password in characters.
     ///
@@ -100,11 +103,9 @@ package struct Credentials: Sendable, Hashable {
     ) throws(CommandFailure) -> Password {
         let file: FileDescriptor
         do {
-            file =
-                path == "-" ? .standardInput : try FileDescriptor.open(FilePath(path), .readOnly)
+            file = path == "-" ? .standardInput : try FileReading.open(path)
         } catch {
-            let cause = (error as? Errno) ?? .noSuchFileOrDirectory
-            throw sink.fail(FileError(.read, path: path, cause))
+            throw sink.fail(FileError(.read, path: path, of: error))
         }
         defer { if path != "-" { try? file.close() } }
         if path != "-", let stat = try? file.stat(), stat.type == .regular,

@@ -23,23 +23,27 @@ extension Workspace: RenderingResources {
     }
 
     /// Returns the content of a locked file, or the bytes themselves if they are not locked.
+    ///
+    /// - Parameter credentials: What the user gave, which is used without a session.
     func decrypt(
-        _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
+        _ bytes: [UInt8], _ path: String, with credentials: Credentials = Credentials(),
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8] {
         guard LockedFile.isLocked(bytes) || path.hasSuffix(".locked") else { return bytes }
         let file = try LockedRoster.parsed(bytes, path, &sink)
         let sum = Checksum.sha256(bytes)
         decrypted.note(sum, of: path == "-" ? "standard input" : path)
         if let content = decrypted[sum] { return content }
-        let key = try key(of: file, path, &sink)
-        let content = try LockedRoster.opened(file, path, key, &sink)
+        let key = try key(of: file, path, credentials, &sink)
+        let content = try opened(file, path, key, &sink)
         decrypted[sum] = content.bytes
         return content.bytes
     }
 
     /// Returns the key of a locked file from the user's session; without one, asks the user.
     private func key(
-        of file: LockedFile, _ path: String, _ sink: inout DiagnosticSink
+        of file: LockedFile, _ path: String, _ credentials: Credentials,
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> FileKey {
         let session: SessionStore.Answer
         do throws(EncryptedFileError) {
@@ -55,7 +59,7 @@ extension Workspace: RenderingResources {
         case .key(let key): return key
         case .fault(let fault):
             if prompt != nil {
-                return try TeamAccess(workspace: self).key(of: file, path, Credentials(), &sink)
+                return try TeamAccess(workspace: self).key(of: file, path, credentials, &sink)
             }
             let todo = fault == .missing ? "log in" : "log in again"
             throw sink.fail(

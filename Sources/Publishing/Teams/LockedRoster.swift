@@ -25,3 +25,15 @@ enum LockedRoster {
         }
     }
 }
+
+extension Workspace {
+    /// Returns the content of a locked file, with a warning if a newer version of the file was
+    /// opened or locked before.
+    func opened(
+        _ file: LockedFile, _ path: String, _ key: borrowing FileKey, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> LockedFile.Content {
+        let content = try LockedRoster.opened(file, path, key, &sink)
+        SeenVersions(of: file, at: path, in: self).check(content.change, &sink)
+        return content
+    }
+}

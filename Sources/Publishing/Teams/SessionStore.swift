@@ -86,11 +86,13 @@ struct SessionStore {
         do {
             let part = try PartialFile(in: FilePath(folder), isPrivate: true)
             defer { try? part.file.close() }
-            var error = try token.writeToken(to: part.file.rawValue)
-            if error == 0, rename(part.path.string, target.string) != 0 { error = errno }
-            guard error == 0 else {
-                unlink(part.path.string)
-                throw Errno(rawValue: error)
+            do {
+                let error = try token.writeToken(to: part.file.rawValue)
+                guard error == 0 else { throw Errno(rawValue: error) }
+                try part.rename(to: target)
+            } catch {
+                part.remove()
+                throw error
             }
         } catch let error as Errno {
             throw FileError(.write, path: target.string, error)

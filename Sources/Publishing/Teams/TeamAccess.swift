@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import EncryptedFile
@@ -42,11 +43,13 @@ package struct TeamAccess: Sendable {
             throw sink.fail(.badData, "--username", "the user name is blank")
         }
         let password = try credentials.newPassword(in: workspace, &sink)
+        let now = workspace.clock.now()
         do {
             let locked = try LockedFile.locking(
                 bytes, city: team.city, teamName: team.teamName, userName: name,
-                password: password, cost: workspace.lockCost)
+                password: password, cost: workspace.lockCost, now: now)
             try workspace.write(locked.bytes, to: target)
+            SeenVersions(of: locked, at: target, in: workspace).note(now)
         } catch let error as EncryptedFileError {
             throw sink.fail(error, path)
         } catch {
@@ -78,10 +81,10 @@ package struct TeamAccess: Sendable {
         let file = try LockedRoster.parsed(bytes, path, &sink)
         let content: [UInt8]
         if credentials.isEmpty {
-            content = try workspace.decrypt(bytes, path, &sink)
+            content = try workspace.decrypt(bytes, path, with: credentials, &sink)
         } else {
             let key = try key(of: file, path, credentials, &sink)
-            content = try LockedRoster.opened(file, path, key, &sink).bytes
+            content = try workspace.opened(file, path, key, &sink).bytes
         }
         let target = output ?? Self.path(path, ending: Format(path: "", content: content).rawValue)
         try check(target, replaces: replaces, &sink)
@@ -91,60 +94,6 @@ package struct TeamAccess: Sendable {
             throw sink.fail(error)
         }
         return target
-    }
-
-    // MARK: Credentials
-
-    /// Returns the key for credentials, after waiting as long as earlier failures require.
-    func key(
-        of file: LockedFile, _ path: String, _ credentials: Credentials,
-        _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> FileKey {
-        let name = try credentials.name(in: workspace, &sink)
-        let password = try credentials.password(in: workspace, &sink)
-        guard let folder = workspace.stateFolder else {
-            return try key(of: file, path, name, password, &sink)
-        }
-        let throttle = LoginThrottle(folder: folder, workspace: workspace)
-        var key: FileKey?
-        var stop: CommandFailure?
-        do throws(FileError) {
-            try SessionStore(folder: folder).makeFolder()
-            // Only one attempt at a time, or parallel attempts would not wait for each other's
-            // failures.
-            let directory = try DirectoryHandle(locking: folder)
-            try throttle.begin(file.header.id)
-            do throws(CommandFailure) {
-                key = try self.key(of: file, path, name, password, &sink)
-            } catch {
-                stop = error
-            }
-            if stop == nil {
-                throttle.clear(file.header.id)
-            } else {
-                try throttle.fail(file.header.id)
-            }
-            directory.release()
-        } catch {
-            throw sink.fail(error)
-        }
-        if let stop { throw stop }
-        guard let key else { throw CommandFailure(.refused) }
-        return key
-    }
-
-    /// Returns the key for a name and a password.
-    ///
-    /// A wrong name takes as long as a wrong password.
-    private func key(
-        of file: LockedFile, _ path: String, _ name: String, _ password: borrowing Password,
-        _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> FileKey {
-        do throws(EncryptedFileError) {
-            return try file.key(userName: name, password: password)
-        } catch {
-            throw sink.fail(error, path)
-        }
     }
 
     // MARK: Parts

@@ -21,15 +21,17 @@ extension TeamAccess {
             // There may have been another login in the meantime.
             let latest = try LockedFile(try workspace.read(path))
             guard latest.header == file.header else { throw EncryptedFileError.changed }
-            let before = try latest.content(key).lastLogin
+            let before = try latest.content(key).change
+            let seen = SeenVersions(of: latest, at: path, in: workspace)
+            seen.check(before, &sink)
             let now = workspace.clock.now()
             let login = try latest.loggedIn(key, now: now, for: SessionStore.seconds)
             try workspace.write(login.file.bytes, to: path)
             try sessions.keep(login.token, file.header.id)
             directory.release()
+            seen.note(now)
             return "\(Self.name(file.header)): logged in as \(clipped(file.header.userName)) until "
-                + "\(Self.time(now + SessionStore.seconds))\n"
-                + (before.map { "Last login: \(Self.time($0))\n" } ?? "This is the first login\n")
+                + "\(LockedTime.text(now + SessionStore.seconds))\n" + Self.text(before)
         } catch let error as EncryptedFileError {
             throw sink.fail(error, path)
         } catch {
@@ -37,7 +39,7 @@ extension TeamAccess {
         }
     }
 
-    /// Logs a user out.
+    /// Logs a user out on this machine.
     ///
     /// - Returns: A message for the user.
     /// - Throws: If the file is not locked, or the session cannot be deleted.
@@ -56,7 +58,53 @@ extension TeamAccess {
         }
     }
 
+    /// Ends all logins to a locked file, on every machine, by locking it with a new key.
+    ///
+    /// A copy of another machine's session, or of the whole state folder, no longer opens the file.
+    ///
+    /// - Returns: A message for the user.
+    /// - Throws: If the user's name or password is wrong, or the file cannot be written.
+    package func logoutEverywhere(
+        _ path: String, _ credentials: Credentials, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> String {
+        let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
+        try refuseUnusualCost(of: file, path, credentials, &sink)
+        let name = try credentials.name(in: workspace, &sink)
+        let password = try credentials.password(in: workspace, &sink)
+        let key = try key(of: file, path, name, password, &sink)
+        do {
+            let target = AtomicFile.resolved(FilePath(path)).string
+            let directory = try DirectoryHandle(locking: folder(of: target))
+            // There may have been a login in the meantime.
+            let latest = try LockedFile(try workspace.read(path))
+            guard latest.header == file.header else { throw EncryptedFileError.changed }
+            SeenVersions(of: latest, at: path, in: workspace)
+                .check(try latest.content(key).change, &sink)
+            let now = workspace.clock.now()
+            let renewed = try latest.relocked(key, password: password, now: now)
+            try workspace.write(renewed.bytes, to: path)
+            directory.release()
+            SeenVersions(of: renewed, at: path, in: workspace).note(now)
+            if let folder = workspace.stateFolder {
+                _ = try SessionStore(folder: folder).remove(file.header.id)
+            }
+            return "\(Self.name(file.header)): logged out everywhere\n"
+        } catch let error as EncryptedFileError {
+            throw sink.fail(error, path)
+        } catch {
+            throw failure(error, path, &sink)
+        }
+    }
+
     // MARK: Parts
+
+    /// Returns the line about the last login before this one.
+    private static func text(_ change: LockedFile.Change?) -> String {
+        switch change {
+        case .login(let time): "Last login: \(LockedTime.text(time))\n"
+        case .locked, nil: "This is the first login since the file was locked\n"
+        }
+    }
 
     private func sessions(_ sink: inout DiagnosticSink) throws(CommandFailure) -> SessionStore {
         guard let folder = workspace.stateFolder else {
@@ -75,11 +123,5 @@ extension TeamAccess {
 
     private static func name(_ head: LockedFile.Header) -> String {
         clipped([head.city, head.teamName].filter { !$0.isEmpty }.joined(separator: " "))
-    }
-
-    /// Returns a time to the minute: "2026-11-21 16:31 UTC".
-    private static func time(_ seconds: Int) -> String {
-        let text = DocumentDate.text(secondsSince1970: seconds)
-        return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
     }
 }

@@ -13,6 +13,9 @@ package struct ImageNode: NodeContent {
     /// The radius of the corners.
     package var radius: Length
 
+    /// The minimum width of a tile in points.
+    package static let smallestTile = 1.0
+
     /// How a picture fills its space.
     package enum Fit: Sendable, Hashable {
         /// Whole, in the middle.
@@ -42,6 +45,29 @@ extension ImageNode {
         radius = fields.extent("radius") ?? .points(0)
         guard let name else { return nil }
         self.name = name
+        if name.bindings.isEmpty, let file = value.string {
+            fields.nodes.context.pictures.append(
+                PictureName(name: file, otherwise: otherwise, origin: value))
+        } else if let otherwise, let place = fields.value["otherwise"] {
+            fields.nodes.context.pictures.append(
+                PictureName(name: otherwise, otherwise: nil, origin: place))
+        }
+    }
+}
+
+extension NodeFields {
+    /// Returns the optional width of a tile.
+    ///
+    /// Programs take forever to show a page of millions of tiles.
+    fileprivate mutating func tile() -> Length? {
+        guard let tile = positive("tile") else { return nil }
+        if case .points(let points) = tile, points < ImageNode.smallestTile,
+            let field = value["tile"]
+        {
+            error(at: field, "a tile must be at least 1pt wide")
+            return nil
+        }
+        return tile
     }
 }
 
@@ -49,7 +75,7 @@ extension ImageNode.Fit {
     fileprivate init(_ fields: inout NodeFields) {
         let words = ["fit", "fill", "stretch", "tile", "frame"]
         let word = fields.choice("fit", of: words) ?? "fit"
-        let tile = fields.positive("tile")
+        let tile = fields.tile()
         let edge = fields.extent("edge")
         let slice = fields.number("slice", in: 0.01...0.49)
         self =

@@ -15,6 +15,8 @@ final class ReadingContext {
     var problems: DiagnosticSink
     /// The paths of the facts used so far by the node that is being read.
     var facts: Set<[String]> = []
+    /// The pictures that the nodes read so far name.
+    var pictures: [PictureName] = []
 
     init(
         kinds: [NodeKind], styles: StyleSheet, colors: [String: Color], problems: DiagnosticSink

@@ -30,7 +30,8 @@ struct CheckCommand: AsyncParsableCommand {
 /// `chalkboard grade`.
 struct GradeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "grade", abstract: "Print scores, letters and the GPA.")
+        commandName: "grade", abstract: "Print scores, letters and the GPA.",
+        usage: "chalkboard grade <data> [<options>]")
 
     @Argument(help: "The data file, or - for standard input.")
     var data: String
@@ -44,20 +45,25 @@ struct GradeCommand: AsyncParsableCommand {
     @Flag(help: "Print as comma-separated values.")
     var csv = false
 
+    @Flag(help: "With --csv: keep spreadsheets from calculating cells as formulas.")
+    var `guard` = false
+
     func validate() throws {
+        if `guard`, !csv { throw ValidationError("--guard needs --csv") }
         if json, csv { throw ValidationError("--json cannot be combined with --csv") }
     }
 
     func run() async throws {
         let (data, select, json, csv) = (data, select, json, csv)
+        let notation = CSVText(isGuarded: `guard`)
         try await Console.run { workspace, report throws(CommandFailure) in
             let grades = try GradeRun(workspace: workspace).grades(
                 of: data, select: select, &report)
-            let text =
-                json
-                ? grades.json.text() + "\n"
-                : csv ? grades.csv : grades.table(colored: Console.isColored)
-            try Console.print(text, &report)
+            let format: GradesFormat =
+                json ? .json : csv ? .csv(notation) : .table(colored: Console.isColored)
+            try Console.print(&report) { write throws(FileError) in
+                try grades.print(as: format, to: write)
+            }
         }
     }
 }

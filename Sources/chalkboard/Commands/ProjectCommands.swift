@@ -106,8 +106,7 @@ struct DoctorCommand: AsyncParsableCommand {
             try Console.print(
                 json ? Doctor.json(results).text() + "\n" : Doctor.text(results), &report)
         } catch {
-            Console.printError(report.text)
-            throw ExitCode(error.cause.exitCode)
+            throw Console.end(error, report)
         }
         if results.contains(where: { !$0.isGood }) {
             throw ExitCode(CommandFailure.Cause.unavailable.exitCode)

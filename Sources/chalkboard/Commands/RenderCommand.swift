@@ -92,6 +92,7 @@ struct RenderCommand: AsyncParsableCommand {
         let (template, data, reporting) = (template, data, reporting)
         let typed = arguments
         try await reporting.run { workspace, report, control throws(CommandFailure) in
+            report.project = workspace.foundProject
             let options = try typed.options(&report)
             try await Rendering(workspace: workspace).render(
                 template: template, data: data, options, &report, control: control)
@@ -108,6 +109,11 @@ struct BuildCommand: AsyncParsableCommand {
     @Argument(help: "The project folder.")
     var folder = "."
 
+    @Option(
+        name: [.short, .long],
+        help: "The output folder, which can be anywhere. (default: the one in chalkboard.yaml)")
+    var output: String?
+
     @Flag(help: "Write manifest.json to the output folder, listing all inputs and outputs.")
     var manifest = false
 
@@ -117,14 +123,17 @@ struct BuildCommand: AsyncParsableCommand {
     @OptionGroup var reporting: ReportingOptions
 
     func validate() throws {
+        try OutputOption.check(output, json: false)
+        if output == "-" { throw ValidationError("--output must be a folder") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more") }
     }
 
     func run() async throws {
-        let (folder, jobs, manifest, reporting) = (folder, jobs, manifest, reporting)
+        let (folder, output, jobs) = (folder, output, jobs)
+        let (manifest, reporting) = (manifest, reporting)
         try await reporting.run { workspace, report, control throws(CommandFailure) in
             let local = workspace.at(project: folder)
-            let project = try Project(at: folder, in: local, &report)
+            let project = try Project(at: folder, output: output, in: local, &report)
             try await ProjectBuilder(workspace: local).build(
                 project, jobs: RenderArguments.workers(jobs), manifest: manifest, &report,
                 control: control)
@@ -148,6 +157,7 @@ struct ReportingOptions: ParsableArguments {
         _ body: (Workspace, inout Report, RunControl) async throws(CommandFailure) -> Void
     ) async throws {
         let isListed = !json && !quiet
+        let start = ContinuousClock.now
         let bar = quiet ? nil : ProgressBar()
         var control = RunControl()
         if let bar { control.progress = { bar.show($0) } }
@@ -165,8 +175,14 @@ struct ReportingOptions: ParsableArguments {
                 stop = error
             }
             bar?.clear()
-            let files = report.outputs.filter { $0.path != "-" }.map { $0.path + "\n" }
-            if isListed, !files.isEmpty { try Console.print(files.joined(), &report) }
+            if isListed {
+                let elapsed = (ContinuousClock.now - start) / .seconds(1)
+                let summary = OutputSummary(of: report)
+                try Console.print(&report) { write throws(FileError) in
+                    try summary.print(
+                        isTerminal: Console.isTerminal, seconds: elapsed, to: write)
+                }
+            }
             if let stop { throw stop }
         }
     }

@@ -45,10 +45,11 @@ struct TeamCommand: AsyncParsableCommand {
         var file: String
 
         @OptionGroup var credentials: CredentialOptions
+        @OptionGroup var cost: CostOption
         @OptionGroup var target: TargetOptions
 
         func run() async throws {
-            let (file, credentials, target) = (file, credentials.given, target)
+            let (file, credentials, target) = (file, cost.added(to: credentials), target)
             try await Console.run { workspace, report throws(CommandFailure) in
                 let path = try TeamAccess(workspace: workspace).unlock(
                     file, to: target.output, replaces: target.replace, credentials, &report.sink)
@@ -66,9 +67,10 @@ struct TeamCommand: AsyncParsableCommand {
         var file: String
 
         @OptionGroup var credentials: CredentialOptions
+        @OptionGroup var cost: CostOption
 
         func run() async throws {
-            let (file, credentials) = (file, credentials.given)
+            let (file, credentials) = (file, cost.added(to: credentials))
             try await Console.run { workspace, report throws(CommandFailure) in
                 let text = try TeamAccess(workspace: workspace).login(
                     file, credentials, &report.sink)
@@ -80,15 +82,37 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team logout`.
     struct Logout: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Log out of a locked file.")
+            abstract: "Log out of a locked file.",
+            discussion: """
+                With --everywhere, the file is locked again with a new key and the same password, so \
+                that no login so far opens it, not even one on another machine.
+                """)
 
         @Argument(help: "The locked file.")
         var file: String
 
+        @Flag(help: "End all logins on all machines. Needs the user name and the password.")
+        var everywhere = false
+
+        @OptionGroup var credentials: CredentialOptions
+        @OptionGroup var cost: CostOption
+
+        func validate() throws {
+            if !everywhere, !credentials.given.isEmpty || cost.allowCost {
+                throw ValidationError(
+                    "--username, --password-file, and --allow-cost need --everywhere")
+            }
+        }
+
         func run() async throws {
-            let file = file
+            let (file, everywhere) = (file, everywhere)
+            let credentials = cost.added(to: credentials)
             try await Console.run { workspace, report throws(CommandFailure) in
-                let text = try TeamAccess(workspace: workspace).logout(file, &report.sink)
+                let access = TeamAccess(workspace: workspace)
+                let text =
+                    everywhere
+                    ? try access.logoutEverywhere(file, credentials, &report.sink)
+                    : try access.logout(file, &report.sink)
                 try Console.print(text, &report)
             }
         }
@@ -170,6 +194,19 @@ struct CredentialOptions: ParsableArguments {
 
     /// The credentials.
     var given: Credentials { Credentials(userName: username, passwordFile: passwordFile) }
+}
+
+/// The option for files that are slow to open.
+struct CostOption: ParsableArguments {
+    @Flag(help: "Open the file even if that takes more time and memory than usual.")
+    var allowCost = false
+
+    /// Returns credentials with this option.
+    func added(to options: CredentialOptions) -> Credentials {
+        var credentials = options.given
+        credentials.allowsCost = allowCost
+        return credentials
+    }
 }
 
 /// The options for an output file.

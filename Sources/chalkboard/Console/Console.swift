@@ -15,19 +15,24 @@ enum Console {
         /// As JSON on standard output, without the outputs.
         case problems
 
-        /// Returns the JSON for standard output; nil for text.
-        func json(of report: Report) -> JSONText? {
+        /// Prints the JSON of a report to standard output; does nothing for text.
+        func print(
+            _ report: Report, to write: (String) throws(FileError) -> Void
+        ) throws(FileError) {
             switch self {
-            case .words: nil
-            case .report: report.json
-            case .problems: report.diagnosticsJSON
+            case .words: break
+            case .report: try report.printJSON(to: write)
+            case .problems: try write(report.diagnosticsJSON.text() + "\n")
             }
         }
     }
 
+    /// Whether a person reads standard output in a terminal.
+    static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
     /// Whether standard output can show colors.
     static var isColored: Bool {
-        isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+        isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
             && environment["TERM"] != "dumb"
     }
 
@@ -55,16 +60,36 @@ enum Console {
         } catch {
             failure = error
         }
-        if let json = output.json(of: report) {
+        if output != .words {
+            let result = report
             report = Report()
             do throws(CommandFailure) {
-                try print(json.text() + "\n", &report)
+                try print(&report) { write throws(FileError) in
+                    try output.print(result, to: write)
+                }
             } catch {
-                failure = failure ?? error
+                failure = error.cause == .closedPipe ? error : failure ?? error
             }
         }
+        guard let failure else {
+            printError(report.text)
+            return
+        }
+        throw end(failure, report)
+    }
+
+    /// Prints the problems of a command that failed, and returns the exit code.
+    ///
+    /// If the reader of standard output closed the pipe, this ends the process instead, without a
+    /// word: the reader has seen enough.
+    static func end(_ failure: CommandFailure, _ report: Report) -> ExitCode {
+        var (cause, report) = (failure.cause, report)
+        if cause == .closedPipe { StandardOutput.endOfReader() }
+        if cause == .unavailable, let shortage = SystemLimits.shortage {
+            cause = report.sink.fail(shortage).cause
+        }
         printError(report.text)
-        if let failure { throw ExitCode(failure.cause.exitCode) }
+        return ExitCode(cause.exitCode)
     }
 
     /// Returns the workspace of this process.
@@ -87,8 +112,26 @@ enum Console {
     ///
     /// - Throws: If it cannot be written.
     static func print(_ text: String, _ report: inout Report) throws(CommandFailure) {
+        try print(&report) { write throws(FileError) in try write(text) }
+    }
+
+    /// Prints a result in pieces.
+    ///
+    /// - Parameter body: Prints by calling the function that it receives.
+    /// - Throws: If a piece cannot be written, or `body` throws.
+    static func print(
+        _ report: inout Report,
+        _ body: ((String) throws(FileError) -> Void) throws(FileError) -> Void
+    ) throws(CommandFailure) {
         do throws(FileError) {
-            try StandardOutput.write(Array(text.utf8))
+            var waiting: [UInt8] = []
+            try body { text throws(FileError) in
+                waiting += text.utf8
+                guard waiting.count >= 1 << 16 else { return }
+                try StandardOutput.write(waiting)
+                waiting.removeAll(keepingCapacity: true)
+            }
+            if !waiting.isEmpty { try StandardOutput.write(waiting) }
         } catch {
             throw report.sink.fail(error)
         }

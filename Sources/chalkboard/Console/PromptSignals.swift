@@ -1,5 +1,4 @@
 import Diagnostics
-import Dispatch
 import Glibc
 import Publishing
 
@@ -15,8 +14,7 @@ struct PromptSignals {
     ///
     /// - Parameter modes: The terminal's original modes.
     init(restoring modes: termios) {
-        let queue = DispatchQueue(label: "prompt signals")
-        watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT], on: queue) { _ in
+        watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { _ in
             var modes = modes
             tcsetattr(STDIN_FILENO, TCSANOW, &modes)
             StandardOutput.writeError([0x0A])

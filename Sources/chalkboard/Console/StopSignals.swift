@@ -1,29 +1,26 @@
 import Diagnostics
-import Dispatch
 import Glibc
 import Publishing
 
-/// Ends a run gracefully on Ctrl-C and SIGTERM.
+/// Ends a run gracefully on Ctrl-C, on SIGTERM, and when the terminal is closed.
 ///
-/// The run is asked to stop. If the documents that it has started take too long, the process exits,
-/// and the next run deletes the partial files.
+/// The run is asked to stop. If the documents that it has started take too long, the process
+/// deletes its partial files and exits.
 struct StopSignals {
     private let watch: SignalWatch
 
-    /// The time allowed for documents that have been started.
-    private static let patience = DispatchTimeInterval.milliseconds(800)
+    /// The time allowed for documents that have been started, in microseconds.
+    private static let patience: UInt32 = 800_000
 
     /// Starts watching.
     init(_ interruption: Interruption, before end: @escaping @Sendable () -> Void) {
-        // A separate queue: the threads of the shared queues are busy during a run.
-        let queue = DispatchQueue(label: "stop signals")
-        watch = SignalWatch([SIGINT, SIGTERM], on: queue) { _ in
+        watch = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { _ in
             interruption.ask()
-            queue.asyncAfter(deadline: .now() + Self.patience) {
-                end()
-                Console.printError(interruption.progress.stoppedText + "\n")
-                _exit(CommandFailure.Cause.interrupted.exitCode)
-            }
+            usleep(Self.patience)
+            end()
+            Console.printError(interruption.progress.stoppedText + "\n")
+            PartialFile.deleteAll()
+            _exit(CommandFailure.Cause.interrupted.exitCode)
         }
     }
 

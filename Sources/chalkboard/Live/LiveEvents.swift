@@ -1,6 +1,7 @@
-import Dispatch
 import Glibc
+import Parallelism
 import Publishing
+import Synchronization
 
 /// The events of a program in a terminal.
 enum LiveEvent: Sendable {
@@ -19,12 +20,12 @@ enum LiveEvent: Sendable {
 }
 
 /// Watches standard input and signals, and delivers events in order.
-final class LiveEvents {
+final class LiveEvents: Sendable {
     /// The events, until `end` is called.
     let stream: AsyncStream<LiveEvent>
     private let continuation: AsyncStream<LiveEvent>.Continuation
-    private let input: any DispatchSourceRead
     private let signals: SignalWatch
+    private let isEnded = Atomic(false)
 
     private static let meanings: [Int32: LiveEvent] = [
         SIGINT: .ended, SIGTERM: .ended, SIGHUP: .ended, SIGQUIT: .ended,
@@ -34,23 +35,34 @@ final class LiveEvents {
     /// Starts watching.
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: LiveEvent.self)
-        let queue = DispatchQueue(label: "terminal")
-        let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
-        input.setEventHandler { continuation.yield(Self.read()) }
-        input.resume()
-        signals = SignalWatch(Array(Self.meanings.keys), on: queue) { number in
-            if let event = Self.meanings[number] { continuation.yield(event) }
-        }
-        self.input = input
         self.stream = stream
         self.continuation = continuation
+        signals = SignalWatch(Array(Self.meanings.keys)) { number in
+            if let event = Self.meanings[number] { continuation.yield(event) }
+        }
+        if !Threads.begin({ self.deliverKeys() }) { continuation.yield(.closed) }
     }
 
     /// Stops watching.
     func end() {
+        isEnded.store(true, ordering: .relaxed)
         signals.end()
-        input.cancel()
         continuation.finish()
+    }
+
+    /// Delivers what is typed until the terminal is closed.
+    private func deliverKeys() {
+        while true {
+            var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            if poll(&input, 1, -1) < 0, errno != EINTR { break }
+            // What is typed afterward is meant for the next program.
+            if isEnded.load(ordering: .relaxed) { return }
+            guard input.revents != 0 else { continue }
+            let event = Self.read()
+            continuation.yield(event)
+            if case .closed = event { return }
+        }
+        continuation.yield(.closed)
     }
 
     private static func read() -> LiveEvent {

@@ -41,7 +41,7 @@ import Testing
         let cards = try await chalkboard.render(data, with: template, as: .pdf)
         // end of example
         #expect(cards.count == 14)
-        #expect(cards.allSatisfy { start($0.files[0]) == "%PDF-1.7" })
+        #expect(cards.allSatisfy { start($0.files.first ?? []) == "%PDF-1.7" })
     }
 
     @Test func resourcesInMemory() throws {
@@ -181,5 +181,13 @@ import Testing
                 Array(template.utf8), named: "project/templates/note.yaml")
         }
         #expect(try Examples.blocks(of: "", in: article) == [(error?.description ?? "") + "\n"])
+    }
+
+    @Test func picturesFromElsewhere() {
+        // example
+        var resources = Resources.installed(in: "/usr/local/share/chalkboard")
+        resources.pictures = .inChildren(of: "/usr/local/bin/chalkboard")
+        // end of example
+        #expect(resources.pictures == .inChildren(of: "/usr/local/bin/chalkboard"))
     }
 }

@@ -59,7 +59,7 @@ import Testing
         for (body, student, problem) in [
             (text.replacing("41.5", with: "415"), "S-2", "415 is more than the maximum, 50"),
             (text.replacing("41.5", with: ""), "S-2", "request/class.json:13:48: error: "),
-            (text, "S-3", "there is no record \"S-3\""),
+            (text, "S-3", "record \"S-3\" not found"),
             (
                 text.replacing(#""id": "S-2","#, with: #""id": "S-2", "photo": "Makefile","#),
                 "S-2", "picture \"Makefile\" not found"

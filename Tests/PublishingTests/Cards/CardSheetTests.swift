@@ -25,7 +25,7 @@ import Testing
         #expect(result.stop == nil, "\(result.report.lines)")
         let output = try #require(result.report.outputs.first)
         #expect(output.pages == 4)
-        #expect(output.records == (1...11).map(String.init))
+        #expect(output.records == TextList((1...11).map(String.init)))
         let path = desk.folder.path + "/sheets.pdf"
         #expect(try Command.run("qpdf", ["--check", path]).status == 0)
         func page(_ number: Int) throws -> String {

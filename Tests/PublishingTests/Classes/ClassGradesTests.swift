@@ -28,6 +28,13 @@ import Testing
         return try GradeRun(workspace: workspace()).grades(of: path, select: select, &report)
     }
 
+    /// Returns JSON text on one line.
+    private func compact(_ text: String) throws -> String {
+        let value = try #require(
+            parse(bytes: Array(text.utf8), path: "grades.json", format: .json).value)
+        return JSONText(value).text(pretty: false)
+    }
+
     private func explanation(_ select: [String] = []) throws -> any GradeExplanation {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.text, to: "class.json")
@@ -37,7 +44,7 @@ import Testing
 
     @Test func table() throws {
         #expect(
-            try grades().table(colored: false) == """
+            try grades().text(as: .table(colored: false)) == """
                 ID   Student          Courses  Credits  GPA  Rank
                 S-1  Zoë Student S-1        2        3  3.0     1
                 S-2  Student  S-2           1        0  0.0     2
@@ -47,12 +54,12 @@ import Testing
                 Median: 1.5 (exactly 3/2)
 
                 """)
-        #expect(try grades().table(colored: true).contains("\u{1B}[31mAverage: 1.5"))
+        #expect(try grades().text(as: .table(colored: true)).contains("\u{1B}[31mAverage: 1.5"))
     }
 
     @Test func chosenStudents() throws {
         #expect(
-            try grades(["S-3", "S-1"]).table(colored: false) == """
+            try grades(["S-3", "S-1"]).text(as: .table(colored: false)) == """
                 S-1 Zoë Student S-1
 
                 #  Course      Credits  Score  Letter
@@ -69,13 +76,13 @@ import Testing
                 GPA: 
 
                 """)
-        let json = try grades(["S-2"]).json.text(pretty: false)
+        let json = try compact(grades(["S-2"]).text(as: .json))
         #expect(json.hasPrefix(#"{"students":[{"id":"S-2","#) && !json.contains("average"))
     }
 
     @Test func json() throws {
         #expect(
-            try grades().json.text(pretty: false)
+            try compact(grades().text(as: .json))
                 == [
                     #"{"students":[{"id":"S-1","name":"Zoë Student S-1","gpa":"3.0","gpaExact":"3","#,
                     #""color":"green","credits":"3","creditsAttempted":"3","rank":1,"courses":["#,
@@ -98,14 +105,16 @@ import Testing
 
     @Test func csv() throws {
         #expect(
-            try grades().csv.split(separator: "\r\n", omittingEmptySubsequences: false) == [
-                "student,name,id,title,credits,status,score,scoreExact,letter,points,gpa,gpaExact,color,rank",
-                #"S-1,Zoë Student S-1,1,"Art, ""new""",2,graded,85.7,600/7,B,3,3.0,3,green,1"#,
-                "S-1,Zoë Student S-1,2,Gym,1,pass,,,P,,3.0,3,green,1",
-                "S-2,Student  S-2,1,Gym,1.5,fail,,,F,0,0.0,0,red,2",
-                "S-3,Student S-3,,,,,,,,,,,white,",
-                "",
-            ])
+            try grades().text(as: .csv(CSVText())).split(
+                separator: "\r\n", omittingEmptySubsequences: false)
+                == [
+                    "student,name,id,title,credits,status,score,scoreExact,letter,points,gpa,gpaExact,color,rank",
+                    #"S-1,Zoë Student S-1,1,"Art, ""new""",2,graded,85.7,600/7,B,3,3.0,3,green,1"#,
+                    "S-1,Zoë Student S-1,2,Gym,1,pass,,,P,,3.0,3,green,1",
+                    "S-2,Student  S-2,1,Gym,1.5,fail,,,F,0,0.0,0,red,2",
+                    "S-3,Student S-3,,,,,,,,,,,white,",
+                    "",
+                ])
     }
 
     @Test func explanations() throws {
@@ -156,7 +165,7 @@ import Testing
         let path = ProjectFiles.root + "/examples/gpa/two-courses.json"
         let grades = try GradeRun(workspace: workspace()).grades(of: path, select: ["2"], &report)
         #expect(
-            grades.csv
+            try grades.text(as: .csv(CSVText()))
                 == "id,title,credits,score,scoreExact,letter,gpa,gpaExact,color\r\n2,Algorithms,4,86.0,86,B,3.42,24/7,green\r\n"
         )
     }

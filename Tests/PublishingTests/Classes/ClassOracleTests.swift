@@ -105,9 +105,9 @@ import Testing
             let (value, _, report) = readClass(Self.file(fields[0], students))
             #expect(report.lines.isEmpty)
             let data = try #require(value)
-            let grades = ClassGrades(data, positions: Array(data.students.indices), isPart: false)
+            let grades = ClassGrades(ClassRoll(data))
             let expected = try fields[2].split(separator: "#").map(Self.expected)
-            #expect(try Self.results(grades.json.text()) == expected)
+            #expect(try Self.results(grades.text(as: .json)) == expected)
         }
     }
 }

@@ -59,7 +59,7 @@ import Testing
         #expect(
             login.value == """
                 Saltwater Bay Herons: logged in as wanda until 2027-01-15 20:00 UTC
-                This is the first login
+                This is the first login since the file was locked
 
                 """)
         #expect(desk.stateNames.count == 1)

@@ -61,6 +61,16 @@ struct TeamDesk {
         }
     }
 
+    /// Ends all logins.
+    func logoutEverywhere(
+        _ user: String? = "wanda", _ file: String? = "password"
+    ) -> (value: String?, stop: Status?, report: Report) {
+        run { report throws(CommandFailure) in
+            try TeamAccess(workspace: fresh).logoutEverywhere(
+                path("roster.locked"), credentials(user, file), &report.sink)
+        }
+    }
+
     /// Decrypts the locked file into another file.
     func unlock(
         to name: String?, _ credentials: Credentials, replaces: Bool = false
@@ -89,8 +99,10 @@ struct TeamDesk {
         return workspace
     }
 
-    /// The names in the state folder.
-    var stateNames: [String] { workspace.names(in: path("state/chalkboard")) }
+    /// The names in the state folder, without the versions that were seen.
+    var stateNames: [String] {
+        workspace.names(in: path("state/chalkboard")).filter { $0 != "seen" }
+    }
 }
 
 /// A clock that advances only when something waits or a test sets it.

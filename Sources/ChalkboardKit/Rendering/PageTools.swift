@@ -1,0 +1,30 @@
+import CairoCanvas
+import Drawing
+import PDFCanvas
+
+/// The shaper, painter, and renderer of one thread, with their caches.
+///
+/// They do not depend on a template, so one thread can use them for one document after the other.
+/// The caches do not affect the pages.
+package final class PageTools {
+    /// The shaper of text.
+    let shaper: PangoShaper
+    /// The painter of pages for a PDF.
+    let painter: PagePainter
+    /// The renderer of pages as PNG and SVG.
+    let renderer: Renderer
+
+    /// Creates the tools of a thread.
+    ///
+    /// - Parameters:
+    ///   - fonts: The fonts for text.
+    ///   - programs: The font data that the PDFs of all threads of a run share.
+    ///   - used: The font files that all threads of a run have used.
+    package init(
+        fonts: FontLibrary, programs: FontSubsets = FontSubsets(), used: UsedFonts = UsedFonts()
+    ) throws(CanvasError) {
+        shaper = try PangoShaper(fonts: fonts)
+        painter = PagePainter(library: try PDFLibrary(programs: programs, used: used))
+        renderer = Renderer(used: used)
+    }
+}

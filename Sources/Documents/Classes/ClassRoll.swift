@@ -1,0 +1,80 @@
+import Diagnostics
+import Exact
+import Grading
+
+/// The graded students of a class of any size, and the values of the whole class.
+///
+/// The students of a large class are read from the file each time they are needed.
+package struct ClassRoll: Sendable {
+    /// The policy used for grading.
+    package let policy: Policy
+    /// The ids by which students are selected, in the order of the file.
+    package let ids: TextList
+    /// The exact mean of the students' GPAs; nil if no student has one.
+    package let average: Rational?
+    /// The exact median of the students' GPAs; nil if no student has one.
+    package let median: Rational?
+    /// The number of courses with each letter, best letter first.
+    package let letters: [LetterCount]
+    private let read: @Sendable (Range<Int>) throws(FileError) -> [Entry]
+
+    /// A student with the id and the name.
+    package struct Entry: Sendable {
+        /// The id by which the student is selected.
+        package let id: String
+        /// The full name.
+        package let name: String
+        /// The grades, with the rank.
+        package let graded: GradedStudent
+    }
+
+    /// Reads and grades a file.
+    ///
+    /// - Throws: `CommandFailure` if the file has errors, which are in the sink.
+    package init(_ file: DataFile, _ sink: inout DiagnosticSink) throws(CommandFailure) {
+        if let index = file.index,
+            let data = try StreamedClass.read(index, of: file, &sink)
+        {
+            self.init(data)
+        } else {
+            self.init(try ClassData(file, &sink))
+        }
+    }
+
+    private init(_ data: StreamedClass) {
+        policy = data.policy
+        ids = data.ids
+        (average, median, letters) = (data.average, data.median, data.letters)
+        read = { positions throws(FileError) in
+            try zip(positions, data.members(positions)).map { position, member in
+                Entry(
+                    id: data.ids[position], name: StudentName(member.value).full,
+                    graded: member.graded)
+            }
+        }
+    }
+
+    init(_ data: ClassData) {
+        policy = data.graded.policy
+        ids = TextList(data.graded.students.indices.lazy.map(data.id))
+        (average, median) = (data.graded.average, data.graded.median)
+        letters = data.graded.letters
+        read = { positions in
+            positions.map { position in
+                Entry(
+                    id: data.id(of: position), name: data.name(of: position),
+                    graded: data.graded.students[position])
+            }
+        }
+    }
+
+    /// The number of students.
+    package var count: Int { ids.count }
+
+    /// Returns consecutive students.
+    ///
+    /// - Throws: `FileError` if the file has changed since it was checked, or cannot be read.
+    package func entries(_ positions: Range<Int>) throws(FileError) -> [Entry] {
+        try read(positions)
+    }
+}

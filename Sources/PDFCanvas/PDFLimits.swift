@@ -1,0 +1,17 @@
+/// The limits of one PDF file.
+package struct PDFLimits: Sendable {
+    /// The maximum number of objects.
+    ///
+    /// Source: ISO 32000-1, annex C, and ISO 19005-2, 6.1.13.
+    package var objects: Int
+    /// The maximum number of bytes: offsets have at most ten digits.
+    ///
+    /// Source: ISO 32000-1, 7.5.4.
+    package var bytes: Int
+
+    /// Creates limits; the defaults are those of the format.
+    package init(objects: Int = 8_388_607, bytes: Int = 9_999_999_999) {
+        self.objects = objects
+        self.bytes = bytes
+    }
+}

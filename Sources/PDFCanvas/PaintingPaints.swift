@@ -1,0 +1,146 @@
+import Drawing
+
+extension Painting {
+    /// Paints a shape.
+    mutating func paint(_ shape: Shape) throws {
+        let isPlain = { (paint: Paint?) in paint.map { $0.color != nil } ?? true }
+        guard !isPlain(shape.fill) || !isPlain(shape.stroke?.paint) else {
+            return content.paint(shape)
+        }
+        guard !shape.path.elements.isEmpty else { return }
+        if let fill = shape.fill {
+            try paint(fill, area: shape.path.bounds, isLine: false) { content in
+                content.trace(shape.path)
+                content.out.write(shape.fillRule == .evenOdd ? "f*\n" : "f\n")
+            }
+        }
+        if let stroke = shape.stroke {
+            var bounds = Bounds(withLines: true)
+            bounds.add([.shape(Shape(path: shape.path, fill: nil, stroke: stroke))])
+            try paint(stroke.paint, area: bounds.rect, isLine: true) { content in
+                content.setLine(stroke)
+                content.trace(shape.path)
+                content.out.write("S\n")
+            }
+        }
+    }
+
+    /// Paints with a color, gradient or pattern.
+    ///
+    /// - Parameters:
+    ///   - area: The rectangle around what is painted.
+    ///   - isLine: Whether it is a line or a fill.
+    private mutating func paint(
+        _ paint: Paint, area: Rect, isLine: Bool, _ body: (inout ContentStream) -> Void
+    ) throws {
+        content.save()
+        defer { content.restore() }
+        switch paint {
+        case .color(let color):
+            if isLine { content.setStroke(color) } else { content.setFill(color) }
+        case .gradient(let gradient):
+            guard let shading = Shading(gradient, area: area) else { return }
+            if let opacity = shading.opacity {
+                content.setOpacity(opacity)
+            } else {
+                setMask(of: shading, area: area)
+            }
+            use(shading.pattern(content.transform, .color), isLine)
+        case .pattern(let pattern):
+            guard let object = try self.object(of: pattern) else { return }
+            use(object, isLine)
+        }
+        body(&content)
+    }
+
+    /// Makes a pattern the current color.
+    private mutating func use(_ pattern: IndirectObject, _ isLine: Bool) {
+        let number = Resources.number(of: pattern, in: &content.resources.patterns)
+        content.out.write(isLine ? "/Pattern CS/P" : "/Pattern cs/P")
+        content.out.write(number)
+        content.out.write(isLine ? " SCN\n" : " scn\n")
+    }
+
+    /// Makes the following content as transparent as a gradient.
+    private mutating func setMask(of shading: Shading, area: Rect) {
+        var inner = inner()
+        inner.use(shading.pattern(inner.content.transform, .opacity), false)
+        inner.content.trace(area)
+        inner.content.out.write("f\n")
+        setMask(
+            inner.form(box: area, group: "/Group<</S/Transparency/CS/DeviceGray>>"), "/Luminosity")
+    }
+
+    private mutating func setMask(_ form: IndirectObject, _ kind: StaticString) {
+        var text = PDFBytes()
+        text.write("<</SMask<</S")
+        text.write(kind)
+        text.write("/G ")
+        let state = IndirectObject(
+            [.bytes(text.bytes), .object(form), .bytes(Array(">>>>".utf8))], stream: nil)
+        let number = Resources.number(of: state, in: &content.resources.masks)
+        content.out.write("/M")
+        content.out.write(number)
+        content.out.write(" gs\n")
+    }
+
+    /// Paints the items of a group as a whole.
+    mutating func paintLayer(of group: Group, _ effects: Group.Effects) throws {
+        mark(.graphics)
+        let form = try form(of: group.items)
+        guard let form else { return }
+        if effects.blend != .normal {
+            if !content.resources.blends.contains(effects.blend) {
+                content.resources.blends.append(effects.blend)
+            }
+            content.out.write("/B")
+            content.out.write(Int(effects.blend.rawValue))
+            content.out.write(" gs\n")
+        }
+        if let mask = effects.mask {
+            // A mask without items hides everything.
+            guard let mold = try self.form(of: mask) else { return }
+            setMask(mold, "/Alpha")
+        }
+        content.setOpacity(effects.opacity)
+        name(form)
+        content.out.write("Do\n")
+    }
+
+    /// Returns items as a form that is composited as a whole; nil if there is nothing to paint.
+    private func form(of items: [Item]) throws -> IndirectObject? {
+        var bounds = Bounds(withLines: true)
+        bounds.add(items)
+        guard !bounds.isEmpty else { return nil }
+        var inner = inner()
+        try inner.paint(items)
+        return inner.form(box: bounds.rect, isGroup: true)
+    }
+
+    /// Returns the object of a pattern; nil if its cells are empty.
+    private func object(of pattern: Pattern) throws -> IndirectObject? {
+        let cell = pattern.cell
+        guard cell.size.width > 0, cell.size.height > 0 else { return nil }
+        var inner = inner()
+        try inner.paint(pattern.items)
+        let box = inner.content.height - cell.maxY
+        var head = PDFBytes()
+        head.write("/Type/Pattern/PatternType 1/PaintType 1/TilingType 2/BBox[")
+        head.write(cell.minX, box, cell.maxX, box + cell.size.height)
+        head.write("]/XStep ")
+        head.write(cell.size.width)
+        head.write("/YStep ")
+        head.write(cell.size.height)
+        head.write("/Matrix[")
+        head.write(inner.content.flip.then(pattern.transform).then(content.transform))
+        head.write("]")
+        return inner.object(head)
+    }
+
+    /// Returns an empty painting in the same coordinates, without structure.
+    private func inner() -> Painting {
+        Painting(
+            height: content.height, images: images, library: library, glyphs: PageGlyphs(),
+            structure: nil)
+    }
+}

@@ -1,0 +1,123 @@
+import ChalkboardKit
+import Diagnostics
+import Documents
+import Drawing
+import PDFCanvas
+
+/// A PDF of all records, written while they are rendered.
+///
+/// Before it reaches a limit of the format, it is continued in another file. Its parts, the volumes,
+/// are numbered: `all-1.pdf`, `all-2.pdf`, ….
+final class SharedPDF: SharedFile {
+    private let target: OutputTarget
+    private let metadata: Metadata
+    private let conflicts: OutputConflicts
+    private let context: RenderContext
+    private let library: PDFLibrary
+    private var volume: Volume
+    /// The finished volumes.
+    private(set) var written: [Report.Output] = []
+
+    /// A file that is being written.
+    private final class Volume {
+        let writing: FileWriting
+        let file: PDFFile
+        private let bytes: Written
+        var pages = 0
+        var records = TextList()
+
+        /// The number and checksum of the bytes written so far.
+        private final class Written {
+            var count = 0
+            var checksum: RunningChecksum?
+        }
+
+        init(_ path: String, _ metadata: Metadata, _ library: PDFLibrary, wantsChecksum: Bool)
+            throws
+        {
+            let writing = try FileWriting(to: path)
+            let written = Written()
+            if wantsChecksum { written.checksum = RunningChecksum() }
+            file = try PDFFile(metadata: metadata, library: library) { bytes in
+                written.count += bytes.count
+                written.checksum?.add(bytes)
+                try writing.write(bytes)
+            }
+            (self.writing, bytes) = (writing, written)
+        }
+
+        /// Returns the finished file.
+        func output(_ path: String) -> Report.Output {
+            Report.Output(
+                path: path, format: OutputFormat.pdf.rawValue, pages: pages, bytes: bytes.count,
+                sha256: bytes.checksum?.finish() ?? "", records: records)
+        }
+    }
+
+    init(
+        _ target: OutputTarget, _ metadata: Metadata, _ conflicts: OutputConflicts,
+        _ context: RenderContext
+    ) throws {
+        self.target = target
+        self.metadata = metadata
+        self.conflicts = conflicts
+        self.context = context
+        library = try PDFLibrary()
+        volume = try Volume(
+            target.path, metadata, library, wantsChecksum: context.wantsChecksums)
+    }
+
+    func add(_ result: WorkResult) throws {
+        if volume.pages > 0, !volume.file.hasSpace(for: result.pages, within: context.limits) {
+            try finishVolume()
+            volume = try Volume(
+                target.path, metadata, library, wantsChecksum: context.wantsChecksums)
+        }
+        for page in result.pages { try volume.file.append(page) }
+        volume.pages += result.pages.count
+        volume.records.append(contentsOf: result.records)
+    }
+
+    func finish() throws -> [Report.Output] {
+        guard written.isEmpty else {
+            try finishVolume()
+            return written
+        }
+        try volume.file.finish()
+        try volume.writing.finish(.written)
+        written = [volume.output(target.path)]
+        return written
+    }
+
+    /// Finishes the current volume under its number.
+    private func finishVolume() throws {
+        guard !volume.writing.isDirect else {
+            throw RenderFailure(
+                .cannotWrite,
+                Diagnostic(
+                    path: target.path == "-" ? "standard output" : target.path,
+                    message: "a single PDF cannot contain all records: the maximum is"
+                        + " \(context.limits.objects) objects and \(context.limits.bytes) bytes",
+                    hint: "write it to a file, which is then split into several"))
+        }
+        let path = target.path(ofPage: written.count + 1)
+        if let problem = conflicts.problem(ofPageAt: path) {
+            throw RenderFailure(.badData, problem)
+        }
+        try volume.file.finish()
+        try volume.writing.finish(.written, as: path)
+        written.append(volume.output(path))
+    }
+
+    var note: Diagnostic? {
+        guard written.count > 1, let first = written.first, let last = written.last else {
+            return nil
+        }
+        let names = [first, last].map { quoted($0.path) }
+        return Diagnostic(
+            severity: .warning, path: target.path,
+            message:
+                "a single PDF cannot contain all records, so they are in \(written.count) volumes,"
+                + " \(names.joined(separator: written.count == 2 ? " and " : " to "))")
+    }
+}

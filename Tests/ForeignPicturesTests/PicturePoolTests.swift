@@ -1,0 +1,177 @@
+import CSandboxProbe
+import CairoCanvas
+import Drawing
+import Glibc
+import Parallelism
+import PictureCodecs
+import TestSupport
+import Testing
+
+@testable import ForeignPictures
+
+/// Pictures decoded in child processes.
+@Suite struct PicturePoolTests {
+    /// Returns the reason why a picture is refused; "accepted" if it is not.
+    private func reason(_ bytes: [UInt8], _ pool: PicturePool) -> String {
+        do throws(CanvasError) {
+            _ = try pool.picture(bytes, name: "it", keepsPixels: true)
+            return "accepted"
+        } catch {
+            guard case .image("it", let reason) = error else { return "\(error)" }
+            return reason
+        }
+    }
+
+    /// Returns a program that is started in place of a picture process.
+    private func pool(_ script: String, in folder: TemporaryFolder) throws -> PicturePool {
+        let path = try folder.write("#!/bin/sh\n\(script)\n", to: "helper")
+        chmod(path, 0o755)
+        return PicturePool(program: path, fonts: "")
+    }
+
+    @Test func shapesAreThoseOfThisProcess() throws {
+        _ = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
+        let theirs = try Samples.pool().picture(Samples.everything, name: "it", keepsPixels: true)
+        let ours = try ImageProbe.probe(bytes: Samples.everything, name: "it")
+        #expect(theirs == ours)
+        #expect(theirs.drawing == ours.drawing)
+    }
+
+    /// The first file decides what is opened; a later one that needs more gets another process.
+    @Test func textAndPicturesAfterShapes() throws {
+        _ = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
+        let pool = Samples.pool()
+        _ = try pool.picture(
+            Samples.svg("<rect width='9' height='9'/>"), name: "it", keepsPixels: true)
+        let first = try #require(pool.idle.first)
+        let theirs = try pool.picture(Samples.everything, name: "it", keepsPixels: true)
+        #expect(
+            try theirs.drawing == ImageProbe.probe(bytes: Samples.everything, name: "it").drawing)
+        #expect(pool.idle.count == 1 && pool.idle != [first])
+    }
+
+    @Test func pixelsAreThoseOfThisProcess() throws {
+        let pool = Samples.pool()
+        for (bytes, keepsPixels) in [
+            (Samples.png(), true), (SamplePhoto.quarters, true), (Samples.png(), false),
+            (SamplePhoto.quarters, false),
+        ] {
+            let theirs = try pool.picture(bytes, name: "it", keepsPixels: keepsPixels)
+            let ours = try ImageProbe.probe(bytes: bytes, name: "it")
+            #expect(theirs == ours)
+            for form in [PixelForm.shown, .stored] {
+                let (one, other) = (try theirs.decodedPixels(form), try ours.decodedPixels(form))
+                #expect(Array(one.bytes) == Array(other.bytes))
+                #expect(one.hasAlpha == other.hasAlpha)
+            }
+        }
+        #expect(pool.idle.count == 1, "one process decoded all")
+    }
+
+    /// The reasons are those of the decoders, and the process goes on.
+    @Test func damagedPictures() throws {
+        let pool = Samples.pool()
+        let photo = SamplePhoto.quarters
+        #expect(
+            reason(Array(photo.prefix(photo.count - 2)), pool)
+                == "it is a damaged JPEG (the file is truncated)")
+        #expect(reason([1, 2, 3], pool) == "it is not a PNG, JPEG or SVG file")
+        #expect(reason(Array(Samples.png().prefix(60)), pool).hasPrefix("it is a damaged PNG"))
+        #expect(reason(photo, pool) == "accepted")
+        #expect(reason(Array("<svg/>".utf8), pool).hasPrefix("it has no size"))
+        #expect(
+            reason(Samples.svg("<a></b>"), pool).hasPrefix("it is a damaged SVG (XML parse error"))
+        #expect(reason(Samples.svg(""), pool) == "accepted")
+    }
+
+    @Test func aProcessThatDies() throws {
+        let folder = try TemporaryFolder()
+        let count = "echo x >> '\(folder.path)/starts'"
+        let failing = "decoding pictures in a separate process failed: it cannot run"
+        for (script, wanted, starts) in [
+            ("exit 0", failing, 3), ("kill -SEGV $$", failing, 3),
+            ("echo nonsense >&0", failing, 3),
+            ("kill -PROF $$", "it takes more than 2 seconds to decode", 2),
+        ] {
+            let pool = try pool("\(count)\n\(script)", in: folder)
+            #expect(reason(Samples.png(), pool) == wanted, "\(script)")
+            #expect(pool.idle.isEmpty)
+            // The picture was tried once more, and then a small one.
+            #expect(try Files.read("\(folder.path)/starts").count == 2 * starts)
+            try folder.write("", to: "starts")
+        }
+        #expect(
+            reason(Samples.png(), PicturePool(program: "/nowhere/it", fonts: ""))
+                == "starting the process for pictures failed: No such file or directory")
+    }
+
+    @Test func aProcessGivesUpEverything() throws {
+        let pool = Samples.pool()
+        _ = try pool.picture(Samples.png(), name: "it", keepsPixels: true)
+        _ = try pool.picture(Samples.svg("<text>A</text>"), name: "it", keepsPixels: true)
+        #expect(pool.idle.count == 2)
+        for process in pool.idle {
+            func text(_ file: String) throws -> String {
+                let read = try Command.run("cat", ["/proc/\(process)/\(file)"])
+                return read.output
+            }
+            let status = try text("status")
+            #expect(status.contains("Seccomp:\t2\n"))
+            #expect(status.contains("NoNewPrivs:\t1\n"))
+            #expect(try text("environ") == "")
+            let limits = try text("limits").split(separator: "\n")
+            func limit(_ name: String) -> [Substring] {
+                let line = limits.first { $0.hasPrefix(name) } ?? ""
+                return line.dropFirst(name.count).split(separator: " ").prefix(2).map { $0 }
+            }
+            #expect(limit("Max core file size") == ["0", "0"])
+            #expect(limit("Max file size") == ["0", "0"])
+            let memory = try #require(limit("Max data size").last.flatMap { Int($0) })
+            #expect((256_000_000..<800_000_000).contains(memory), "\(memory)")
+            let open = try Command.run("ls", ["-l", "/proc/\(process)/fd"]).output
+            let files = open.split(separator: "\n").compactMap { line in
+                line.firstRange(of: " -> ").map { String(line[$0.upperBound...]) }
+            }
+            for file in files {
+                let isKnown =
+                    file == "/dev/null" || file.hasPrefix("socket:") || file.contains("/fonts")
+                #expect(isKnown, "\(file)")
+            }
+        }
+    }
+
+    /// A process that has closed its sandbox cannot open a file, write one or start a program.
+    @Test func theSandboxIsClosed() throws {
+        let folder = try TemporaryFolder()
+        let allowed = try folder.write("allowed", to: "allowed")
+        let denied = try folder.write("denied", to: "denied")
+        // Only the first bit: the allowed file can be opened.
+        #expect(csandbox_probe(allowed, denied) == 1)
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func manyThreads() {
+        let pool = Samples.pool()
+        let found = Parallel.map(24, threads: 6) { number in
+            switch number % 4 {
+            case 0: return reason(Samples.png(), pool)
+            case 1: return reason(SamplePhoto.quarters, pool)
+            case 2: return reason(Samples.svg("<path d='M0 0h\(number)'/>"), pool)
+            default: return reason([], pool)
+            }
+        }
+        for (number, reason) in found.enumerated() {
+            #expect(reason == (number % 4 == 3 ? "it is empty" : "accepted"))
+        }
+        #expect(pool.idle.count <= 12)
+    }
+
+    @Test func processesEndWithTheirPool() throws {
+        var pool: PicturePool? = Samples.pool()
+        _ = try pool?.picture(Samples.png(), name: "it", keepsPixels: true)
+        let process = try #require(pool?.idle.first)
+        #expect(kill(process, 0) == 0)
+        pool = nil
+        #expect(kill(process, 0) == -1 && errno == ESRCH)
+    }
+}
