@@ -38,6 +38,7 @@ let package = Package(
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .target(name: "SignalHandlers"),
+        .target(name: "ProcessHooks", dependencies: ["SignalHandlers"]),
         .target(
             name: "LazyLibraries", dependencies: ["SignalHandlers"],
             linkerSettings: [.linkedLibrary("dl")]),
@@ -129,6 +130,7 @@ let package = Package(
             dependencies: [
                 "ChalkboardKit", "Publishing", "Documents", "Diagnostics", "Conversion",
                 "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
+                "ProcessHooks",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),

@@ -26,14 +26,14 @@ struct XMLScanner {
                 while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
                 return .text(start..<place)
             }
-            if has("<!--") {
+            if take("<!--") {
                 try skip(past: "-->")
-            } else if has("<![CDATA[") {
-                let start = place + 9
+            } else if take("<![CDATA[") {
+                let start = place
                 try skip(past: "]]>")
                 return .text(start..<place - 3)
-            } else if has("<?") {
-                let start = place + 2
+            } else if take("<?") {
+                let start = place
                 try skip(past: "?>")
                 return .instruction(text(start..<place - 2))
             } else if has("<!") {
@@ -52,6 +52,13 @@ struct XMLScanner {
 
     private func has(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+    }
+
+    /// Skips a text if it is next; returns whether it is.
+    private mutating func take(_ text: StaticString) -> Bool {
+        guard has(text) else { return false }
+        place += text.utf8CodeUnitCount
+        return true
     }
 
     private mutating func skip(past text: StaticString) throws(SVGRefusal) {

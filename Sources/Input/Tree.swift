@@ -48,8 +48,9 @@ struct PartPosition: Sendable {
             guard place < limit else { return place + gap }
             return gap < 0 ? min(place, gapAt + gap) : place
         }
+        let start = moved(range.lowerBound, by: gapAt)
         // A range that ends at the gap does not extend past it.
-        return moved(range.lowerBound, by: gapAt)..<moved(range.upperBound, by: gapAt + 1)
+        return start..<max(start, moved(range.upperBound, by: gapAt + 1))
     }
 }
 

@@ -88,8 +88,12 @@ void exhaustion_handle(void) {
 }
 
 void exhaustion_handle_on_thread(void) {
-    if (!atomic_load(&is_handled)) return;
     is_own = true;
+    exhaustion_use_own_stack();
+}
+
+void exhaustion_use_own_stack(void) {
+    if (!atomic_load(&is_handled)) return;
     stack_t alternative = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternative, NULL);
 }

@@ -78,20 +78,22 @@ struct FaultProject {
     /// Runs a command in the project without outputs, and checks what it leaves.
     ///
     /// There may be only whole files: none are partial, half-written, or different from those of a
-    /// run without faults. A run that ends with the status `isKilled` may leave hidden partial files,
-    /// which the next run deletes.
+    /// run without faults.
     func outcome(
-        of program: Program, _ arguments: [String], isKilled: Int? = nil,
+        of program: Program, _ arguments: [String],
         at location: SourceLocation = #_sourceLocation
     ) throws -> Outcome {
         _ = try Command.run("rm", ["-rf", desk.folder.path + "/out", desk.folder.path + "/r"])
         let run = try program.run(arguments)
         let outcome = Outcome(status: run.status, errors: run.errors)
         let made = try Self.outputs(in: desk)
-        for (path, bytes) in made where run.status != isKilled || !path.contains("/.") {
+        for (path, bytes) in made {
             #expect(
-                whole[path] == bytes, "\(path) after \(arguments): \(outcome)",
-                sourceLocation: location)
+                whole[path] == bytes,
+                """
+                \(path) after \(arguments) with call \(program.environment["FAULT_AT"] ?? "0"): \
+                \(outcome)
+                """, sourceLocation: location)
         }
         return outcome
     }

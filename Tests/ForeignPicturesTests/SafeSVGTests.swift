@@ -173,8 +173,10 @@ import Testing
         #expect(reason(encoded + Samples.svg("")) == "its encoding utf-7 is not supported")
         #expect(reason([0x3C, 0, 0x73, 0]) == "it is not UTF-8")
         let incomplete = "it is a damaged SVG (its tags are incomplete)"
-        for damaged in ["<svg", "<svg a=1/>", "<svg a='", "<!-- ", "<svg><![CDATA[", "<!DOCTYPE ["]
-        {
+        for damaged in [
+            "<svg", "<svg a=1/>", "<svg a='", "<!-- ", "<!-->", "<?>", "<svg><![CDATA[",
+            "<!DOCTYPE [",
+        ] {
             #expect(reason(Array(damaged.utf8)) == incomplete, "\(damaged)")
         }
     }

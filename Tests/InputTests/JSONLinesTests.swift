@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func problemsOfAllLines() throws {
-        let text = "{\"a\": 01}\n{\"x\": 1,}\n{\"y\": [}\n{\"z\": {\n{} {}\n{\"a\": tru}"
+        let text = "{\"a\": 01}\n{\"x\": 1,}\n{\"y\": [}\n{\"z\": {\n{} {}\n{\"a\": tru}\n{]"
         let result = try #require(parsed(text))
         #expect(result.value == nil)
         #expect(
@@ -72,6 +72,8 @@ import Testing
                 "4:8+1 the line ends inside an object (close it with \"}\")",
                 "5:4+1 expected the end of the line, found \"{\"",
                 "6:7+3 tru is not a valid JSON value (put text in double quotes)",
+                "7:2+1 expected a key in double quotes, found \"]\""
+                    + " (the \"{\" before it is on line 7)",
             ])
     }
 

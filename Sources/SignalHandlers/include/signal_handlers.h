@@ -53,10 +53,13 @@ enum { exhaustion_status = 70 };
 /// and has its former effect. Call this on the main thread.
 void exhaustion_handle(void);
 
-/// Gives the handler a stack of its own on the calling thread, whose stack may be damaged.
+/// Handles them on the calling thread, which belongs to the program, on a stack of its own.
+void exhaustion_handle_on_thread(void);
+
+/// Gives the handler a stack of its own on the calling thread, whose stack may be damaged or full.
 ///
 /// Does nothing before `exhaustion_handle`.
-void exhaustion_handle_on_thread(void);
+void exhaustion_use_own_stack(void);
 
 /// Returns whether `exhaustion_handle` was called: whether this process belongs to the program and
 /// not to another one that uses the library.

@@ -18,7 +18,7 @@ private let target: FuzzTarget = {
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     if let law = target.violation(bytes) {
-        print("\(target.name): \(law)")
+        fputs("\(target.name): \(law)\n", stderr)
         abort()
     }
     return 0

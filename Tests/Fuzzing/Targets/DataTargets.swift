@@ -42,7 +42,9 @@ extension FuzzTarget {
         let reader = TemplateReader(
             shapes: DocumentKinds.all.records.map { ($0.name, $0.schema) }, source: NoTemplates())
         let template = reader.read(root, name: "file", &sink)
-        if (template == nil) != sink.hasErrors { return "neither a template nor an error" }
+        if template != nil ? sink.hasErrors : !sink.hasErrors && !result.diagnostics.hasErrors {
+            return "neither a template nor an error"
+        }
         return misplaced(sink.diagnostics, in: bytes)
     }
 
