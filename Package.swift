@@ -86,6 +86,10 @@ let package = Package(
             name: "PDFCanvas",
             dependencies: ["FontTools", "CDeflate", "CairoCanvas", "Drawing", "PictureCodecs"],
             swiftSettings: strictness),
+        .target(
+            name: "SVGCanvas",
+            dependencies: ["FontTools", "CairoCanvas", "Drawing", "PictureCodecs"],
+            swiftSettings: strictness),
         .target(name: "CSandbox"),
         .target(
             name: "ForeignPictures",
@@ -109,8 +113,8 @@ let package = Package(
             name: "ChalkboardKit",
             dependencies: [
                 "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
-                "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
-                "ForeignPictures", "Parallelism", "CGLib",
+                "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "SVGCanvas",
+                "Conversion", "ForeignPictures", "Parallelism", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -188,6 +192,12 @@ let package = Package(
             dependencies: [
                 "CairoCanvas", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs",
                 "TestSupport",
+            ],
+            swiftSettings: strictness),
+        .testTarget(
+            name: "SVGCanvasTests",
+            dependencies: [
+                "SVGCanvas", "CairoCanvas", "Drawing", "FontTools", "PictureCodecs", "TestSupport",
             ],
             swiftSettings: strictness),
         .target(name: "CSandboxProbe", dependencies: ["CSandbox"], path: "Tests/CSandboxProbe"),

@@ -16,6 +16,9 @@ package final class GlyphPictures {
         package let pixels: PixelImage
     }
 
+    /// The font size, in pixels, of all pictures.
+    package static let size = GlyphPicture.size
+
     private let faces = FaceCache(used: UsedFonts())
 
     /// Creates a source with no opened fonts.

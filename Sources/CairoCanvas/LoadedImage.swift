@@ -10,8 +10,6 @@ final class LoadedImage {
     let content: Content
     /// The natural size: points for a vector picture, pixels for a raster picture.
     let size: Size
-    /// A vector picture as a recording, once one is needed.
-    var recorded: SharedSurface?
 
     init(_ asset: ImageAsset, in cache: ImageCache) throws(CanvasError) {
         switch asset.format {

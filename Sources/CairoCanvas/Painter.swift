@@ -1,19 +1,10 @@
 import CCairo
 import Drawing
 
-/// The kind of output, which affects how some items are drawn.
-enum Medium {
-    /// A raster with separate horizontal and vertical scales.
-    case raster
-    /// An SVG file.
-    case svg
-}
-
-/// Paints items onto a context: that of a page or of a recording.
+/// Paints items onto a context: that of a page, or of a tile.
 struct Painter {
     /// The context, owned by the caller.
     let context: OpaquePointer
-    let medium: Medium
     let faces: FaceCache
     let masks: GlyphRunCache
     var images: ImageSet
@@ -84,7 +75,7 @@ struct Painter {
     private func clip(toPixelsOf items: [Item]) {
         var bounds = Bounds(withLines: true)
         bounds.add(items)
-        guard medium == .raster, !bounds.hasText else { return }
+        guard !bounds.hasText else { return }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         let seen = bounds.rect.transformed(by: Transform(matrix))

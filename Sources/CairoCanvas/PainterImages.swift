@@ -35,7 +35,6 @@ extension Painter {
     /// Returns whether any part of a rectangle may be visible: when a page is painted in halves,
     /// many pictures are only in one of them.
     private func isInSight(_ rect: Rect) -> Bool {
-        guard medium == .raster else { return true }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
         return rect.minX < right && rect.maxX > left && rect.minY < bottom && rect.maxY > top
@@ -54,16 +53,15 @@ extension Painter {
         cairo_translate(context, rect.minX, rect.minY)
         cairo_scale(
             context, rect.size.width / image.size.width, rect.size.height / image.size.height)
-        switch (medium, image.content) {
-        case (_, .vector(let drawing, let images)):
+        switch image.content {
+        case .vector(let drawing, let images):
             try paint(drawing, images)
-        case (.raster, .raster(let surface)):
+        case .raster(let surface):
             // Extend the edge pixels, or the edge would fade when scaled up.
             cairo_set_source_surface(context, surface.handle, 0, 0)
             cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
             cairo_rectangle(context, 0, 0, image.size.width, image.size.height)
             cairo_fill(context)
-        case (.svg, .raster(let surface)): paint(surface)
         }
         cairo_restore(context)
     }
@@ -75,23 +73,6 @@ extension Painter {
         var inner = self
         inner.images = pictures
         try inner.paint(drawing.items)
-    }
-
-    /// Returns a picture as a surface of its natural size that can be drawn repeatedly.
-    private func surface(of image: LoadedImage) throws(CanvasError) -> SharedSurface {
-        switch image.content {
-        case .raster(let surface): return surface
-        case .vector(let drawing, let pictures):
-            if let recorded = image.recorded { return recorded }
-            let recording = try SharedSurface(recording: image.size.width, image.size.height) {
-                context throws(CanvasError) in
-                var painter = Painter(
-                    context: context, medium: medium, faces: faces, masks: masks, images: pictures)
-                try painter.paint(drawing.items)
-            }
-            image.recorded = recording
-            return recording
-        }
     }
 
     /// Paints a surface at the origin.
@@ -106,13 +87,12 @@ extension Painter {
         guard tile.width > 0, tile.height > 0 else {
             throw .page("a tile of \(tile.width) × \(tile.height) pt is empty")
         }
-        let surface: SharedSurface
-        var size = image.size
-        if medium == .raster, case .vector = image.content {
-            // Rasterize the tile once: repeating a recording leaves seams.
-            (surface, size) = try pixels(of: image, tile)
-        } else {
-            surface = try self.surface(of: image)
+        let (surface, size): (SharedSurface, Size)
+        switch image.content {
+        case .raster(let pixels): (surface, size) = (pixels, image.size)
+        // Rasterize the tile once: repeating a drawing leaves seams.
+        case .vector(let drawing, let pictures):
+            (surface, size) = try pixels(of: drawing, pictures, image.size, tile)
         }
         guard let pattern = cairo_pattern_create_for_surface(surface.handle) else { return }
         defer { cairo_pattern_destroy(pattern) }
@@ -123,7 +103,7 @@ extension Painter {
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
         cairo_new_path(context)
         cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
-        if medium == .raster, try fillWithPeriod(of: pattern, tile, in: rect) { return }
+        if try fillWithPeriod(of: pattern, tile, in: rect) { return }
         cairo_set_source(context, pattern)
         cairo_fill(context)
     }
@@ -169,9 +149,9 @@ extension Painter {
         return true
     }
 
-    /// Returns a vector tile as device pixels.
+    /// Returns a drawing of a natural size as the device pixels of a tile.
     private func pixels(
-        of image: LoadedImage, _ tile: Size
+        of drawing: VectorDrawing, _ pictures: ImageSet, _ natural: Size, _ tile: Size
     ) throws(CanvasError) -> (SharedSurface, Size) {
         var (width, height) = (tile.width, tile.height)
         cairo_user_to_device_distance(context, &width, &height)
@@ -182,13 +162,10 @@ extension Painter {
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
             operation: "allocating a tile")
         let tileContext = try Context(on: surface.handle)
-        cairo_scale(tileContext.handle, columns / image.size.width, rows / image.size.height)
-        if case .vector(let drawing, let pictures) = image.content {
-            var painter = Painter(
-                context: tileContext.handle, medium: medium, faces: faces, masks: masks,
-                images: pictures)
-            try painter.paint(drawing.items)
-        }
+        cairo_scale(tileContext.handle, columns / natural.width, rows / natural.height)
+        var painter = Painter(
+            context: tileContext.handle, faces: faces, masks: masks, images: pictures)
+        try painter.paint(drawing.items)
         try tileContext.check("drawing a tile")
         return (surface, Size(width: columns, height: rows))
     }
@@ -198,14 +175,10 @@ extension Painter {
     ) throws(CanvasError) {
         for piece in frame.pieces where isInSight(piece.overlapping) {
             cairo_save(context)
-            if medium == .raster {
-                // Pieces meet at pixel boundaries, so each pixel belongs to only one piece.
-                cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
-                clip(to: snapped(piece.target))
-                cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-            } else {
-                clip(to: piece.overlapping)
-            }
+            // Pieces meet at pixel boundaries, so each pixel belongs to only one piece.
+            cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+            clip(to: snapped(piece.target))
+            cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
             try paint(image, in: piece.whole)
             cairo_restore(context)
         }

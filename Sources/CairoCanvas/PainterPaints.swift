@@ -47,25 +47,14 @@ extension Painter {
     private mutating func setSource(_ pattern: Pattern) throws(CanvasError) {
         let cell = pattern.cell
         guard cell.size.width > 0, cell.size.height > 0 else { return setSource(Color.clear) }
-        // As pixels on a page, a cell is drawn once at its size there; otherwise it is recorded.
-        let (surface, scale) =
-            medium == .raster
-            ? try pixels(of: pattern) : (try recording(of: pattern), Size(width: 1, height: 1))
+        // A cell is drawn once, at its size on the page.
+        let (surface, scale) = try pixels(of: pattern)
         guard let handle = cairo_pattern_create_for_surface(surface.handle) else { return }
         defer { cairo_pattern_destroy(handle) }
         cairo_pattern_set_extend(handle, CAIRO_EXTEND_REPEAT)
         let toCell = Transform.scale(1 / scale.width, 1 / scale.height)
             .then(.translation(cell.origin))
         setSource(handle, toCell.then(pattern.transform))
-    }
-
-    private func recording(of pattern: Pattern) throws(CanvasError) -> SharedSurface {
-        let cell = pattern.cell
-        return try SharedSurface(recording: cell.size.width, cell.size.height) {
-            context throws(CanvasError) in
-            cairo_translate(context, -cell.minX, -cell.minY)
-            try paint(pattern.items, on: context)
-        }
     }
 
     /// Returns the pixels of one cell, and their number per unit.
@@ -94,7 +83,7 @@ extension Painter {
 
     private func paint(_ items: [Item], on context: OpaquePointer) throws(CanvasError) {
         var painter = Painter(
-            context: context, medium: medium, faces: faces, masks: masks, images: images)
+            context: context, faces: faces, masks: masks, images: images)
         try painter.paint(items)
     }
 }

@@ -10,7 +10,7 @@ extension Painter {
             setSource(text.color)
             if face.isBitmap {
                 try paintPictures(of: run, face, at: text.origin, color: text.color)
-            } else if medium == .raster, text.outline == 0,
+            } else if text.outline == 0,
                 try paintMask(of: run, face, at: text.origin)
             {
                 continue
@@ -42,28 +42,18 @@ extension Painter {
     }
 
     private func paint(_ run: GlyphRun, _ face: OpenFace, at origin: Point, outline: Double) {
-        let glyphs =
-            medium == .raster || outline > 0
-            ? GlyphTracing.trace(run, face, at: origin, on: context)
-            : GlyphTracing.setFont(of: run, face, at: origin, on: context)
+        GlyphTracing.trace(run, face, at: origin, on: context)
         if outline > 0 {
             cairo_set_line_width(context, outline)
             cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
             cairo_stroke_preserve(context)
         }
-        if medium == .raster {
-            // Drawing glyphs as text would round their positions to whole pixels, which makes
-            // spacing uneven.
-            cairo_fill(context)
-        } else {
-            cairo_new_path(context)
-            cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
-        }
+        // Drawing glyphs as text would round their positions to whole pixels, which makes spacing
+        // uneven.
+        cairo_fill(context)
     }
 
     /// Paints bitmap glyphs from pictures at the font's native size.
-    ///
-    /// For an SVG, Cairo would otherwise render them at 72 pixels per inch.
     private mutating func paintPictures(
         of run: GlyphRun, _ face: OpenFace, at origin: Point, color: Color
     ) throws(CanvasError) {

@@ -6,21 +6,7 @@ import PictureCodecs
 enum RasterImage {
     /// Returns the surface of a PNG or JPEG file, upright.
     static func surface(of asset: ImageAsset) throws(CanvasError) -> SharedSurface {
-        let surface = try surface(of: asset.decodedPixels(.shown), name: asset.name)
-        // Formats that can contain such a file use the original bytes, unless the picture has to be
-        // rotated or its metadata affects its colors.
-        if asset.format == .png {
-            let file = PNGParts(asset.bytes)
-            if file.orientation == 1, !file.hasOwnColors {
-                try attach(file.withoutMetadata, CAIRO_MIME_TYPE_PNG, to: surface.handle)
-            }
-        } else {
-            let file = try JPEGFile(asset.bytes, name: asset.name)
-            if file.orientation == 1, file.channels != 4 {
-                try attach(file.withoutMetadata, CAIRO_MIME_TYPE_JPEG, to: surface.handle)
-            }
-        }
-        return surface
+        try surface(of: asset.decodedPixels(.shown), name: asset.name)
     }
 
     /// Returns the surface of plain pixels, which are part of a drawing.
@@ -63,18 +49,6 @@ enum RasterImage {
         if status != CAIRO_STATUS_SUCCESS { owner.release() }
         try checkStatus(status, operation)
         return surface
-    }
-
-    /// Lets formats that can contain this kind of file use the original bytes.
-    private static func attach(
-        _ bytes: [UInt8], _ kind: String, to surface: OpaquePointer
-    ) throws(CanvasError) {
-        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
-        copy.initialize(from: bytes, count: bytes.count)
-        let status = cairo_surface_set_mime_data(
-            surface, kind, copy, UInt(bytes.count), { $0?.deallocate() }, copy)
-        if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
-        try checkStatus(status, "keeping the bytes of an image")
     }
 }
 

@@ -51,51 +51,11 @@ package final class Renderer {
             picture, isOpaque: paper?.alpha == 255, scale: scale, title: document.metadata.title)
     }
 
-    /// Returns an SVG of one page.
-    ///
-    /// - Parameters:
-    ///   - document: The document.
-    ///   - page: The index of the page.
-    /// - Throws: The same errors as `png(_:page:scale:paper:)`.
-    package func svg(_ document: Document, page: Int) throws -> [UInt8] {
-        let page = try self.page(page, of: document)
-        let images = ImageSet(assets: document.images, cache: tools.images)
-        try images.loadAll()
-        var drawn: [UInt8] = []
-        try withoutActuallyEscaping({ (piece: [UInt8]) in drawn += piece }) { write in
-            let sink = OutputStream(write: write)
-            try paintSVG(page, of: document, images, into: sink)
-            try sink.finish()
-        }
-        return SVGText.finished(drawn, metadata: document.metadata)
-    }
-
-    private func paintSVG(
-        _ page: Page, of document: Document, _ images: ImageSet, into sink: OutputStream
-    ) throws(CanvasError) {
-        let operation = "writing an SVG"
-        let surface = try Surface(
-            cairo_svg_surface_create_for_stream(
-                OutputStream.cairoWriter, sink.closure, page.size.width, page.size.height),
-            operation: operation)
-        cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PT)
-        do {
-            let context = try Context(on: surface.handle)
-            var painter = Painter(
-                context: context.handle, medium: .svg, faces: tools.faces, masks: tools.masks,
-                images: images)
-            try painter.paint(try background(of: page, in: document))
-            try painter.paint(page.items)
-            try context.check(operation)
-        }
-        try surface.finish(operation)
-    }
-
     /// Returns one page as pixels.
     func raster(
         _ document: Document, page: Int, scale: Double, paper: Color?
     ) throws(CanvasError) -> SharedSurface {
-        let page = try self.page(page, of: document)
+        let page = try PageCheck.page(page, of: document)
         let (columns, rows) = try Self.pixels(of: page.size, scale: scale)
         let surface = try SharedSurface(
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns), Int32(rows)),
@@ -144,7 +104,7 @@ package final class Renderer {
     ) throws(CanvasError) {
         let context = try Context(on: surface.handle)
         var painter = Painter(
-            context: context.handle, medium: .raster, faces: tools.faces, masks: tools.masks,
+            context: context.handle, faces: tools.faces, masks: tools.masks,
             images: ImageSet(assets: document.images, cache: tools.images))
         if let paper {
             painter.setSource(paper)
@@ -155,7 +115,7 @@ package final class Renderer {
         cairo_scale(
             context.handle, Double(extent.columns) / page.size.width,
             Double(extent.rows) / page.size.height)
-        try painter.paint(try background(of: page, in: document))
+        if let number = page.background { try painter.paint(document.backgrounds[number]) }
         try painter.paint(page.items)
         try context.check("painting a page")
         cairo_surface_flush(surface.handle)
@@ -177,22 +137,6 @@ package final class Renderer {
         }
         return (Int(columns), Int(rows))
     }
-
-    private func page(_ number: Int, of document: Document) throws(CanvasError) -> Page {
-        guard document.pages.indices.contains(number) else {
-            throw .page(
-                "page \(number + 1) does not exist (number of pages: \(document.pages.count))")
-        }
-        let page = document.pages[number]
-        try PageCheck.check(page.size)
-        return page
-    }
-
-    private func background(of page: Page, in document: Document) throws(CanvasError) -> [Item] {
-        guard let number = page.background else { return [] }
-        try PageCheck.checkBackground(number, of: document)
-        return document.backgrounds[number]
-    }
 }
 
 @available(*, unavailable)
@@ -202,6 +146,20 @@ extension Renderer: Sendable {}
 package enum PageCheck {
     /// The maximum side of a page: PDF's own limit, ISO 32000-1, annex C.
     static let longestSide = 14_400.0
+
+    /// Returns a page of a document, whose size and background are valid.
+    package static func page(
+        _ number: Int, of document: Document
+    ) throws(CanvasError) -> Page {
+        guard document.pages.indices.contains(number) else {
+            throw .page(
+                "page \(number + 1) does not exist (number of pages: \(document.pages.count))")
+        }
+        let page = document.pages[number]
+        try check(page.size)
+        if let background = page.background { try checkBackground(background, of: document) }
+        return page
+    }
 
     package static func check(_ size: Size) throws(CanvasError) {
         let sides = 0.0.nextUp...longestSide

@@ -27,6 +27,9 @@ struct FaceHandle: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
     }
 
+    /// Returns a new HarfBuzz font of the face, which the caller destroys; nil without memory.
+    func font() -> OpaquePointer? { hb_font_create(face) }
+
     /// Returns the single glyph for each character, with an OpenType feature such as `tnum`
     /// enabled; nil if the font has no glyph for it, or uses several.
     func glyphs(of scalars: some Collection<Unicode.Scalar>, feature name: StaticString?)

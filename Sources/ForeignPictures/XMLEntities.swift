@@ -29,17 +29,40 @@ struct XMLEntities {
         guard !bytes.contains(0) else {
             throw SVGRefusal(reason: "it is not UTF-8")
         }
-        guard let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound else {
-            return bytes
-        }
         var entities = XMLEntities(bytes)
+        guard try entities.findType() else { return bytes }
+        let start = entities.place
         try entities.readType(at: start)
-        guard !entities.values.isEmpty else {
-            return Array(bytes[..<start] + bytes[entities.place...])
-        }
         entities.out = Array(bytes[..<start])
-        try entities.copyDocument()
+        if entities.values.isEmpty {
+            entities.out += bytes[entities.place...]
+        } else {
+            try entities.copyDocument()
+        }
+        // A file has one document type.
+        var rest = XMLEntities(entities.out)
+        guard try !rest.findType() else { throw .damaged }
         return entities.out
+    }
+
+    /// Moves to the document type, which only comments and instructions may precede; returns false if
+    /// there is none.
+    private mutating func findType() throws(SVGRefusal) -> Bool {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+        while place < bytes.count {
+            if Self.isSpace(bytes[place]) {
+                place += 1
+            } else if has("<!--", at: place) {
+                place += 4
+                try skip(past: "-->")
+            } else if has("<?", at: place) {
+                place += 2
+                try skip(past: "?>")
+            } else {
+                return has("<!DOCTYPE", at: place)
+            }
+        }
+        return false
     }
 
     private init(_ bytes: [UInt8]) {
@@ -79,8 +102,12 @@ struct XMLEntities {
                 place = try next(bytes[place], from: place + 1) + 1
             case UInt8(ascii: "%"):
                 throw SVGRefusal(reason: "it has entities that are not supported")
-            case UInt8(ascii: "<") where has("<!--", at: place): try skip(past: "-->")
-            case UInt8(ascii: "<") where has("<?", at: place): try skip(past: "?>")
+            case UInt8(ascii: "<") where has("<!--", at: place):
+                place += 4
+                try skip(past: "-->")
+            case UInt8(ascii: "<") where has("<?", at: place):
+                place += 2
+                try skip(past: "?>")
             case UInt8(ascii: "<") where has("<!ENTITY", at: place): try readEntity()
             default: place += 1
             }
@@ -131,11 +158,18 @@ struct XMLEntities {
             if !isInTag {
                 let start = place
                 if has("<!--", at: place) {
+                    place += 4
                     try skip(past: "-->")
                     continue
                 }
                 if has("<![CDATA[", at: place) {
                     try skip(past: "]]>")
+                    out += bytes[start..<place]
+                    continue
+                }
+                if has("<?", at: place) {
+                    place += 2
+                    try skip(past: "?>")
                     out += bytes[start..<place]
                     continue
                 }

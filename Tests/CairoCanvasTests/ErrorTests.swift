@@ -54,10 +54,10 @@ import Testing
     /// A drawing cannot read any other file.
     @Test func readsNothingElse() throws {
         let folder = try TemporaryFolder()
-        let red = try Samples.svg("<path fill='#f00' d='M0 0h100v100H0z'/>")
+        let red = try SamplePages.svg("<path fill='#f00' d='M0 0h100v100H0z'/>")
         let path = try folder.write(red.bytes, to: "red.svg")
-        let drawing = try Samples.svg("<image width='100' height='100' href='file://\(path)'/>")
-        let page = Samples.page(
+        let drawing = try SamplePages.svg("<image width='100' height='100' href='file://\(path)'/>")
+        let page = SamplePages.page(
             10, 10, [.image(PlacedImage(image: 0, rect: Rect(x: 0, y: 0, width: 10, height: 10)))],
             images: [drawing])
         let picture = try PixelImage(png: Renderer().png(page, page: 0), name: "page")
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func refusesDamagedPNGs() throws {
-        let whole = try Samples.checks().bytes
+        let whole = try SamplePages.checks().bytes
         #expect(reason(whole) == "accepted")
         for length in stride(from: 8, to: whole.count - 12, by: 3) {
             #expect(reason(Array(whole.prefix(length))).contains("it is a damaged PNG ("))
@@ -117,34 +117,30 @@ import Testing
             } catch { return "\(error)" }
         }
         let image = Item.image(PlacedImage(image: 3, rect: Rect(x: 0, y: 0, width: 1, height: 1)))
-        var background = Samples.page(5, 5, [])
+        var background = SamplePages.page(5, 5, [])
         background.pages[0].background = 1
         let start = "the page cannot be drawn: "
         #expect(
-            message { _ = try renderer.png(Samples.page(5, 5, []), page: 1) }
+            message { _ = try renderer.png(SamplePages.page(5, 5, []), page: 1) }
                 == start + "page 2 does not exist (number of pages: 1)")
         #expect(
-            message { _ = try renderer.svg(Samples.page(5, 5, [image]), page: 0) }
+            message { _ = try renderer.png(SamplePages.page(5, 5, [image]), page: 0) }
                 == start + "image 3 does not exist (number of images: 0)")
-        for work in [
-            { _ = try renderer.svg(background, page: 0) },
-            { _ = try renderer.png(background, page: 0) },
-        ] {
-            #expect(
-                message(work) == start + "background 1 does not exist (number of backgrounds: 0)")
-        }
         #expect(
-            message { _ = try renderer.png(Samples.page(60_000, 5, []), page: 0) }
+            message { _ = try renderer.png(background, page: 0) }
+                == start + "background 1 does not exist (number of backgrounds: 0)")
+        #expect(
+            message { _ = try renderer.png(SamplePages.page(60_000, 5, []), page: 0) }
                 == start + "60000.0 × 5.0 pt; each must be more than 0 and at most 14400")
         #expect(
-            message { _ = try renderer.svg(Samples.page(.nan, 5, []), page: 0) }
+            message { _ = try renderer.png(SamplePages.page(.nan, 5, []), page: 0) }
                 == start + "nan × 5.0 pt; each must be more than 0 and at most 14400")
         #expect(
-            message { _ = try renderer.png(Samples.page(10_000, 5, []), page: 0, scale: 6) }
+            message { _ = try renderer.png(SamplePages.page(10_000, 5, []), page: 0, scale: 6) }
                 == start + "10000.0 × 5.0 pt at scale 6.0 is too many pixels; the maximum is 20000"
                 + " per side and 60 million in total")
         #expect(
-            message { _ = try renderer.png(Samples.page(5, 5, []), page: 0, scale: 0) }
+            message { _ = try renderer.png(SamplePages.page(5, 5, []), page: 0, scale: 0) }
                 == start + "5.0 × 5.0 pt at scale 0.0 is not a valid size")
     }
 }

@@ -10,16 +10,16 @@ import Testing
     private func page(
         _ texts: [(String, Point, Double)], outline: Double = 0
     ) throws -> Document {
-        let shaper = try Samples.shaper()
+        let shaper = try SamplePages.shaper()
         let items = try texts.map { string, point, size -> Item in
             guard
-                case .text(var text) = try Samples.text(
+                case .text(var text) = try SamplePages.text(
                     string, at: point, size: size, with: shaper)
             else { return .group(Group(items: [])) }
             text.outline = outline
             return .text(text)
         }
-        return Samples.page(700, 120, items)
+        return SamplePages.page(700, 120, items)
     }
 
     private func pixels(

@@ -9,7 +9,7 @@ import Testing
 @Suite struct HalvesTests {
     /// A page with the given number of pictures, two of which are shown.
     private func document(images count: Int, svg: String = "") throws -> Document {
-        let shaper = try Samples.shaper()
+        let shaper = try SamplePages.shaper()
         let sheet = Rect(x: 0, y: 0, width: 500, height: 500)
         let items: [Item] = [
             .image(
@@ -20,13 +20,13 @@ import Testing
                 PlacedImage(
                     image: 0, rect: sheet,
                     placing: .frame(slice: Insets(all: 0.25), edges: Insets(all: 30)))),
-            try Samples.text(
+            try SamplePages.text(
                 "Across the middle", at: Point(x: 40, y: 262), size: 40, with: shaper),
-            try Samples.text("Below", at: Point(x: 40, y: 440), with: shaper),
+            try SamplePages.text("Below", at: Point(x: 40, y: 440), with: shaper),
         ]
-        let spare = try (2..<count).map { try Samples.svg("<desc>\($0)</desc>\(svg)") }
-        return Samples.page(
-            500, 500, items, images: [try Samples.badge(), try Samples.checks()] + spare)
+        let spare = try (2..<count).map { try SamplePages.svg("<desc>\($0)</desc>\(svg)") }
+        return SamplePages.page(
+            500, 500, items, images: [try SamplePages.badge(), try SamplePages.checks()] + spare)
     }
 
     private func pixels(_ document: Document, _ renderer: Renderer = Renderer()) throws

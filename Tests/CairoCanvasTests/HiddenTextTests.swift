@@ -2,6 +2,7 @@ import Drawing
 import Parallelism
 import PictureCodecs
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CairoCanvas
@@ -21,12 +22,12 @@ import Testing
             """
         let digits = Array("0123456789ABCDEF")
         let hidden = inner.utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
-        return try Samples.svg(
+        return try SamplePages.svg(
             "<image width='100' height='100' href='data:image/svg+xml,\(hidden)'/>")
     }
 
     private static func page(_ drawing: ImageAsset) -> Document {
-        Samples.page(
+        SamplePages.page(
             100, 100,
             [.image(PlacedImage(image: 0, rect: Rect(x: 0, y: 0, width: 100, height: 100)))],
             images: [drawing])
@@ -80,9 +81,9 @@ import Testing
                 if thread % 3 == 2 {
                     for weight in 1...9 {
                         let shaped = Result {
-                            try Samples.text(
+                            try SamplePages.text(
                                 "Seen \(round)", at: .zero, weight: weight * 100,
-                                with: Samples.shaper())
+                                with: SamplePages.shaper())
                         }
                         if (try? shaped.get()) == nil { wrong.append("\(shaped)") }
                     }

@@ -10,18 +10,18 @@ import Testing
 @Suite struct ManyFontsTests {
     /// Returns a document with text in eighteen font files.
     private func document() throws -> Document {
-        let shaper = try Samples.shaper()
+        let shaper = try SamplePages.shaper()
         var items: [Item] = []
         for row in 1...9 {
             for italic in [false, true] {
                 let place = Point(x: italic ? 100 : 4, y: Double(row) * 20)
                 items.append(
-                    try Samples.text(
+                    try SamplePages.text(
                         "Weight \(row)", at: place, size: 9, weight: row * 100, italic: italic,
                         with: shaper))
             }
         }
-        return Samples.page(200, 200, items)
+        return SamplePages.page(200, 200, items)
     }
 
     /// No thread closes a file while another one draws from it.

@@ -94,7 +94,7 @@ import Testing
             // is transparent.
             let placed = PlacedImage(
                 image: 0, rect: Rect(x: 0, y: 0, width: width, height: 1))
-            let page = Samples.page(width, 1, [.image(placed)], images: [asset])
+            let page = SamplePages.page(width, 1, [.image(placed)], images: [asset])
             let shown = try PixelImage(
                 png: Renderer().png(page, page: 0, paper: .white), name: name)
             let mixed = stride(from: 0, to: samples.count, by: 4).flatMap { start in

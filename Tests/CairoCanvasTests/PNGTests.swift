@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [(1.0, 2835), (2.0, 5669), (150.0 / 72, 5906), (300.0 / 72, 11811)])
     func statesItsResolution(scale: Double, perMetre: Int) throws {
-        let png = try Renderer().png(Samples.page(20, 10, []), page: 0, scale: scale)
+        let png = try Renderer().png(SamplePages.page(20, 10, []), page: 0, scale: scale)
         let found = chunks(png)
         let physical = try #require(found.first { $0.name == "pHYs" }).data
         let bytes = (0..<4).map { UInt8(truncatingIfNeeded: perMetre >> (24 - 8 * $0)) }
@@ -31,14 +31,14 @@ import Testing
     }
 
     @Test func resolutionsBeyondTheFormat() throws {
-        let speck = Samples.page(1e-6, 1e-6, [])
+        let speck = SamplePages.page(1e-6, 1e-6, [])
         let physical = try #require(
             chunks(try Renderer().png(speck, page: 0, scale: 1e6)).first { $0.name == "pHYs" })
         #expect(physical.data == [127, 255, 255, 255, 127, 255, 255, 255, 1])
     }
 
     @Test func opacityOnlyWhereThereIsSome() throws {
-        let document = Samples.page(3, 2, [])
+        let document = SamplePages.page(3, 2, [])
         let opaque = chunks(try Renderer().png(document, page: 0))
         #expect(opaque[0].data == [0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0])
         let clear = chunks(try Renderer().png(document, page: 0, paper: nil))
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func title() throws {
-        var document = Samples.page(3, 2, [])
+        var document = SamplePages.page(3, 2, [])
         document.metadata.title = "Größe 漢"
         let text = try #require(
             chunks(try Renderer().png(document, page: 0)).first { $0.name == "iTXt" })
@@ -70,9 +70,9 @@ import Testing
             let picture = PixelImage(width: 150, height: 200, samples: samples)
             return try ImageProbe.probe(bytes: picture?.png() ?? [], name: "noise.png")
         }
-        let shaper = try Samples.shaper()
+        let shaper = try SamplePages.shaper()
         let lines = try (1..<40).map { row in
-            try Samples.text(
+            try SamplePages.text(
                 "\(row)) Algorithms and data structures", at: Point(x: 20, y: 20 * Double(row)),
                 with: shaper)
         }
@@ -82,7 +82,7 @@ import Testing
             ("text", lines, 1), ("slate", [slate] + lines, 24),
         ]
         return try cases.map { name, items, spread in
-            let document = Samples.page(612, 792, items, images: [try noise(spread)])
+            let document = SamplePages.page(612, 792, items, images: [try noise(spread)])
             return (
                 name,
                 try Renderer().raster(document, page: 0, scale: 1.2, paper: .white)

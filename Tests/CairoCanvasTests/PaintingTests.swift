@@ -15,7 +15,7 @@ import Testing
         _ width: Double, _ height: Double, _ items: [Item], images: [ImageAsset] = [],
         scale: Double = 1, paper: Color? = .white
     ) throws -> [String] {
-        let document = Samples.page(width, height, items, images: images)
+        let document = SamplePages.page(width, height, items, images: images)
         let png = try Renderer().png(document, page: 0, scale: scale, paper: paper)
         return try PixelImage(png: png, name: "page").letters(Self.key)
     }
@@ -26,7 +26,7 @@ import Testing
             .line(Point(x: 1, y: 5)), .close,
         ])
         let shape = Shape(
-            path: path, fill: Samples.red, stroke: Stroke(color: Samples.blue, width: 2))
+            path: path, fill: SamplePages.red, stroke: Stroke(color: SamplePages.blue, width: 2))
         #expect(
             try painted(8, 6, [.shape(shape)]) == [
                 "bbbbbbbb",
@@ -50,9 +50,9 @@ import Testing
     @Test func laterCoversEarlierAndOpacityMixes() throws {
         let veil = Color(red: 0, green: 0, blue: 0, alpha: 128)
         let items = [
-            Samples.box(Rect(x: 0, y: 0, width: 2, height: 1), Samples.red),
-            Samples.box(Rect(x: 1, y: 0, width: 2, height: 1), Samples.blue),
-            Samples.box(Rect(x: 3, y: 0, width: 1, height: 1), veil),
+            SamplePages.box(Rect(x: 0, y: 0, width: 2, height: 1), SamplePages.red),
+            SamplePages.box(Rect(x: 1, y: 0, width: 2, height: 1), SamplePages.blue),
+            SamplePages.box(Rect(x: 3, y: 0, width: 1, height: 1), veil),
         ]
         #expect(try painted(5, 1, items) == ["rbbh."])
     }
@@ -60,8 +60,8 @@ import Testing
     @Test func groupsClipAndLetGo() throws {
         let group = Group(
             clip: .rectangle(Rect(x: 1, y: 0, width: 2, height: 2)),
-            items: [Samples.box(Rect(x: 0, y: 0, width: 5, height: 1), .black)])
-        let after = Samples.box(Rect(x: 0, y: 2, width: 5, height: 1), Samples.red)
+            items: [SamplePages.box(Rect(x: 0, y: 0, width: 5, height: 1), .black)])
+        let after = SamplePages.box(Rect(x: 0, y: 2, width: 5, height: 1), SamplePages.red)
         #expect(
             try painted(5, 3, [.group(group), after]) == [
                 ".XX..",
@@ -73,14 +73,14 @@ import Testing
     @Test func clearPaper() throws {
         let veil = Color(red: 255, green: 0, blue: 0, alpha: 128)
         let items = [
-            Samples.box(Rect(x: 0, y: 0, width: 1, height: 1), .black),
-            Samples.box(Rect(x: 1, y: 0, width: 1, height: 1), veil),
+            SamplePages.box(Rect(x: 0, y: 0, width: 1, height: 1), .black),
+            SamplePages.box(Rect(x: 1, y: 0, width: 1, height: 1), veil),
         ]
         #expect(try painted(3, 1, items, paper: nil) == ["Xt "])
     }
 
     @Test func scaleAndPartPixels() throws {
-        let whole = Samples.box(Rect(x: 0, y: 0, width: 1.3, height: 1), .black)
+        let whole = SamplePages.box(Rect(x: 0, y: 0, width: 1.3, height: 1), .black)
         #expect(try painted(1.3, 1, [whole], scale: 2) == ["XXX", "XXX"])
     }
 
@@ -140,7 +140,7 @@ import Testing
     ])
     func placings(placing: PlacedImage.Placing, rows: [String]) throws {
         // Squares of an SVG stay sharp at any size, while a PNG's pixels are interpolated.
-        let drawing = try Samples.svg(
+        let drawing = try SamplePages.svg(
             """
             <path fill="#f00" d="M0 0h50v50H0zM50 50h50v50H50z"/>\
             <path fill="#00f" d="M50 0h50v50H50zM0 50h50v50H0z"/>
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func pixelsAtTheirOwnSize() throws {
-        let checks = try Samples.checks()
+        let checks = try SamplePages.checks()
         let image = PlacedImage(image: 0, rect: Rect(x: 1, y: 0, width: 2, height: 2))
         #expect(
             try painted(4, 2, [.image(image)], images: [checks]) == [".rb.", ".br."])
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test func opacityOfPictures() throws {
-        let black = try Samples.svg("<path d='M0 0h100v100H0z'/>")
+        let black = try SamplePages.svg("<path d='M0 0h100v100H0z'/>")
         var image = PlacedImage(image: 0, rect: Rect(x: 0, y: 0, width: 2, height: 1))
         image.placing = .stretch
         image.opacity = 0.5
@@ -173,9 +173,11 @@ import Testing
     }
 
     @Test func backgroundsLieUnderTheItems() throws {
-        var document = Samples.page(
-            3, 1, [Samples.box(Rect(x: 1, y: 0, width: 1, height: 1), Samples.blue)])
-        document.backgrounds = [[Samples.box(Rect(x: 0, y: 0, width: 2, height: 1), Samples.red)]]
+        var document = SamplePages.page(
+            3, 1, [SamplePages.box(Rect(x: 1, y: 0, width: 1, height: 1), SamplePages.blue)])
+        document.backgrounds = [
+            [SamplePages.box(Rect(x: 0, y: 0, width: 2, height: 1), SamplePages.red)]
+        ]
         document.pages[0].background = 0
         let png = try Renderer().png(document, page: 0)
         #expect(try PixelImage(png: png, name: "page").letters(Self.key) == ["rb."])
@@ -183,7 +185,7 @@ import Testing
 
     @Test func frames() throws {
         // The corners are red, the sides blue, the middle black.
-        let drawing = try Samples.svg(
+        let drawing = try SamplePages.svg(
             """
             <path fill="#f00" d="M0 0h100v100H0z"/>\
             <path fill="#00f" d="M20 0h60v100H20zM0 20h100v60H0z"/>\
@@ -207,7 +209,7 @@ import Testing
     /// A frame of one color must have that color everywhere, including where its pieces meet.
     @Test(arguments: [1.0, 1.25, 1.37, 150.0 / 72, 2.0, 3.3])
     func framesHaveNoSeams(scale: Double) throws {
-        let ring = try Samples.svg("<path d='M0 0h100v100H0zM20 20v60h60V20z'/>")
+        let ring = try SamplePages.svg("<path d='M0 0h100v100H0zM20 20v60h60V20z'/>")
         var pixels = PixelImage(
             width: 200, height: 200, samples: [UInt8](repeating: 0, count: 160_000))
         for place in 0..<40_000 {
@@ -222,7 +224,7 @@ import Testing
                 let frame = PlacedImage(
                     image: image, rect: rect,
                     placing: .frame(slice: Insets(all: 0.2), edges: Insets(all: 7.3)))
-                let document = Samples.page(50, 40, [.image(frame)], images: [ring, raster])
+                let document = SamplePages.page(50, 40, [.image(frame)], images: [ring, raster])
                 let picture = try PixelImage(
                     png: Renderer().png(document, page: 0, scale: scale), name: "frame")
                 // One pixel inside the outer edge and two inside the inner one.

@@ -24,7 +24,7 @@ import Testing
         let scale = 3.0
         let item = Item.text(
             PlacedText(line: line, origin: Point(x: 10, y: 30), color: .black))
-        let ours = try Renderer().png(Samples.page(width, 45, [item]), page: 0, scale: scale)
+        let ours = try Renderer().png(SamplePages.page(width, 45, [item]), page: 0, scale: scale)
         let theirs = try PangoLock.shape {
             try paintedByPango(text, style, fonts, width: width, scale: scale)
         }
@@ -42,11 +42,11 @@ import Testing
     /// Color emoji are bitmaps: they must be at the position given by their advance, and in color.
     @Test(arguments: [1.0, 2.5, 6.0])
     func emojiAreInColour(scale: Double) throws {
-        let shaper = try Samples.shaper()
-        let item = try Samples.text("🎓", at: Point(x: 10, y: 40), size: 30, with: shaper)
+        let shaper = try SamplePages.shaper()
+        let item = try SamplePages.text("🎓", at: Point(x: 10, y: 40), size: 30, with: shaper)
         guard case .text(let text) = item else { return }
         let picture = try PixelImage(
-            png: Renderer().png(Samples.page(60, 50, [item]), page: 0, scale: scale), name: "🎓")
+            png: Renderer().png(SamplePages.page(60, 50, [item]), page: 0, scale: scale), name: "🎓")
         var (dark, yellow, outside) = (0, 0, 0)
         for y in 0..<picture.height {
             for x in 0..<picture.width where picture[x, y] != [255, 255, 255, 255] {

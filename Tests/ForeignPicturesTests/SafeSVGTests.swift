@@ -175,7 +175,7 @@ import Testing
         let incomplete = "it is a damaged SVG (its tags are incomplete)"
         for damaged in [
             "<svg", "<svg a=1/>", "<svg a='", "<!-- ", "<!-->", "<?>", "<svg><![CDATA[",
-            "<!DOCTYPE [",
+            "<!DOCTYPE [", "<!DOCTYPE a><!DOCTYPE b><svg/>", "<?a <!DOCTYPE b><svg/>",
         ] {
             #expect(reason(Array(damaged.utf8)) == incomplete, "\(damaged)")
         }

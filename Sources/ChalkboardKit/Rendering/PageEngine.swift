@@ -34,7 +34,7 @@ package final class PageEngine {
         return format == .png
             ? try tools.renderer.png(
                 document, page: page, scale: scale, paper: trim.corner > 0 ? nil : .white)
-            : try tools.renderer.svg(document, page: page)
+            : try tools.svg.file(document, page: page)
     }
 }
 

@@ -1,6 +1,7 @@
 import CairoCanvas
 import Drawing
 import PDFCanvas
+import SVGCanvas
 
 /// The shaper, painter, and renderer of one thread, with their caches.
 ///
@@ -11,8 +12,10 @@ package final class PageTools {
     let shaper: PangoShaper
     /// The painter of pages for a PDF.
     let painter: PagePainter
-    /// The renderer of pages as PNG and SVG.
+    /// The renderer of pages as PNG.
     let renderer: Renderer
+    /// The writer of pages as SVG.
+    let svg: SVGWriter
 
     /// Creates the tools of a thread.
     ///
@@ -26,5 +29,6 @@ package final class PageTools {
         shaper = try PangoShaper(fonts: fonts)
         painter = PagePainter(library: try PDFLibrary(programs: programs, used: used))
         renderer = Renderer(used: used)
+        svg = SVGWriter(library: SVGLibrary(used: used))
     }
 }

@@ -1,4 +1,4 @@
-/// Decodes base 64 (RFC 4648, section 4).
+/// Encodes and decodes base 64 (RFC 4648, section 4).
 package enum Base64 {
     /// Returns the decoded bytes, without white space; nil if there is a character that is not
     /// allowed.
@@ -26,4 +26,27 @@ package enum Base64 {
         }
         return bytes
     }
+
+    /// Returns bytes as text, padded with "=".
+    package static func encode(_ bytes: [UInt8]) -> [UInt8] {
+        let letters = alphabet.utf8Start
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let count = min(3, bytes.count - start)
+            var word = UInt32(0)
+            for place in 0..<3 {
+                word = word << 8 | (place < count ? UInt32(bytes[start + place]) : 0)
+            }
+            for place in 0..<4 {
+                let isFilled = place <= count
+                let index = Int(word >> UInt32(18 - 6 * place) & 63)
+                text.append(isFilled ? letters[index] : UInt8(ascii: "="))
+            }
+        }
+        return text
+    }
+
+    private static let alphabet: StaticString =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 }

@@ -18,7 +18,8 @@ private let target: FuzzTarget = {
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     if let law = target.violation(bytes) {
-        fputs("\(target.name): \(law)\n", stderr)
+        let message = Array("\(target.name): \(law)\n".utf8)
+        write(STDERR_FILENO, message, message.count)
         abort()
     }
     return 0

@@ -1,19 +1,21 @@
 import CairoCanvas
 import Drawing
 import PictureCodecs
-import TestSupport
 
 /// Documents and pictures used by several tests.
-enum Samples {
-    static let metadata = Metadata(
+package enum SamplePages {
+    /// Metadata with characters that must be escaped.
+    package static let metadata = Metadata(
         title: "A title & <more>", summary: "One \"sentence\".", author: "Somebody",
         date: "2026-01-31T08:30:00Z")
 
-    static let red = Color(red: 255, green: 0, blue: 0)
-    static let blue = Color(red: 0, green: 0, blue: 255)
+    /// Red.
+    package static let red = Color(red: 255, green: 0, blue: 0)
+    /// Blue.
+    package static let blue = Color(red: 0, green: 0, blue: 255)
 
     /// Returns one page of `width` by `height` points.
-    static func page(
+    package static func page(
         _ width: Double, _ height: Double, _ items: [Item], images: [ImageAsset] = []
     ) -> Document {
         Document(
@@ -21,18 +23,20 @@ enum Samples {
             pages: [Page(size: Size(width: width, height: height), items: items)], images: images)
     }
 
-    static func box(_ rect: Rect, _ fill: Color) -> Item {
+    /// Returns a filled rectangle.
+    package static func box(_ rect: Rect, _ fill: Color) -> Item {
         .shape(Shape(path: .rectangle(rect), fill: fill))
     }
 
     /// Returns a PNG of two by two pixels: red and blue above, blue and red below.
-    static func checks() throws -> ImageAsset {
+    package static func checks() throws -> ImageAsset {
         let (r, b): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
         let picture = PixelImage(width: 2, height: 2, samples: r + b + b + r)
         return try ImageProbe.probe(bytes: picture?.png() ?? [], name: "checks.png")
     }
 
-    static func svg(_ inside: String, size: Int = 100) throws -> ImageAsset {
+    /// Returns an SVG picture with some content.
+    package static func svg(_ inside: String, size: Int = 100) throws -> ImageAsset {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(size)" height="\(size)">\(inside)</svg>
             """
@@ -40,7 +44,7 @@ enum Samples {
     }
 
     /// Returns a badge with a gradient, whose parts refer to each other by id.
-    static func badge() throws -> ImageAsset {
+    package static func badge() throws -> ImageAsset {
         try svg(
             """
             <defs><linearGradient id="g"><stop stop-color="#080"/>\
@@ -49,11 +53,13 @@ enum Samples {
             """)
     }
 
-    static func shaper() throws -> PangoShaper {
+    /// Returns a shaper with the project's fonts.
+    package static func shaper() throws -> PangoShaper {
         try PangoShaper(fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration))
     }
 
-    static func text(
+    /// Returns a line of text.
+    package static func text(
         _ text: String, at point: Point, size: Double = 16, family: String = "Inter",
         weight: Int = 400, italic: Bool = false, with shaper: PangoShaper
     ) throws -> Item {
@@ -64,7 +70,7 @@ enum Samples {
 
     /// Returns two pages with everything: text in many scripts, roles, repeated pictures in each
     /// placement, and a background.
-    static func everything() throws -> Document {
+    package static func everything() throws -> Document {
         let shaper = try shaper()
         func line(_ string: String, _ role: Role, _ row: Int) throws -> Item {
             .group(

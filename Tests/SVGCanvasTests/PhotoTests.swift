@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CairoCanvas
+@testable import SVGCanvas
 
 /// Photos on PNG and SVG pages, and their metadata.
 @Suite struct PhotoTests {
@@ -20,7 +21,7 @@ import Testing
     /// Returns a page as PNG, and its SVG as rendered by another program.
     private func pictures(of document: Document) throws -> [PixelImage] {
         let renderer = Renderer()
-        let drawing = try self.document(renderer.svg(document, page: 0))
+        let drawing = try self.document(SVGWriter(library: SVGLibrary()).file(document, page: 0))
         return try [document, drawing].map {
             try PixelImage(png: renderer.png($0, page: 0), name: "it")
         }
@@ -28,7 +29,8 @@ import Testing
 
     /// Returns the files embedded in an SVG page.
     private func files(in document: Document) throws -> [[UInt8]] {
-        let text = String(decoding: try Renderer().svg(document, page: 0), as: UTF8.self)
+        let text = String(
+            decoding: try SVGWriter(library: SVGLibrary()).file(document, page: 0), as: UTF8.self)
         return text.matches(of: /"data:image\/[a-z]+;base64,([^"]*)"/).map { match in
             Data(base64Encoded: String(match.1), options: .ignoreUnknownCharacters)
                 .map(Array.init) ?? []
@@ -78,7 +80,8 @@ import Testing
         #expect(names.isSubset(of: ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]), "\(names)")
         #expect(inside == [PNGParts(telling).withoutMetadata])
         let without = try self.document(plain)
-        #expect(try renderer.svg(document, page: 0) == renderer.svg(without, page: 0))
+        let writer = SVGWriter(library: SVGLibrary())
+        #expect(try writer.file(document, page: 0) == writer.file(without, page: 0))
         #expect(try renderer.png(document, page: 0) == renderer.png(without, page: 0))
         #expect(!inside.joined().contains(SamplePNG.secret))
     }

@@ -1,0 +1,118 @@
+import Drawing
+import PictureCodecs
+
+/// A raster picture as it is embedded in an SVG: without metadata, and as JPEG if that is much
+/// smaller.
+struct EmbeddedFile {
+    let type: StaticString
+    let bytes: [UInt8]
+    /// The size of the stored pixels.
+    let width: Int
+    let height: Int
+    /// The EXIF orientation: 1 (upright) … 8.
+    let orientation: Int
+
+    /// The qualities that are tried for textures and photos that were PNG files.
+    private static let qualities = [66, 70, 74, 80, 86]
+    /// The quality of photos in printing inks, which are converted.
+    private static let inkQuality = 90
+    /// The minimum number of pixels of a texture.
+    private static let fewestPixels = 4096
+
+    init(_ asset: ImageAsset) throws(CanvasError) {
+        switch asset.format {
+        case .jpeg:
+            let file = try JPEGFile(asset.bytes, name: asset.name)
+            guard file.channels != 4 else {
+                // Few viewers know printing inks.
+                let pixels = try Self.upright(asset)
+                (type, bytes) = ("jpeg", try JPEGEncoder.encode(pixels, quality: Self.inkQuality))
+                (width, height, orientation) = (pixels.width, pixels.height, 1)
+                return
+            }
+            (type, bytes) = ("jpeg", file.withoutMetadata)
+            (width, height, orientation) = (file.width, file.height, file.orientation)
+        case .png:
+            let file = PNGParts(asset.bytes)
+            let pixels = try asset.decodedPixels(.stored)
+            guard !file.hasOwnColors else {
+                // The metadata that says how to show its colors is not kept.
+                let image = try Self.upright(asset)
+                (type, bytes) = ("png", image.png())
+                (width, height, orientation) = (image.width, image.height, 1)
+                return
+            }
+            (width, height, orientation) = (pixels.width, pixels.height, file.orientation)
+            (type, bytes) = try Self.smaller(file.withoutMetadata, pixels)
+        case .pixels:
+            guard
+                let pixels = PixelImage(
+                    width: Int(asset.size.width), height: Int(asset.size.height),
+                    samples: asset.bytes)
+            else { throw .image(name: asset.name, reason: "its pixels are incomplete") }
+            (type, bytes) = ("png", pixels.png())
+            (width, height, orientation) = (pixels.width, pixels.height, 1)
+        case .svg:
+            throw .image(name: asset.name, reason: "its shapes were not read")
+        }
+    }
+
+    /// Returns the pixels as they are shown.
+    private static func upright(_ asset: ImageAsset) throws(CanvasError) -> PixelImage {
+        let shown = try asset.decodedPixels(.shown)
+        var samples: [UInt8] = []
+        samples.reserveCapacity(shown.bytes.count)
+        for place in stride(from: 0, to: shown.bytes.count, by: 4) {
+            let word = shown.bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+            let alpha = shown.hasAlpha ? word >> 24 : 255
+            for shift in [16, 8, 0] as [UInt32] {
+                let value = word >> shift & 255
+                samples.append(
+                    alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
+            }
+            samples.append(UInt8(alpha))
+        }
+        guard let image = PixelImage(width: shown.width, height: shown.height, samples: samples)
+        else { throw .image(name: asset.name, reason: "its pixels are incomplete") }
+        return image
+    }
+
+    /// Returns a PNG file, or nearly the same pixels as JPEG if that takes at most half the space,
+    /// which is so for textures and photos but not for drawings.
+    private static func smaller(
+        _ png: [UInt8], _ pixels: PixelBuffer
+    ) throws(CanvasError) -> (StaticString, [UInt8]) {
+        guard pixels.width * pixels.height >= fewestPixels, let image = PixelImage(pixels),
+            stride(from: 3, to: image.samples.count, by: 4).allSatisfy({ image.samples[$0] == 255 })
+        else { return ("png", png) }
+        for quality in qualities {
+            let jpeg = try JPEGEncoder.encode(image, quality: quality)
+            guard jpeg.count * 2 <= png.count else { break }
+            if try isLike(image, jpeg) { return ("jpeg", jpeg) }
+        }
+        return ("png", png)
+    }
+
+    /// Returns whether a JPEG file has the colors of a picture: on average half a step of 255 away in
+    /// each channel, and three steps for a single pixel.
+    ///
+    /// A low quality tints dark surfaces.
+    private static func isLike(_ image: PixelImage, _ jpeg: [UInt8]) throws(CanvasError) -> Bool {
+        let file = ImageAsset(
+            name: "a texture", format: .jpeg, bytes: jpeg,
+            size: Size(width: Double(image.width), height: Double(image.height)))
+        let shown = try file.decodedPixels(.shown)
+        var sums = [0, 0, 0]
+        var squares = 0
+        for place in stride(from: 0, to: image.samples.count, by: 4) {
+            for channel in 0..<3 {
+                let difference =
+                    Int(shown.bytes[place + 2 - channel]) - Int(image.samples[place + channel])
+                sums[channel] += difference
+                squares += difference * difference
+            }
+        }
+        let count = image.width * image.height
+        return sums.allSatisfy { $0.magnitude * 2 < count } && squares < 27 * count
+    }
+}

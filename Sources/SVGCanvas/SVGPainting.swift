@@ -1,0 +1,141 @@
+import CairoCanvas
+import Drawing
+
+/// Paints items as elements of an SVG file: those of the page, or of a definition.
+struct SVGPainting {
+    var out = SVGBytes()
+    let definitions: Definitions
+    let images: [ImageAsset]
+    /// The maximum number of decimals of positions.
+    let decimals: Int
+
+    init(definitions: Definitions, images: [ImageAsset], decimals: Int) {
+        self.definitions = definitions
+        self.images = images
+        self.decimals = decimals
+    }
+
+    /// Paints items in order.
+    mutating func paint(_ items: [Item]) throws {
+        for item in items {
+            switch item {
+            case .group(let group): try paint(group)
+            case .shape(let shape): try paint(shape)
+            case .text(let text): try paint(text)
+            case .image(let image): try paint(image)
+            }
+        }
+    }
+
+    private mutating func paint(_ group: Group) throws {
+        guard group.role != nil || group.clip != nil || group.hasEffects else {
+            return try paint(group.items)
+        }
+        let effects = group.effects
+        out.write("<g")
+        if let role = group.role { write(role) }
+        out.transform(effects.transform, decimals: decimals)
+        if let clip = group.clip {
+            out.attribute(
+                "clip-path", url: definitions.clip(clip, effects.clipRule, decimals: decimals))
+        }
+        if effects.opacity < 1 { out.attribute("opacity", effects.opacity, decimals: 3) }
+        if let mask = effects.mask { out.attribute("mask", url: try id(ofMask: mask)) }
+        if effects.blend != .normal {
+            out.attribute("style", "mix-blend-mode:" + effects.blend.css)
+        }
+        out.write(">")
+        try paint(group.items)
+        out.write("</g>")
+    }
+
+    /// Writes the attributes for screen readers.
+    ///
+    /// Source: <https://www.w3.org/TR/wai-aria-1.2/#role_definitions>.
+    private mutating func write(_ role: Role) {
+        switch role {
+        case .heading(let level):
+            out.write(" role=\"heading\"")
+            out.attribute("aria-level", Double(level), decimals: 0)
+        case .paragraph: out.write(" role=\"paragraph\"")
+        case .list: out.write(" role=\"list\"")
+        case .listItem: out.write(" role=\"listitem\"")
+        case .table: out.write(" role=\"table\"")
+        case .row: out.write(" role=\"row\"")
+        case .headerCell: out.write(" role=\"columnheader\"")
+        case .cell: out.write(" role=\"cell\"")
+        case .figure(let alternative):
+            out.write(" role=\"img\"")
+            out.attribute("aria-label", alternative)
+        case .decoration: out.write(" aria-hidden=\"true\"")
+        }
+    }
+
+    private mutating func paint(_ shape: Shape) throws {
+        guard shape.fill != nil || shape.stroke != nil, !shape.path.elements.isEmpty else { return }
+        var data = PathData(decimals: decimals)
+        data.add(shape.path)
+        // Paints are defined before the element that uses them begins.
+        let fill = try shape.fill.map { try attributes($0, isLine: false) }
+        let line = try shape.stroke.map { try attributes($0.paint, isLine: true) }
+        out.write("<path d=\"")
+        out.write(data.bytes)
+        out.write("\"")
+        if let fill { out.write(fill) } else { out.write(" fill=\"none\"") }
+        if shape.fill != nil, shape.fillRule == .evenOdd { out.write(" fill-rule=\"evenodd\"") }
+        if let line, let stroke = shape.stroke {
+            out.write(line)
+            write(stroke)
+        }
+        out.write("/>")
+    }
+
+    private mutating func write(_ stroke: Stroke) {
+        let details = stroke.details
+        out.attribute("stroke-width", stroke.width, decimals: decimals + 1)
+        switch details.cap {
+        case .butt: break
+        case .round: out.write(" stroke-linecap=\"round\"")
+        case .square: out.write(" stroke-linecap=\"square\"")
+        }
+        switch details.join {
+        case .miter: out.attribute("stroke-miterlimit", details.miterLimit, decimals: 2)
+        case .round: out.write(" stroke-linejoin=\"round\"")
+        case .bevel: out.write(" stroke-linejoin=\"bevel\"")
+        }
+        guard !stroke.dash.isEmpty else { return }
+        out.write(" stroke-dasharray=\"")
+        for (place, length) in stroke.dash.enumerated() {
+            if place > 0 { out.write(" ") }
+            out.write(length, decimals: decimals + 1)
+        }
+        out.write("\"")
+        if details.dashOffset != 0 {
+            out.attribute("stroke-dashoffset", details.dashOffset, decimals: decimals + 1)
+        }
+    }
+}
+
+extension BlendMode {
+    /// The value of `mix-blend-mode`.
+    fileprivate var css: String {
+        switch self {
+        case .normal: "normal"
+        case .multiply: "multiply"
+        case .screen: "screen"
+        case .overlay: "overlay"
+        case .darken: "darken"
+        case .lighten: "lighten"
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .hardLight: "hard-light"
+        case .softLight: "soft-light"
+        case .difference: "difference"
+        case .exclusion: "exclusion"
+        case .hue: "hue"
+        case .saturation: "saturation"
+        case .color: "color"
+        case .luminosity: "luminosity"
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CairoCanvas
+import Drawing
+
+extension SVGPainting {
+    /// Paints a picture into its rectangle.
+    mutating func paint(_ placed: PlacedImage) throws {
+        guard images.indices.contains(placed.image) else {
+            throw CanvasError.page(
+                "image \(placed.image) does not exist (number of images: \(images.count))")
+        }
+        let rect = placed.rect
+        guard rect.size.width > 0, rect.size.height > 0, placed.opacity > 0 else { return }
+        let asset = images[placed.image]
+        let pieces: [NineSlice.Piece]
+        let length: Double
+        switch placed.placing {
+        case .frame(let slice, let edges):
+            pieces = NineSlice(rect: rect, slice: slice, edges: edges).pieces
+            // The corners keep their shape; the sides before them are stretched.
+            length = pieces.last.map { max($0.whole.size.width, $0.whole.size.height) } ?? 0
+        case .tile(let tile): (pieces, length) = ([], max(tile.width, tile.height))
+        case .fit, .fill, .stretch:
+            (pieces, length) = ([], max(rect.size.width, rect.size.height))
+        }
+        let picture = try picture(asset, shownAs: length)
+        let isFaint = placed.opacity < 1
+        if isFaint {
+            out.write("<g")
+            out.attribute("opacity", placed.opacity, decimals: 3)
+            out.write(">")
+        }
+        switch placed.placing {
+        case .fit: use(picture, in: rect.fitting(picture.size))
+        case .stretch: use(picture, in: rect)
+        case .fill: use(picture, in: rect.filled(by: picture.size), clippedTo: rect)
+        case .tile(let tile): try paintTiles(picture, tile, in: rect)
+        case .frame:
+            for piece in pieces { use(picture, in: piece.whole, clippedTo: piece.overlapping) }
+        }
+        if isFaint { out.write("</g>") }
+    }
+
+    /// Shows a whole picture in a rectangle.
+    private mutating func use(
+        _ picture: DefinedPicture, in rect: Rect, clippedTo clip: Rect? = nil
+    ) {
+        if let clip {
+            out.write("<g")
+            out.attribute(
+                "clip-path",
+                url: definitions.clip(.rectangle(clip), .nonzero, decimals: decimals))
+            out.write(">")
+        }
+        out.write("<use")
+        out.attribute("href", "#" + picture.id)
+        out.transform(
+            .scale(rect.size.width / picture.size.width, rect.size.height / picture.size.height)
+                .then(.translation(rect.origin)), decimals: decimals)
+        out.write("/>")
+        if clip != nil { out.write("</g>") }
+    }
+
+    private mutating func paintTiles(_ picture: DefinedPicture, _ tile: Size, in rect: Rect) throws
+    {
+        guard tile.width > 0, tile.height > 0 else {
+            throw CanvasError.page("a tile of \(tile.width) × \(tile.height) pt is empty")
+        }
+        var cell = SVGPainting(definitions: definitions, images: images, decimals: decimals)
+        let first = Rect(origin: .zero, size: tile)
+        cell.use(picture, in: first)
+        let id = id(ofCell: first, .translation(rect.origin), cell.out.bytes)
+        var data = PathData(decimals: decimals)
+        data.add(.rectangle(rect))
+        out.write("<path d=\"")
+        out.write(data.bytes)
+        out.write("\"")
+        out.attribute("fill", url: id)
+        out.write("/>")
+    }
+
+    // MARK: Definitions
+
+    /// Returns a picture that is shown with a longer side of `length` points.
+    private func picture(
+        _ asset: ImageAsset, shownAs length: Double
+    ) throws -> DefinedPicture {
+        let isDrawn = asset.format == .svg
+        let decimals = isDrawn ? Self.decimals(for: asset.size, shownAs: length) : 0
+        return try definitions.picture(asset, decimals: decimals) {
+            isDrawn ? try define(drawing: asset, decimals: decimals) : try define(pixels: asset)
+        }
+    }
+
+    private func define(drawing asset: ImageAsset, decimals: Int) throws -> String {
+        guard let drawing = asset.drawing else {
+            throw CanvasError.image(name: asset.name, reason: "its shapes were not read")
+        }
+        var painting = SVGPainting(
+            definitions: definitions, images: drawing.images, decimals: decimals)
+        try painting.paint(drawing.items)
+        var rest = SVGBytes()
+        rest.write(">")
+        rest.write(painting.out.bytes)
+        rest.write("</g>")
+        return definitions.id("g", rest.bytes)
+    }
+
+    private func define(pixels asset: ImageAsset) throws -> String {
+        let file = try definitions.library.file(asset)
+        var rest = SVGBytes()
+        rest.transform(Self.upright(file.orientation, asset.size), decimals: 0)
+        rest.image(width: file.width, height: file.height, type: file.type, file.bytes)
+        return definitions.id("image", rest.bytes)
+    }
+
+    /// Returns how many decimals a picture's positions need where its longer side is `length` points.
+    ///
+    /// The error is at most a thirtieth of a point, or an eight-thousandth of a larger picture.
+    private static func decimals(for size: Size, shownAs length: Double) -> Int {
+        let natural = max(size.width, size.height)
+        var (decimals, unit) = (0, length / natural)
+        while unit > max(0.06, length / 4000), decimals < 6 {
+            decimals += 1
+            unit /= 10
+        }
+        return decimals
+    }
+
+    /// Returns the transform that turns a stored picture upright.
+    ///
+    /// - Parameters:
+    ///   - orientation: The EXIF orientation: 1 (upright) … 8.
+    ///   - size: The displayed size.
+    private static func upright(_ orientation: Int, _ size: Size) -> Transform {
+        let (width, height) = (size.width, size.height)
+        return switch orientation {
+        case 2: Transform(a: -1, b: 0, c: 0, d: 1, tx: width)
+        case 3: Transform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+        case 4: Transform(a: 1, b: 0, c: 0, d: -1, ty: height)
+        case 5: Transform(a: 0, b: 1, c: 1, d: 0)
+        case 6: Transform(a: 0, b: 1, c: -1, d: 0, tx: width)
+        case 7: Transform(a: 0, b: -1, c: -1, d: 0, tx: width, ty: height)
+        case 8: Transform(a: 0, b: -1, c: 1, d: 0, ty: height)
+        default: .identity
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import CairoCanvas
+import Drawing
+import FontTools
+
+extension SVGPainting {
+    /// Paints a line of text: its glyphs as shapes, and over them the text itself, which is
+    /// invisible but can be selected, found, and read aloud.
+    mutating func paint(_ text: PlacedText) throws {
+        for run in text.line.runs where !run.glyphs.isEmpty {
+            let font = try definitions.library.font(run.face)
+            if font.areBitmaps {
+                try show(bitmaps: run, text)
+            } else {
+                show(run, font, text)
+            }
+        }
+        tell(text)
+    }
+
+    /// Returns the units per em of outlines that are shown at a size, so that the error is at most a
+    /// twentieth of a point.
+    private static func units(for size: Double) -> Int {
+        var units = 600
+        while size / Double(units) > 99 { units *= 2 }
+        return units
+    }
+
+    /// Shows a run in units of its own, so that the outlines serve many sizes.
+    private mutating func show(_ run: GlyphRun, _ font: GlyphOutlines, _ text: PlacedText) {
+        let key = FontKey(run.face)
+        let size = run.face.size * run.face.scale
+        let units = Self.units(for: size)
+        let unit = size / Double(units)
+        let shown = run.glyphs.compactMap { glyph in
+            definitions.id(of: glyph.id, in: font, key, units: units).map { (id: $0, glyph: glyph) }
+        }
+        guard let first = shown.first?.glyph else { return }
+        // A face without a bold version is emboldened by a twenty-fourth of the size, to the right
+        // and upward, as in FreeType.
+        let growth = run.face.embolden ? size / 24 : 0
+        let line = text.outline + growth
+        out.write("<g")
+        out.transform(
+            Transform(
+                a: unit, b: 0, c: -unit * run.face.slant, d: unit,
+                tx: text.origin.x + first.x + growth / 2,
+                ty: text.origin.y + first.y - growth / 2), decimals: decimals)
+        var color = text.color
+        if line > 0, color.alpha < 255 {
+            // The outline overlaps the letters.
+            out.attribute("opacity", Double(color.alpha) / 255, decimals: 3)
+            color.alpha = 255
+        }
+        if color != .black { out.color("fill", color, opacity: "fill-opacity") }
+        if line > 0 {
+            out.color("stroke", color, opacity: "stroke-opacity")
+            out.attribute("stroke-width", line / unit, decimals: 1)
+            out.write(" stroke-linejoin=\"round\"")
+        }
+        out.write(">")
+        for (id, glyph) in shown {
+            let down = (glyph.y - first.y) / unit
+            let right = (glyph.x - first.x) / unit + run.face.slant * down
+            use(id, x: right, y: down)
+        }
+        out.write("</g>")
+    }
+
+    private mutating func use(_ id: String, x: Double, y: Double) {
+        out.write("<use href=\"#")
+        out.write(id.utf8)
+        out.write("\"")
+        if x.rounded() != 0 { out.attribute("x", x, decimals: 0) }
+        if y.rounded() != 0 { out.attribute("y", y, decimals: 0) }
+        out.write("/>")
+    }
+
+    /// Shows bitmap glyphs, such as color emoji.
+    private mutating func show(bitmaps run: GlyphRun, _ text: PlacedText) throws {
+        let scale = run.face.size * run.face.scale / GlyphPictures.size
+        for glyph in run.glyphs {
+            guard let id = try definitions.id(ofBitmap: glyph.id, in: run.face) else { continue }
+            out.write("<use")
+            out.attribute("href", "#" + id)
+            out.transform(
+                Transform(
+                    a: scale, b: 0, c: 0, d: scale, tx: text.origin.x + glyph.x,
+                    ty: text.origin.y + glyph.y), decimals: decimals)
+            if text.color.alpha < 255 {
+                out.attribute("opacity", Double(text.color.alpha) / 255, decimals: 3)
+            }
+            out.write("/>")
+        }
+    }
+
+    /// Writes the text over its glyphs, with their width.
+    private mutating func tell(_ text: PlacedText) {
+        let line = text.line
+        guard line.hasGlyphs, line.text.contains(where: { !$0.isWhitespace }) else { return }
+        let size = line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
+        let isFromRight = line.direction == .rightToLeft
+        out.write("<text")
+        out.attribute(
+            "x", text.origin.x + (isFromRight ? line.width : 0), decimals: decimals)
+        out.attribute("y", text.origin.y, decimals: decimals)
+        out.attribute("font-size", size, decimals: decimals)
+        if line.width > 0 { out.attribute("textLength", line.width, decimals: decimals) }
+        if isFromRight { out.write(" direction=\"rtl\"") }
+        // With an opacity, the selection would be invisible too.
+        out.write(" fill-opacity=\"0\">")
+        out.write(escaped: line.text)
+        out.write("</text>")
+    }
+}

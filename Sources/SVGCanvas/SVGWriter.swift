@@ -1,0 +1,75 @@
+import CairoCanvas
+import Drawing
+
+/// Writes pages as SVG files.
+///
+/// The same page always has the same bytes, whatever was written before. A file needs nothing else:
+/// glyphs are shapes, and pictures are embedded.
+package final class SVGWriter {
+    private let library: SVGLibrary
+
+    /// Creates a writer that keeps fonts and pictures in `library`.
+    package init(library: SVGLibrary) {
+        self.library = library
+    }
+
+    /// Returns the file of one page.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - number: The index of the page.
+    /// - Throws: `CanvasError` for a damaged picture, a font that cannot be read, or a page that
+    ///   cannot be painted.
+    package func file(_ document: Document, page number: Int) throws -> [UInt8] {
+        let page = try PageCheck.page(number, of: document)
+        // Damaged pictures are errors even if the page does not show them.
+        for asset in document.images where asset.format != .svg { _ = try library.file(asset) }
+        let definitions = Definitions(library: library)
+        var painting = SVGPainting(
+            definitions: definitions, images: document.images, decimals: 2)
+        if let background = page.background {
+            painting.out.write("<g aria-hidden=\"true\">")
+            try painting.paint(document.backgrounds[background])
+            painting.out.write("</g>\n")
+        }
+        try painting.paint(page.items)
+        var file = Self.head(page.size, document.metadata)
+        if !definitions.bytes.isEmpty {
+            file.write("<defs>\n")
+            file.write(definitions.bytes)
+            file.write("</defs>\n")
+        }
+        file.write(painting.out.bytes)
+        file.write("\n</svg>\n")
+        return file.bytes
+    }
+
+    private static func head(_ size: Size, _ metadata: Metadata) -> SVGBytes {
+        var text = SVGBytes()
+        text.write(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        for (name, length) in [("width", size.width), ("height", size.height)] {
+            text.write(" \(name)=\"".utf8)
+            text.write(length, decimals: 2)
+            text.write("pt\"")
+        }
+        text.write(" viewBox=\"0 0 ")
+        text.write(size.width, decimals: 2)
+        text.write(" ")
+        text.write(size.height, decimals: 2)
+        text.write("\" role=\"document\"")
+        if !metadata.language.isEmpty { text.attribute("xml:lang", metadata.language) }
+        text.write(" font-family=\"sans-serif\">\n<title>")
+        text.write(escaped: metadata.title)
+        text.write("</title>\n")
+        if !metadata.summary.isEmpty {
+            text.write("<desc>")
+            text.write(escaped: metadata.summary)
+            text.write("</desc>\n")
+        }
+        return text
+    }
+}
+
+@available(*, unavailable)
+extension SVGWriter: Sendable {}
