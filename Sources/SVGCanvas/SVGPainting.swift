@@ -28,6 +28,8 @@ struct SVGPainting {
     }
 
     private mutating func paint(_ group: Group) throws {
+        var group = group
+        if let clip = group.clip, Self.isNeedless(clip, around: group.items) { group.clip = nil }
         guard group.role != nil || group.clip != nil || group.hasEffects else {
             return try paint(group.items)
         }
@@ -47,6 +49,14 @@ struct SVGPainting {
         out.write(">")
         try paint(group.items)
         out.write("</g>")
+    }
+
+    /// Whether nothing is outside a clip, as often in artwork that was written by a program.
+    private static func isNeedless(_ clip: Path, around items: [Item]) -> Bool {
+        guard clip.isRectangle else { return false }
+        var bounds = Bounds(withLines: true)
+        bounds.add(items)
+        return !bounds.hasText && clip.bounds.contains(bounds.rect)
     }
 
     /// Writes the attributes for screen readers.
