@@ -4,26 +4,17 @@ import Drawing
 /// Outlines of glyphs on a context.
 enum GlyphTracing {
     /// Makes a run's outlines the current path of a context, and its font the current font.
-    @discardableResult
     static func trace(
         _ run: GlyphRun, _ face: OpenFace, at origin: Point, on context: OpaquePointer
-    ) -> [cairo_glyph_t] {
-        let glyphs = setFont(of: run, face, at: origin, on: context)
-        cairo_new_path(context)
-        cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-        return glyphs
-    }
-
-    /// Makes a run's font the current font of a context, and returns its glyphs there.
-    static func setFont(
-        of run: GlyphRun, _ face: OpenFace, at origin: Point, on context: OpaquePointer
-    ) -> [cairo_glyph_t] {
+    ) {
         let (size, slant) = (run.face.size * run.face.scale, run.face.slant)
         var matrix = cairo_matrix_t(xx: size, yx: 0, xy: -size * slant, yy: size, x0: 0, y0: 0)
         cairo_set_font_face(context, face.handle)
         cairo_set_font_matrix(context, &matrix)
-        return run.glyphs.map { glyph in
+        let glyphs = run.glyphs.map { glyph in
             cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.x, y: origin.y + glyph.y)
         }
+        cairo_new_path(context)
+        cairo_glyph_path(context, glyphs, Int32(glyphs.count))
     }
 }

@@ -7,7 +7,7 @@ package enum JPEGEncoder {
     ///
     /// - Parameter quality: 1 (small) … 100 (almost unchanged).
     package static func encode(
-        _ pixels: PixelImage, quality: Int, hasFullColor: Bool = false
+        _ pixels: PixelImage, quality: Int
     ) throws(CanvasError) -> [UInt8] {
         let operation = "encoding a JPEG"
         guard let encoder = tjInitCompress() else {
@@ -16,10 +16,9 @@ package enum JPEGEncoder {
         defer { tjDestroy(encoder) }
         var file: UnsafeMutablePointer<UInt8>?
         var size = UInt(0)
-        let sampling = hasFullColor ? TJSAMP_444 : TJSAMP_420
         let status = tjCompress2(
             encoder, pixels.samples, Int32(pixels.width), 0, Int32(pixels.height),
-            Int32(TJPF_RGBX.rawValue), &file, &size, Int32(sampling.rawValue), Int32(quality),
+            Int32(TJPF_RGBX.rawValue), &file, &size, Int32(TJSAMP_420.rawValue), Int32(quality),
             TJFLAG_PROGRESSIVE)
         defer { tjFree(file) }
         guard status == 0, let file else {

@@ -1,3 +1,4 @@
+import CairoCanvas
 import Drawing
 import PictureCodecs
 
@@ -45,11 +46,9 @@ struct EmbeddedFile {
             (width, height, orientation) = (pixels.width, pixels.height, file.orientation)
             (type, bytes) = try Self.smaller(file.withoutMetadata, pixels)
         case .pixels:
-            guard
-                let pixels = PixelImage(
-                    width: Int(asset.size.width), height: Int(asset.size.height),
-                    samples: asset.bytes)
-            else { throw .image(name: asset.name, reason: "its pixels are incomplete") }
+            guard let pixels = PixelImage(asset) else {
+                throw .image(name: asset.name, reason: "its pixels are incomplete")
+            }
             (type, bytes) = ("png", pixels.png())
             (width, height, orientation) = (pixels.width, pixels.height, 1)
         case .svg:

@@ -14,7 +14,7 @@ extension FuzzTarget {
     /// A roster, whose readers have more rules than those of other data.
     static let roster = FuzzTarget("roster") { violation(ofData: $0, kinds: ["roster"]) }
 
-    /// Reads data and the records in it, as far as there are no errors.
+    /// Reads data, and its records if it has no errors.
     private static func violation(ofData bytes: [UInt8], kinds: Set<String>?) -> String? {
         var sink = DiagnosticSink()
         do {
