@@ -209,7 +209,7 @@ let package = Package(
             ],
             swiftSettings: strictness),
         .testTarget(
-            name: "FontToolsTests", dependencies: ["FontTools", "TestSupport"],
+            name: "FontToolsTests", dependencies: ["FontTools", "CairoCanvas", "Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "PDFCanvasTests",
@@ -251,7 +251,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents",
+                "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents", "Drawing",
                 "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs", "Templates",
                 "TestSupport",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strictness),

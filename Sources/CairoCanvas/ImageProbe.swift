@@ -13,7 +13,7 @@ package enum ImageProbe {
     package static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
         let format = try PictureDecoder.format(of: bytes, name: name)
         guard format != .svg else {
-            let (drawing, size) = try PangoLock.drawing(of: bytes, name: name)
+            let (drawing, size) = try PangoLock.drawing(of: SVGSource(bytes), name: name)
             return ImageAsset(name: name, svg: bytes, size: size, drawing: drawing)
         }
         let extent = try PictureDecoder.extent(of: bytes, format, name: name)

@@ -46,9 +46,10 @@ struct Painter {
         defer { cairo_pattern_destroy(source) }
         cairo_push_group(context)
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-        try paint(mask)
+        try paint(mask.items)
         let mold = cairo_pop_group(context)
         defer { cairo_pattern_destroy(mold) }
+        if mask.measure == .luminance { try Luminance.becomeOpacity(of: mold) }
         if effects.opacity < 1 {
             // The whole is masked once more, with the same opacity everywhere.
             cairo_push_group(context)

@@ -21,7 +21,15 @@ enum PangoLock {
     private struct State {
         var faces = FontFaces()
         var svgFonts: SVGFonts?
-        var drawings = BoundedCache<[UInt8], (drawing: VectorDrawing, size: Size)>(limit: 32)
+        var drawings = BoundedCache<SVGSource, (drawing: VectorDrawing, size: Size)>(limit: 32)
+
+        /// Returns the fonts for librsvg.
+        mutating func openSVGFonts() throws(CanvasError) -> SVGFonts {
+            if let known = svgFonts { return known }
+            let fonts = try SVGFonts()
+            svgFonts = fonts
+            return fonts
+        }
     }
 
     /// Returns the face of a font file, which is opened once per process.
@@ -40,16 +48,25 @@ enum PangoLock {
     ///
     /// Recently used files are cached for all threads, so that a picture is read only once.
     static func drawing(
-        of bytes: [UInt8], name: String
+        of source: SVGSource, name: String
     ) throws(CanvasError) -> (drawing: VectorDrawing, size: Size) {
         try state.withLock { state throws(CanvasError) in
-            let fonts: SVGFonts
-            if let known = state.svgFonts { fonts = known } else { fonts = try SVGFonts() }
-            state.svgFonts = fonts
-            return try state.drawings.value(for: bytes) { () throws(CanvasError) in
+            let fonts = try state.openSVGFonts()
+            return try state.drawings.value(for: source) { () throws(CanvasError) in
                 try fonts.asDefault { () throws(CanvasError) in
-                    try SVGReader.read(bytes, name: name)
+                    try SVGReader.read(source, name: name)
                 }
+            }
+        }
+    }
+
+    /// Returns the sizes of elements of an SVG file, by their ids, as `SVGReader` does.
+    static func sizes(
+        of ids: [String], in bytes: [UInt8], name: String
+    ) throws(CanvasError) -> [Size?] {
+        try state.withLock { state throws(CanvasError) in
+            try state.openSVGFonts().asDefault { () throws(CanvasError) in
+                try SVGReader.sizes(of: ids, in: bytes, name: name)
             }
         }
     }

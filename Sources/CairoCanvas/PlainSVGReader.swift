@@ -10,7 +10,9 @@ struct PlainSVGReader {
     private let name: String
     private let root: PlainElement
     private var known: [String: PlainElement] = [:]
-    private(set) var images: [ImageAsset] = []
+    /// The files whose boxes are marked.
+    let files: [(file: SVGSource.Nested, drawing: VectorDrawing, size: Size)]
+    var images: [ImageAsset] = []
     private var numbers: [String: Int] = [:]
     private var depth = 0
     private var count = 0
@@ -20,9 +22,13 @@ struct PlainSVGReader {
     /// The maximum depth of surfaces that use other surfaces.
     private static let mostDepth = 100
 
-    init(_ bytes: [UInt8], name: String) throws(PlainSVGError) {
+    init(
+        _ bytes: [UInt8], name: String,
+        files: [(file: SVGSource.Nested, drawing: VectorDrawing, size: Size)]
+    ) throws(PlainSVGError) {
         self.bytes = bytes
         self.name = name
+        self.files = files
         var parser = PlainXML(bytes)
         root = try parser.root()
         collect(root)
@@ -157,8 +163,10 @@ struct PlainSVGReader {
         }
         guard !items.isEmpty else { return [] }
         var effects = Group.Effects()
-        if let mask = element.attributes["mask"] {
-            try apply(try target(text(mask)), place, to: &effects)
+        if let reference = element.attributes["mask"] {
+            let mask = try target(text(reference))
+            if let mark = mark(mask) { return try self.items(items, marked: mark) }
+            try apply(mask, place, to: &effects)
         }
         if let mode = element.attributes["comp-op"] {
             guard let blend = Self.blends[text(mode)] else {
@@ -190,7 +198,7 @@ struct PlainSVGReader {
         {
             effects.opacity = Double(color.alpha) / 255
         } else {
-            effects.mask = items
+            effects.mask = Group.Mask(items)
         }
     }
 

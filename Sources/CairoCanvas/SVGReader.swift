@@ -5,31 +5,49 @@ import PictureCodecs
 /// Reads SVG files with librsvg, as shapes.
 ///
 /// librsvg draws onto a surface of Cairo that writes SVG again, but only in a few plain elements,
-/// with all references, styles and letters resolved. Filters and masks become pixels.
+/// with all references, styles and letters resolved. Filters become pixels.
 enum SVGReader {
     /// The maximum size of an SVG file, in bytes.
     static let mostBytes = 20_000_000
 
     /// Returns the shapes of a file and its natural size in points; requires `PangoLock`.
     static func read(
-        _ bytes: [UInt8], name: String
+        _ source: SVGSource, name: String
     ) throws(CanvasError) -> (drawing: VectorDrawing, size: Size) {
-        guard bytes.count <= mostBytes else {
+        guard source.bytes.count <= mostBytes else {
             throw .image(
                 name: name,
-                reason: "it has \(bytes.count) bytes; the maximum for an SVG is \(mostBytes)")
+                reason: "it has \(source.bytes.count) bytes; the maximum for an SVG is"
+                    + " \(mostBytes)")
         }
-        let file = try ParsedSVG(bytes, name: name)
-        // Cairo keeps 1/256 of a unit, so a drawing needs many units. Filters and masks become
+        var files: [(SVGSource.Nested, VectorDrawing, Size)] = []
+        for file in source.nested {
+            let (drawing, size) = try read(file.source, name: name)
+            files.append((file, drawing, size))
+        }
+        let file = try ParsedSVG(source.bytes, name: name)
+        // Cairo keeps 1/256 of a unit, so a drawing needs many units. Filters become
         // pixels of one unit.
         let scale = 1024 / max(file.size.width, file.size.height)
         let plain = try file.plainSVG(scale: scale)
         do throws(PlainSVGError) {
-            var reader = try PlainSVGReader(plain, name: name)
+            var reader = try PlainSVGReader(plain, name: name, files: files)
             return (try reader.drawing(scale: 1 / scale), file.size)
         } catch {
             throw .image(name: name, reason: "it cannot be drawn (\(error.reason))")
         }
+    }
+}
+
+extension SVGReader {
+    /// Returns the sizes of elements of a file, by their ids; nil for one without a size. Requires `PangoLock`.
+    ///
+    /// They do not include lines, and are in the coordinates of each element.
+    static func sizes(
+        of ids: [String], in bytes: [UInt8], name: String
+    ) throws(CanvasError) -> [Size?] {
+        let file = try ParsedSVG(bytes, name: name)
+        return ids.map { file.boxSize(of: $0) }
     }
 }
 
@@ -94,6 +112,15 @@ private final class ParsedSVG {
         }
         try result.get()
         return written
+    }
+
+    /// Returns the size of the box around an element without lines, in its own coordinates.
+    func boxSize(of id: String) -> Size? {
+        var (ink, box) = (RsvgRectangle(), RsvgRectangle())
+        guard rsvg_handle_get_geometry_for_element(handle, "#\(id)", &ink, &box, nil) != 0 else {
+            return nil
+        }
+        return Size(width: box.width, height: box.height)
     }
 
     private func draw(

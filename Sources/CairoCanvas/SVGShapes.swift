@@ -22,7 +22,7 @@ package enum SVGShapes {
             <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\
             <rect width='9' height='9'/>\(text)\(images)</svg>
             """
-        _ = try read(Array(sample.utf8), name: "the sample", hasText: fonts != nil)
+        _ = try read(SVGSource(Array(sample.utf8)), name: "the sample", hasText: fonts != nil)
         return files
     }
 
@@ -30,11 +30,22 @@ package enum SVGShapes {
     ///
     /// - Parameter hasText: Whether fonts were opened; without them, the file must not have text.
     package static func read(
-        _ bytes: [UInt8], name: String, hasText: Bool
+        _ source: SVGSource, name: String, hasText: Bool
     ) throws(CanvasError) -> (drawing: VectorDrawing, size: Size) {
         hasText
-            ? try PangoLock.drawing(of: bytes, name: name)
-            : try SVGReader.read(bytes, name: name)
+            ? try PangoLock.drawing(of: source, name: name)
+            : try SVGReader.read(source, name: name)
+    }
+
+    /// Returns the sizes of elements of a file, by their ids; nil for one without a size.
+    ///
+    /// They do not include lines, and are in the coordinates of each element.
+    package static func sizes(
+        of ids: [String], in bytes: [UInt8], name: String, hasText: Bool
+    ) throws(CanvasError) -> [Size?] {
+        hasText
+            ? try PangoLock.sizes(of: ids, in: bytes, name: name)
+            : try SVGReader.sizes(of: ids, in: bytes, name: name)
     }
 
     /// An empty drawing.

@@ -57,8 +57,8 @@ public struct Group: Sendable, Hashable {
         public var clipRule = FillRule.nonzero
         /// The opacity, 0…1.
         public var opacity = 1.0
-        /// The items whose opacity is multiplied with that of the group; nil for no mask.
-        public var mask: [Item]?
+        /// What the opacity of the group is multiplied with; nil for no mask.
+        public var mask: Mask?
         /// How the group is combined with what is below it.
         public var blend = BlendMode.normal
 
@@ -67,6 +67,28 @@ public struct Group: Sendable, Hashable {
 
         /// Whether the group must be painted as a whole before it is placed on what is below.
         public var needsLayer: Bool { opacity < 1 || mask != nil || blend != .normal }
+    }
+
+    /// Items that decide how much of a group is seen at each point.
+    public struct Mask: Sendable, Hashable {
+        /// What is measured of the items.
+        public enum Measure: UInt8, Sendable, Hashable, CaseIterable {
+            /// Their opacity.
+            case opacity
+            /// Their brightness on black.
+            case luminance
+        }
+
+        /// The items; none hide the whole group.
+        public var items: [Item]
+        /// What is measured of them.
+        public var measure: Measure
+
+        /// Creates a mask.
+        public init(_ items: [Item], measure: Measure = .opacity) {
+            self.items = items
+            self.measure = measure
+        }
     }
 
     /// The effects.

@@ -33,8 +33,8 @@ extension Document {
                 lines.append("\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)")
                 list(group.items, depth: depth + 1, into: &lines)
                 if let mask = group.effects.mask {
-                    lines.append("\(indent)masked by")
-                    list(mask, depth: depth + 1, into: &lines)
+                    lines.append("\(indent)masked by \(mask.measure)")
+                    list(mask.items, depth: depth + 1, into: &lines)
                 }
             case .shape(let shape):
                 let rule = shape.fillRule == .evenOdd ? " even-odd" : ""

@@ -77,6 +77,11 @@ package final class GlyphOutlines {
         return collector.outline
     }
 
+    /// Returns the advance width of a glyph, in font units.
+    package func advance(of glyph: UInt32) -> Double {
+        Double(hb_font_get_glyph_h_advance(font, glyph))
+    }
+
     private static func collect(_ functions: OpaquePointer) {
         hb_draw_funcs_set_move_to_func(
             functions, { _, data, _, x, y, _ in Collector.add(.move(Collector.point(x, y)), data) },

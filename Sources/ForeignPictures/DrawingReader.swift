@@ -107,7 +107,12 @@ package struct DrawingReader {
         var group = Group(items: [])
         if flags & 1 != 0 { group.clip = try path() }
         group.items = try items(depth: depth + 1)
-        if flags & 4 != 0 { effects.mask = try items(depth: depth + 1) }
+        if flags & 4 != 0 {
+            guard let measure = Group.Mask.Measure(rawValue: try byte(atMost: 255)) else {
+                throw Refusal()
+            }
+            effects.mask = Group.Mask(try items(depth: depth + 1), measure: measure)
+        }
         if effects.needsLayer {
             budget.layers -= 1
             guard budget.layers >= 0 else { throw Refusal() }

@@ -48,7 +48,10 @@ package struct DrawingWriter {
         out.write(byte: effects.blend.rawValue)
         if let clip = group.clip { write(clip) }
         write(group.items)
-        if let mask = effects.mask { write(mask) }
+        if let mask = effects.mask {
+            out.write(byte: mask.measure.rawValue)
+            write(mask.items)
+        }
     }
 
     private mutating func write(_ shape: Shape) {

@@ -113,8 +113,8 @@ package final class PictureWorker {
         }
         if let needs, !needs.cover(safe.needs) { return .needsMore }
         try closeSandbox(hasEverything ? SVGNeeds(hasText: true, hasPictures: true) : safe.needs)
-        let (drawing, size) = try SVGShapes.read(
-            safe.bytes, name: "", hasText: needs?.hasText ?? false)
+        let (drawing, size) = try ForeignSVG.read(
+            safe.bytes, name: "", hasText: self.needs?.hasText ?? false)
         return .done(DrawingWriter.bytes(of: drawing, size: size))
     }
 

@@ -64,15 +64,7 @@ extension SVGCosts {
     static func ofPicture(
         _ address: String, depth: Int, _ needs: inout SVGNeeds
     ) throws(SVGRefusal) -> SVGCosts {
-        let address = address.drop { $0.isWhitespace }
-        guard address.lowercased().hasPrefix("data:"), let comma = address.firstIndex(of: ",")
-        else { return SVGCosts() }
-        let isCoded = address[..<comma].lowercased().hasSuffix("base64")
-        let text = address[address.index(after: comma)...].utf8
-        let data = unescaped(text)
-        guard let bytes = isCoded ? Base64.decode(data) : data else {
-            throw SVGRefusal(reason: "a picture in it is damaged")
-        }
+        guard let bytes = try DataAddress.bytes(address) else { return SVGCosts() }
         do {
             let format = try PictureDecoder.format(of: bytes, name: "")
             guard format == .svg else {
@@ -96,21 +88,5 @@ extension SVGCosts {
         needs.hasText = needs.hasText || inner.hasText
         needs.hasPictures = true
         return costs
-    }
-
-    private static func unescaped(_ text: Substring.UTF8View) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var rest = text[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"),
-                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return bytes
     }
 }

@@ -55,22 +55,30 @@ enum SVGStyle {
 
     /// Returns the rules of a style sheet that use other elements.
     static func rules(_ sheet: String) throws(SVGRefusal) -> [Rule] {
-        guard !sheet.isEmpty else { return [] }
         guard !sheet.lowercased().contains("@import") else {
             throw SVGRefusal(reason: "it uses a style sheet outside of the file")
         }
         var rules: [Rule] = []
-        for block in withoutComments(sheet).split(separator: "}") {
-            guard let open = block.lastIndex(of: "{") else { continue }
-            let body = String(block[block.index(after: open)...])
-            guard body.contains("(") || body.contains("\\") else { continue }
+        for (selectors, body) in blocks(sheet) where body.contains("(") || body.contains("\\") {
+            rules.append(
+                Rule(selectors: selectors.map(selector), declarations: try declarations(body)))
+        }
+        return rules
+    }
+
+    /// Returns the selectors and the properties of each rule of a style sheet.
+    static func blocks(_ sheet: String) -> [(selectors: [Substring], body: String)] {
+        guard !sheet.isEmpty else { return [] }
+        return withoutComments(sheet).split(separator: "}").compactMap { block in
+            guard let open = block.lastIndex(of: "{") else { return nil }
             // Before the selectors there may be the head of a block around them.
             let head = block[..<open]
             let last = head.lastIndex { "{;".contains($0) }.map { head.index(after: $0) }
-            let selectors = head[(last ?? head.startIndex)...].split(separator: ",").map(selector)
-            rules.append(Rule(selectors: selectors, declarations: try declarations(body)))
+            return (
+                head[(last ?? head.startIndex)...].split(separator: ","),
+                String(block[block.index(after: open)...])
+            )
         }
-        return rules
     }
 
     private static func withoutComments(_ sheet: String) -> String {

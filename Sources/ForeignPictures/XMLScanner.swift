@@ -11,7 +11,19 @@ struct XMLScanner {
         case instruction(String)
     }
 
+    /// Where the parts of a tag are in the file.
+    struct TagPlace {
+        /// The whole tag.
+        var range: Range<Int>
+        /// The end of its name.
+        var nameEnd: Int
+        /// Its attributes, with their values in quotes.
+        var attributes: [Range<Int>] = []
+    }
+
     let bytes: [UInt8]
+    /// The place of the last tag.
+    private(set) var tag = TagPlace(range: 0..<0, nameEnd: 0)
     private var place = 0
 
     init(_ bytes: [UInt8]) {
@@ -39,7 +51,9 @@ struct XMLScanner {
             } else if has("<!") {
                 try skip(past: ">")
             } else if has("</") {
+                let start = place
                 try skip(past: ">")
+                tag = TagPlace(range: start..<place, nameEnd: start)
                 return .end
             } else {
                 return try startTag()
@@ -68,8 +82,11 @@ struct XMLScanner {
     }
 
     private mutating func startTag() throws(SVGRefusal) -> Token {
+        let start = place
         place += 1
         let name = word()
+        tag = TagPlace(range: start..<place, nameEnd: place)
+        defer { tag.range = start..<place }
         var attributes: [(key: String, value: String)] = []
         while true {
             skipSpace()
@@ -81,7 +98,10 @@ struct XMLScanner {
             case UInt8(ascii: "/"):
                 try skip(past: ">")
                 return .start(name: name, attributes: attributes, isEmpty: true)
-            default: attributes.append(try attribute())
+            default:
+                let start = place
+                attributes.append(try attribute())
+                tag.attributes.append(start..<place)
             }
         }
     }

@@ -1,5 +1,6 @@
 import Drawing
 import FontTools
+import PictureCodecs
 
 /// A font file reduced to the glyphs shown, compressed.
 final class FontSubset: Sendable {

@@ -1,3 +1,5 @@
+import PictureCodecs
+
 /// Writes numbered objects in sequence, and finally the cross-reference table.
 ///
 /// Streams are written directly; all other objects are collected in object streams.

@@ -1,6 +1,7 @@
 import CairoCanvas
 import Drawing
 import FontTools
+import PictureCodecs
 
 /// The opened fonts, converted pictures and font programs kept between documents.
 ///

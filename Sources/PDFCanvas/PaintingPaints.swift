@@ -99,8 +99,8 @@ extension Painting {
         }
         if let mask = effects.mask {
             // A mask without items hides everything.
-            guard let mold = try self.form(of: mask) else { return }
-            setMask(mold, "/Alpha")
+            guard let mold = try self.form(of: mask.items) else { return }
+            setMask(mold, mask.measure == .opacity ? "/Alpha" : "/Luminosity")
         }
         content.setOpacity(effects.opacity)
         name(form)

@@ -7,7 +7,7 @@ import PictureCodecs
 struct DefinedPicture {
     /// The id of its element.
     let id: String
-    /// The natural size.
+    /// The size in its own units.
     let size: Size
 }
 
@@ -19,11 +19,26 @@ final class Definitions {
     private(set) var bytes: [UInt8] = []
     private var ids: [[UInt8]: String] = [:]
     private var glyphs: [GlyphKey: String?] = [:]
-    private var pictures: [(asset: ImageAsset, decimals: Int, picture: DefinedPicture)] = []
+    private var pictures: [(asset: ImageAsset, scale: Double, picture: DefinedPicture)] = []
+
+    /// The embedded fonts; nil if all glyphs are shapes.
+    private var fonts: WebFonts?
 
     /// Creates an empty list.
-    init(library: SVGLibrary) {
+    init(library: SVGLibrary, text: SVGTextForm) {
         self.library = library
+        fonts = text == .fonts ? WebFonts() : nil
+    }
+
+    /// Returns the runs of a line that are shown with embedded fonts; nil if its glyphs are shapes.
+    func runs(of line: ShapedLine) throws(CanvasError) -> [WebFonts.Run]? {
+        try fonts?.runs(of: line) { face throws(CanvasError) in try library.font(face) }
+    }
+
+    /// Returns the style sheet with the embedded fonts; empty without fonts.
+    func style() throws(CanvasError) -> [UInt8] {
+        guard let fonts else { return [] }
+        return fonts.style(try library.deflater())
     }
 
     /// Returns the id of an element, defining it if there is none with the same content.
@@ -76,15 +91,15 @@ final class Definitions {
         return id
     }
 
-    /// Returns a picture whose positions have some decimals, calling `make` for its id if it is not
-    /// defined yet.
+    /// Returns a picture that is enlarged, calling `make` for its id if it is not defined yet.
     func picture(
-        _ asset: ImageAsset, decimals: Int, make: () throws -> String
+        _ asset: ImageAsset, scale: Double, make: () throws -> String
     ) throws -> DefinedPicture {
-        let known = pictures.first { $0.decimals == decimals && $0.asset.isSameFile(as: asset) }
+        let known = pictures.first { $0.scale == scale && $0.asset.isSameFile(as: asset) }
         if let known { return known.picture }
-        let made = DefinedPicture(id: try make(), size: asset.size)
-        pictures.append((asset, decimals, made))
+        let size = Size(width: asset.size.width * scale, height: asset.size.height * scale)
+        let made = DefinedPicture(id: try make(), size: size)
+        pictures.append((asset, scale, made))
         return made
     }
 

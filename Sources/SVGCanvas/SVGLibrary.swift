@@ -19,6 +19,7 @@ package final class SVGLibrary {
     private var outlines = BoundedCache<GlyphKey, [UInt8]>(limit: 4096)
     private var files: [(asset: ImageAsset, file: EmbeddedFile)] = []
     private let used: UsedFonts
+    private var openDeflater: Deflater?
     let bitmaps = GlyphPictures()
 
     /// The maximum number of pictures in the cache.
@@ -37,6 +38,14 @@ package final class SVGLibrary {
         fonts[key] = font
         used.insert(face.file)
         return font
+    }
+
+    /// Returns the compressor of embedded fonts.
+    func deflater() throws(CanvasError) -> Deflater {
+        if let openDeflater { return openDeflater }
+        let deflater = try Deflater(level: 12)
+        openDeflater = deflater
+        return deflater
     }
 
     /// Returns the path data of a glyph.

@@ -42,7 +42,7 @@ struct SVGPainting {
                 "clip-path", url: definitions.clip(clip, effects.clipRule, decimals: decimals))
         }
         if effects.opacity < 1 { out.attribute("opacity", effects.opacity, decimals: 3) }
-        if let mask = effects.mask { out.attribute("mask", url: try id(ofMask: mask)) }
+        if let mask = effects.mask { out.attribute("mask", url: try id(of: mask)) }
         if effects.blend != .normal {
             out.attribute("style", "mix-blend-mode:" + effects.blend.css)
         }

@@ -89,15 +89,16 @@ extension SVGPainting {
         return definitions.id("pattern", rest.bytes)
     }
 
-    /// Returns the id of a mask whose opacity is that of some items.
-    func id(ofMask items: [Item]) throws -> String {
+    /// Returns the id of a mask.
+    func id(of mask: Group.Mask) throws -> String {
         var bounds = Bounds(withLines: true)
-        bounds.add(items)
+        bounds.add(mask.items)
         let area = bounds.rect.inset(by: Insets(all: -1))
         var inner = inner
-        try inner.paint(items)
+        try inner.paint(mask.items)
         var rest = SVGBytes()
-        rest.write(" maskUnits=\"userSpaceOnUse\" mask-type=\"alpha\"")
+        rest.write(" maskUnits=\"userSpaceOnUse\"")
+        if mask.measure == .opacity { rest.write(" mask-type=\"alpha\"") }
         rest.attribute("x", area.minX, decimals: decimals)
         rest.attribute("y", area.minY, decimals: decimals)
         rest.attribute("width", area.size.width, decimals: decimals)

@@ -84,19 +84,21 @@ extension SVGPainting {
     private func picture(
         _ asset: ImageAsset, shownAs length: Double
     ) throws -> DefinedPicture {
-        let isDrawn = asset.format == .svg
-        let decimals = isDrawn ? Self.decimals(for: asset.size, shownAs: length) : 0
-        return try definitions.picture(asset, decimals: decimals) {
-            isDrawn ? try define(drawing: asset, decimals: decimals) : try define(pixels: asset)
+        guard asset.format == .svg else {
+            return try definitions.picture(asset, scale: 1) { try define(pixels: asset) }
+        }
+        let scale = Self.scale(for: asset.size, shownAs: length)
+        return try definitions.picture(asset, scale: scale) {
+            try define(drawing: asset, scale: scale)
         }
     }
 
-    private func define(drawing asset: ImageAsset, decimals: Int) throws -> String {
-        guard let drawing = asset.drawing else {
+    /// Defines a drawing that is enlarged, so that its positions are short whole numbers.
+    private func define(drawing asset: ImageAsset, scale: Double) throws -> String {
+        guard let drawing = asset.drawing?.scaled(by: scale) else {
             throw CanvasError.image(name: asset.name, reason: "its shapes were not read")
         }
-        var painting = SVGPainting(
-            definitions: definitions, images: drawing.images, decimals: decimals)
+        var painting = SVGPainting(definitions: definitions, images: drawing.images, decimals: 0)
         try painting.paint(drawing.items)
         var rest = SVGBytes()
         rest.write(">")
@@ -113,17 +115,22 @@ extension SVGPainting {
         return definitions.id("image", rest.bytes)
     }
 
-    /// Returns how many decimals a picture's positions need where its longer side is `length` points.
+    /// Returns how much a picture is enlarged whose longer side is shown with `length` points.
     ///
-    /// The error is at most a thirtieth of a point, or an eight-thousandth of a larger picture.
-    private static func decimals(for size: Size, shownAs length: Double) -> Int {
+    /// The error is at most a thirtieth of a point, or an eight-thousandth of a larger picture. It
+    /// is a power of two, so that one definition serves similar sizes.
+    private static func scale(for size: Size, shownAs length: Double) -> Double {
         let natural = max(size.width, size.height)
-        var (decimals, unit) = (0, length / natural)
-        while unit > max(0.06, length / 4000), decimals < 6 {
-            decimals += 1
-            unit /= 10
+        var (scale, step) = (1.0, length / natural)
+        while step > max(0.06, length / 4000), scale < 1e6 {
+            scale *= 2
+            step /= 2
         }
-        return decimals
+        while step < max(0.03, length / 8000), scale > 1e-6 {
+            scale /= 2
+            step *= 2
+        }
+        return scale
     }
 
     /// Returns the transform that turns a stored picture upright.

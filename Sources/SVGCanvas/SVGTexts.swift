@@ -3,9 +3,10 @@ import Drawing
 import FontTools
 
 extension SVGPainting {
-    /// Paints a line of text: its glyphs as shapes, and over them the text itself, which is
-    /// invisible but can be selected, found, and read aloud.
+    /// Paints a line of text: with embedded fonts if there are any, or its glyphs as shapes, and over
+    /// them the text itself, which is invisible but can be selected, found, and read aloud.
     mutating func paint(_ text: PlacedText) throws {
+        if let runs = try definitions.runs(of: text.line) { return show(runs, text) }
         for run in text.line.runs where !run.glyphs.isEmpty {
             let font = try definitions.library.font(run.face)
             if font.areBitmaps {
@@ -35,28 +36,14 @@ extension SVGPainting {
             definitions.id(of: glyph.id, in: font, key, units: units).map { (id: $0, glyph: glyph) }
         }
         guard let first = shown.first?.glyph else { return }
-        // A face without a bold version is emboldened by a twenty-fourth of the size, to the right
-        // and upward, as in FreeType.
-        let growth = run.face.embolden ? size / 24 : 0
-        let line = text.outline + growth
+        let growth = run.face.growth
         out.write("<g")
         out.transform(
             Transform(
                 a: unit, b: 0, c: -unit * run.face.slant, d: unit,
                 tx: text.origin.x + first.x + growth / 2,
                 ty: text.origin.y + first.y - growth / 2), decimals: decimals)
-        var color = text.color
-        if line > 0, color.alpha < 255 {
-            // The outline overlaps the letters.
-            out.attribute("opacity", Double(color.alpha) / 255, decimals: 3)
-            color.alpha = 255
-        }
-        if color != .black { out.color("fill", color, opacity: "fill-opacity") }
-        if line > 0 {
-            out.color("stroke", color, opacity: "stroke-opacity")
-            out.attribute("stroke-width", line / unit, decimals: 1)
-            out.write(" stroke-linejoin=\"round\"")
-        }
+        write(text.color, outline: (text.outline + growth) / unit, decimals: 1)
         out.write(">")
         for (id, glyph) in shown {
             let down = (glyph.y - first.y) / unit
@@ -65,6 +52,56 @@ extension SVGPainting {
         }
         out.write("</g>")
     }
+
+    /// Writes the attributes for the color of letters, and of an outline around them.
+    private mutating func write(_ color: Color, outline: Double, decimals: Int) {
+        var color = color
+        if outline > 0, color.alpha < 255 {
+            // The outline overlaps the letters.
+            out.attribute("opacity", Double(color.alpha) / 255, decimals: 3)
+            color.alpha = 255
+        }
+        if color != .black { out.color("fill", color, opacity: "fill-opacity") }
+        guard outline > 0 else { return }
+        out.color("stroke", color, opacity: "stroke-opacity")
+        out.attribute("stroke-width", outline, decimals: decimals)
+        out.write(" stroke-linejoin=\"round\"")
+    }
+
+    // MARK: Embedded fonts
+
+    /// Shows runs with embedded fonts.
+    private mutating func show(_ runs: [WebFonts.Run], _ text: PlacedText) {
+        let isOne = runs.count == 1
+        if !isOne { out.write("<text>") }
+        for run in runs {
+            let size = run.face.size * run.face.scale
+            let growth = run.face.growth
+            out.write(isOne ? "<text" : "<tspan")
+            out.attribute("x", text.origin.x + run.start + growth / 2, decimals: decimals)
+            out.attribute("y", text.origin.y - growth / 2, decimals: decimals)
+            if !run.shifts.isEmpty {
+                out.write(" dx=\"")
+                for (place, shift) in run.shifts.enumerated() {
+                    if place > 0 { out.write(" ") }
+                    out.write(shift, decimals: decimals)
+                }
+                out.write("\"")
+            }
+            out.attribute("font-family", run.family)
+            out.attribute("font-size", size, decimals: decimals)
+            write(text.color, outline: text.outline + growth, decimals: 3)
+            if run.text.hasPrefix(" ") || run.text.hasSuffix(" ") || run.text.contains("  ") {
+                out.write(" xml:space=\"preserve\"")
+            }
+            out.write(">")
+            out.write(escaped: run.text)
+            out.write(isOne ? "</text>" : "</tspan>")
+        }
+        if !isOne { out.write("</text>") }
+    }
+
+    // MARK: Shapes
 
     private mutating func use(_ id: String, x: Double, y: Double) {
         out.write("<use href=\"#")
@@ -111,4 +148,10 @@ extension SVGPainting {
         out.write(escaped: line.text)
         out.write("</text>")
     }
+}
+
+extension FontFace {
+    /// How much glyphs grow, to the right and upward, because the face has no bold version: a
+    /// twenty-fourth of the size, as in FreeType.
+    fileprivate var growth: Double { embolden ? size * scale / 24 : 0 }
 }

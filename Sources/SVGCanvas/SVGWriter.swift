@@ -1,16 +1,25 @@
 import CairoCanvas
 import Drawing
 
+/// How letters are shown.
+package enum SVGTextForm: String, Sendable, CaseIterable {
+    /// As shapes, under an invisible text.
+    case shapes
+    /// As text with embedded fonts, which only browsers show.
+    case fonts
+}
+
 /// Writes pages as SVG files.
 ///
 /// The same page always has the same bytes, whatever was written before. A file needs nothing else:
-/// glyphs are shapes, and pictures are embedded.
+/// glyphs are shapes or have embedded fonts, and pictures are embedded.
 package final class SVGWriter {
     private let library: SVGLibrary
+    private let text: SVGTextForm
 
     /// Creates a writer that keeps fonts and pictures in `library`.
-    package init(library: SVGLibrary) {
-        self.library = library
+    package init(library: SVGLibrary, text: SVGTextForm = .shapes) {
+        (self.library, self.text) = (library, text)
     }
 
     /// Returns the file of one page.
@@ -24,7 +33,7 @@ package final class SVGWriter {
         let page = try PageCheck.page(number, of: document)
         // Damaged pictures are errors even if the page does not show them.
         for asset in document.images where asset.format != .svg { _ = try library.file(asset) }
-        let definitions = Definitions(library: library)
+        let definitions = Definitions(library: library, text: text)
         var painting = SVGPainting(
             definitions: definitions, images: document.images, decimals: 2)
         if let background = page.background {
@@ -34,6 +43,12 @@ package final class SVGWriter {
         }
         try painting.paint(page.items)
         var file = Self.head(page.size, document.metadata)
+        let style = try definitions.style()
+        if !style.isEmpty {
+            file.write("<style>")
+            file.write(style)
+            file.write("</style>\n")
+        }
         if !definitions.bytes.isEmpty {
             file.write("<defs>\n")
             file.write(definitions.bytes)

@@ -32,7 +32,7 @@ import Testing
     @Test func shapesAreThoseOfThisProcess() throws {
         _ = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
         let theirs = try Samples.pool().picture(Samples.everything, name: "it", keepsPixels: true)
-        let ours = try ImageProbe.probe(bytes: Samples.everything, name: "it")
+        let ours = try ForeignSVG.probe(bytes: Samples.everything, name: "it")
         #expect(theirs == ours)
         #expect(theirs.drawing == ours.drawing)
     }
@@ -46,7 +46,7 @@ import Testing
         let first = try #require(pool.idle.first)
         let theirs = try pool.picture(Samples.everything, name: "it", keepsPixels: true)
         #expect(
-            try theirs.drawing == ImageProbe.probe(bytes: Samples.everything, name: "it").drawing)
+            try theirs.drawing == ForeignSVG.probe(bytes: Samples.everything, name: "it").drawing)
         #expect(pool.idle.count == 1 && pool.idle != [first])
     }
 

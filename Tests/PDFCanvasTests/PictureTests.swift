@@ -57,6 +57,39 @@ import Testing
 
     @Test func drawings() throws { try compare(Samples.drawing(), most: 1200) }
 
+    /// Masks of opacity and of luminance, which can be colors, gradients, and empty.
+    @Test func masks() throws {
+        let area = Rect(x: 0, y: 0, width: 40, height: 40)
+        let fade = Gradient(
+            .linear(from: .zero, to: Point(x: 40, y: 0)),
+            stops: [
+                .init(offset: 0, color: .black), .init(offset: 1, color: .white),
+            ])
+        let masks: [[Item]] = [
+            [SamplePages.box(area, Color(red: 200, green: 90, blue: 255, alpha: 160))],
+            [.shape(Shape(path: .rectangle(area), fill: .gradient(fade)))],
+            [
+                SamplePages.box(area, .white),
+                SamplePages.box(Rect(x: 9, y: 9, width: 9, height: 9), .black),
+            ],
+            [],
+        ]
+        var items: [Item] = []
+        for (row, measure) in Group.Mask.Measure.allCases.enumerated() {
+            for (column, mask) in masks.enumerated() {
+                var group = Group(items: [
+                    SamplePages.box(Rect(x: 0, y: 0, width: 40, height: 30), SamplePages.red),
+                    SamplePages.box(Rect(x: 5, y: 20, width: 30, height: 30), SamplePages.blue),
+                ])
+                group.effects.mask = Group.Mask(mask, measure: measure)
+                group.effects.transform = .translation(
+                    Point(x: Double(column) * 50, y: Double(row) * 60))
+                items.append(.group(group))
+            }
+        }
+        try compare(SamplePages.page(200, 120, items), most: 0)
+    }
+
     @Test(arguments: [("Inter", 400), ("Inter", 600), ("Cabin Sketch", 700), ("Noto Sans", 400)])
     func everyLetter(family: String, weight: Int) throws {
         let shaper = try Samples.shaper()

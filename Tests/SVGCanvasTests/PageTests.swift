@@ -161,8 +161,13 @@ import Testing
             Rect(x: 10, y: 10, width: 20, height: 30),
             Color(red: 0, green: 0, blue: 0, alpha: 128))
         var masked = Group(items: [box])
-        masked.effects.mask = [half]
+        masked.effects.mask = Group.Mask([half])
         masked.effects.transform = .translation(Point(x: 5, y: 0))
+        let gray = SamplePages.box(
+            Rect(x: 12, y: 2, width: 30, height: 40), Color(red: 250, green: 90, blue: 0))
+        var lit = Group(items: [box])
+        lit.effects.mask = Group.Mask([gray], measure: .luminance)
+        lit.effects.transform = .translation(Point(x: 30, y: 8))
         var faint = Group(clip: .rectangle(Rect(x: 0, y: 0, width: 60, height: 30)), items: [box])
         faint.effects.opacity = 0.25
         var mixed = Group(items: [
@@ -176,7 +181,7 @@ import Testing
             path: .rectangle(Rect(x: 60, y: 20, width: 32, height: 24)), fill: .pattern(cell))
         try expectLike(
             SamplePages.page(
-                100, 50, [.group(masked), .group(faint), .shape(dotted), .group(mixed)]))
+                100, 50, [.group(masked), .group(lit), .group(faint), .shape(dotted), .group(mixed)]))
     }
 
     @Test func everythingLooksAsOnAPNG() throws {

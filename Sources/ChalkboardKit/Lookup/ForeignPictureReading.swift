@@ -23,7 +23,7 @@ package enum ForeignPictureReading: Sendable {
         case .inChildren(let pool):
             return try pool.picture(bytes, name: name, keepsPixels: keepsPixels)
         case .withoutSVG: break
-        case .inProcess: return try ImageProbe.probe(bytes: bytes, name: name)
+        case .inProcess: return try ForeignSVG.probe(bytes: bytes, name: name)
         }
         guard try ImageProbe.format(of: bytes, name: name) != .svg else {
             throw .image(

@@ -1,9 +1,16 @@
+import Drawing
 import ForeignPictures
 
 extension FuzzTarget {
     /// An SVG file, which is checked before it is decoded.
     static let svg = FuzzTarget("svg") { bytes in
         guard let safe = try? SafeSVG(bytes) else { return nil }
+        let source = try? SVGMarking.source(of: safe.bytes) { ids, _ throws(CanvasError) in
+            ids.map { _ in Size(width: 70, height: 60) }
+        }
+        if let source, source.bytes != safe.bytes, !SVGMarking.isComplete(source.bytes) {
+            return "a file with marks is damaged"
+        }
         guard let again = try? SafeSVG(safe.bytes) else {
             return "accepted, but refused without its document type"
         }
