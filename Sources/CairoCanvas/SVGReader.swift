@@ -40,9 +40,9 @@ enum SVGReader {
 }
 
 extension SVGReader {
-    /// Returns the sizes of elements of a file, by their ids; nil for one without a size. Requires `PangoLock`.
+    /// Returns the sizes of elements of a file, by their ids; nil for one without a size.
     ///
-    /// They do not include lines, and are in the coordinates of each element.
+    /// They do not include lines, and are in the coordinates of each element. Requires `PangoLock`.
     static func sizes(
         of ids: [String], in bytes: [UInt8], name: String
     ) throws(CanvasError) -> [Size?] {

@@ -58,7 +58,6 @@ final class Definitions {
         element.write(name)
         element.attribute("id", id)
         element.write(rest)
-        element.write("\n")
         bytes += element.bytes
         return id
     }

@@ -28,6 +28,10 @@ struct PathData {
         static func - (one: Position, two: Position) -> Position {
             Position(x: one.x - two.x, y: one.y - two.y)
         }
+
+        static func + (one: Position, two: Position) -> Position {
+            Position(x: one.x + two.x, y: one.y + two.y)
+        }
     }
 
     /// Creates data without segments, for positions with at most some decimals.
@@ -141,7 +145,7 @@ struct PathData {
     private mutating func curve(_ one: Position, _ two: Position, _ end: Position) {
         if Self.areNear([one, two], from: tip, to: end) { return line(end) }
         writeWaiting()
-        if one - here == mirrored(UInt8(ascii: "c")) {
+        if isSmooth(one, UInt8(ascii: "c")) {
             write(UInt8(ascii: "s"), [two - here, end - here])
         } else {
             write(UInt8(ascii: "c"), [one - here, two - here, end - here])
@@ -152,12 +156,20 @@ struct PathData {
     private mutating func quadratic(_ one: Position, _ end: Position) {
         if Self.areNear([one], from: tip, to: end) { return line(end) }
         writeWaiting()
-        if one - here == mirrored(UInt8(ascii: "q")) {
+        var one = one
+        if isSmooth(one, UInt8(ascii: "q")) {
+            one = here + mirrored(UInt8(ascii: "q"))
             write(UInt8(ascii: "t"), [end - here])
         } else {
             write(UInt8(ascii: "q"), [one - here, end - here])
         }
         (here, control) = (end, (UInt8(ascii: "q"), one))
+    }
+
+    /// Whether a curve goes on smoothly, to a unit of the last decimal.
+    private func isSmooth(_ one: Position, _ kind: UInt8) -> Bool {
+        let difference = one - here - mirrored(kind)
+        return abs(difference.x) <= 1 && abs(difference.y) <= 1
     }
 
     /// Returns the control point that a smooth curve begins with, relative to this position.

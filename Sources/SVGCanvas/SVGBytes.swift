@@ -37,9 +37,9 @@ struct SVGBytes {
         write(fixed: Self.fixed(value, decimals: decimals), decimals: decimals)
     }
 
-    /// Writes a number with six significant digits, as scales need them.
+    /// Writes a number with five significant digits, as scales need them.
     mutating func write(significant value: Double) {
-        var decimals = 5
+        var decimals = 4
         var limit = value.magnitude
         while limit < 1, limit > 0, decimals < 12 {
             limit *= 10

@@ -33,6 +33,11 @@ struct SVGPainting {
         guard group.role != nil || group.clip != nil || group.hasEffects else {
             return try paint(group.items)
         }
+        if let role = group.role, group.clip == nil, !group.hasEffects, group.items.count == 1,
+            case .text(let text) = group.items[0]
+        {
+            return try paint(text, role: role)
+        }
         let effects = group.effects
         out.write("<g")
         if let role = group.role { write(role) }
@@ -62,7 +67,7 @@ struct SVGPainting {
     /// Writes the attributes for screen readers.
     ///
     /// Source: <https://www.w3.org/TR/wai-aria-1.2/#role_definitions>.
-    private mutating func write(_ role: Role) {
+    mutating func write(_ role: Role) {
         switch role {
         case .heading(let level):
             out.write(" role=\"heading\"")

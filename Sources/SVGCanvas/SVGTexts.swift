@@ -5,29 +5,57 @@ import FontTools
 extension SVGPainting {
     /// Paints a line of text: with embedded fonts if there are any, or its glyphs as shapes, and over
     /// them the text itself, which is invisible but can be selected, found, and read aloud.
-    mutating func paint(_ text: PlacedText) throws {
-        if let runs = try definitions.runs(of: text.line) { return show(runs, text) }
-        for run in text.line.runs where !run.glyphs.isEmpty {
-            let font = try definitions.library.font(run.face)
-            if font.areBitmaps {
-                try show(bitmaps: run, text)
-            } else {
-                show(run, font, text)
-            }
+    ///
+    /// - Parameter role: The role of the line alone; nil if it has none of its own.
+    mutating func paint(_ text: PlacedText, role: Role? = nil) throws {
+        let runs = text.line.runs.filter { !$0.glyphs.isEmpty }
+        let fontRuns = try definitions.runs(of: text.line)
+        if fontRuns == nil, runs.count == 1, let run = runs.first, text.outline == 0,
+            run.face.growth == 0, run.face.slant == 0,
+            case let font = try definitions.library.font(run.face), !font.areBitmaps
+        {
+            // Outlines and slants would be those of the text too.
+            return show(run, font, text, role: role, isWhole: true)
         }
-        tell(text)
+        if let role {
+            out.write("<g")
+            write(role)
+            out.write(">")
+        }
+        if let fontRuns {
+            show(fontRuns, text)
+        } else {
+            for run in runs {
+                let font = try definitions.library.font(run.face)
+                if font.areBitmaps {
+                    try show(bitmaps: run, text)
+                } else {
+                    show(run, font, text)
+                }
+            }
+            tell(text)
+        }
+        if role != nil { out.write("</g>") }
     }
 
     /// Returns the units per em of outlines that are shown at a size, so that the error is at most a
-    /// twentieth of a point.
+    /// twenty-fifth of a point in text, and less than a thousandth of the size in titles.
     private static func units(for size: Double) -> Int {
+        if size <= 16 { return 200 }
         var units = 600
         while size / Double(units) > 99 { units *= 2 }
         return units
     }
 
     /// Shows a run in units of its own, so that the outlines serve many sizes.
-    private mutating func show(_ run: GlyphRun, _ font: GlyphOutlines, _ text: PlacedText) {
+    ///
+    /// - Parameters:
+    ///   - role: The role of the line; nil for none.
+    ///   - isWhole: Whether it is the whole line, whose text is then in its units too.
+    private mutating func show(
+        _ run: GlyphRun, _ font: GlyphOutlines, _ text: PlacedText, role: Role? = nil,
+        isWhole: Bool = false
+    ) {
         let key = FontKey(run.face)
         let size = run.face.size * run.face.scale
         let units = Self.units(for: size)
@@ -35,9 +63,10 @@ extension SVGPainting {
         let shown = run.glyphs.compactMap { glyph in
             definitions.id(of: glyph.id, in: font, key, units: units).map { (id: $0, glyph: glyph) }
         }
-        guard let first = shown.first?.glyph else { return }
+        guard let first = shown.first?.glyph ?? (isWhole ? run.glyphs.first : nil) else { return }
         let growth = run.face.growth
         out.write("<g")
+        if let role { write(role) }
         out.transform(
             Transform(
                 a: unit, b: 0, c: -unit * run.face.slant, d: unit,
@@ -50,6 +79,7 @@ extension SVGPainting {
             let right = (glyph.x - first.x) / unit + run.face.slant * down
             use(id, x: right, y: down)
         }
+        if isWhole { tell(text, from: first, unit: unit) }
         out.write("</g>")
     }
 
@@ -131,17 +161,32 @@ extension SVGPainting {
     }
 
     /// Writes the text over its glyphs, with their width.
-    private mutating func tell(_ text: PlacedText) {
+    ///
+    /// - Parameters:
+    ///   - first: The glyph where the coordinates begin.
+    ///   - unit: The number of points of a unit.
+    private mutating func tell(
+        _ text: PlacedText, from first: Glyph? = nil, unit: Double = 1
+    ) {
         let line = text.line
         guard line.hasGlyphs, line.text.contains(where: { !$0.isWhitespace }) else { return }
         let size = line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
         let isFromRight = line.direction == .rightToLeft
+        let origin = first.map { Point(x: -$0.x, y: -$0.y) } ?? text.origin
+        let x = (origin.x + (isFromRight ? line.width : 0)) / unit
+        let decimals = first == nil ? decimals : 0
         out.write("<text")
-        out.attribute(
-            "x", text.origin.x + (isFromRight ? line.width : 0), decimals: decimals)
-        out.attribute("y", text.origin.y, decimals: decimals)
-        out.attribute("font-size", size, decimals: decimals)
-        if line.width > 0 { out.attribute("textLength", line.width, decimals: decimals) }
+        if first == nil || x.rounded() != 0 { out.attribute("x", x, decimals: decimals) }
+        if first == nil || (origin.y / unit).rounded() != 0 {
+            out.attribute("y", origin.y / unit, decimals: decimals)
+        }
+        let units = size / unit
+        if first == nil || abs(units - SVGWriter.fontSize) > 0.5 {
+            out.attribute("font-size", units, decimals: decimals)
+        }
+        if line.width > 0, line.text.count > 1 {
+            out.attribute("textLength", line.width / unit, decimals: decimals)
+        }
         if isFromRight { out.write(" direction=\"rtl\"") }
         // With an opacity, the selection would be invisible too.
         out.write(" fill-opacity=\"0\">")

@@ -181,7 +181,8 @@ import Testing
             path: .rectangle(Rect(x: 60, y: 20, width: 32, height: 24)), fill: .pattern(cell))
         try expectLike(
             SamplePages.page(
-                100, 50, [.group(masked), .group(lit), .group(faint), .shape(dotted), .group(mixed)]))
+                100, 50,
+                [.group(masked), .group(lit), .group(faint), .shape(dotted), .group(mixed)]))
     }
 
     @Test func everythingLooksAsOnAPNG() throws {
