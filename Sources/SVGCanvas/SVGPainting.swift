@@ -33,10 +33,12 @@ struct SVGPainting {
         guard group.role != nil || group.clip != nil || group.hasEffects else {
             return try paint(group.items)
         }
-        if let role = group.role, group.clip == nil, !group.hasEffects, group.items.count == 1,
-            case .text(let text) = group.items[0]
-        {
-            return try paint(text, role: role)
+        if group.clip == nil, !group.hasEffects, group.items.count == 1 {
+            switch group.items[0] {
+            case .text(let text): return try paint(text, role: group.role)
+            case .shape(let shape): return try paint(shape, role: group.role)
+            case .group, .image: break
+            }
         }
         let effects = group.effects
         out.write("<g")
@@ -86,14 +88,16 @@ struct SVGPainting {
         }
     }
 
-    private mutating func paint(_ shape: Shape) throws {
+    private mutating func paint(_ shape: Shape, role: Role? = nil) throws {
         guard shape.fill != nil || shape.stroke != nil, !shape.path.elements.isEmpty else { return }
         var data = PathData(decimals: decimals)
         data.add(shape.path)
         // Paints are defined before the element that uses them begins.
         let fill = try shape.fill.map { try attributes($0, isLine: false) }
         let line = try shape.stroke.map { try attributes($0.paint, isLine: true) }
-        out.write("<path d=\"")
+        out.write("<path")
+        if let role { write(role) }
+        out.write(" d=\"")
         out.write(data.bytes)
         out.write("\"")
         if let fill { out.write(fill) } else { out.write(" fill=\"none\"") }
@@ -114,6 +118,7 @@ struct SVGPainting {
         case .square: out.write(" stroke-linecap=\"square\"")
         }
         switch details.join {
+        case .miter where details.miterLimit == 4: break
         case .miter: out.attribute("stroke-miterlimit", details.miterLimit, decimals: 2)
         case .round: out.write(" stroke-linejoin=\"round\"")
         case .bevel: out.write(" stroke-linejoin=\"bevel\"")

@@ -30,9 +30,12 @@ package final class SVGWriter {
     /// - Parameters:
     ///   - document: The document.
     ///   - number: The index of the page.
+    ///   - width: The width in pixels, of which an inch has 96; nil for the page's own size.
     /// - Throws: `CanvasError` for a damaged picture, a font that cannot be read, or a page that
     ///   cannot be painted.
-    package func file(_ document: Document, page number: Int) throws -> [UInt8] {
+    package func file(
+        _ document: Document, page number: Int, width: Double? = nil
+    ) throws -> [UInt8] {
         let page = try PageCheck.page(number, of: document)
         // Damaged pictures are errors even if the page does not show them.
         for asset in document.images where asset.format != .svg { _ = try library.file(asset) }
@@ -45,7 +48,7 @@ package final class SVGWriter {
             painting.out.write("</g>\n")
         }
         try painting.paint(page.items)
-        var file = Self.head(page.size, document.metadata)
+        var file = Self.head(page.size, width: width, document.metadata)
         let style = try definitions.style()
         if !style.isEmpty {
             file.write("<style>")
@@ -62,14 +65,15 @@ package final class SVGWriter {
         return file.bytes
     }
 
-    private static func head(_ size: Size, _ metadata: Metadata) -> SVGBytes {
+    private static func head(_ size: Size, width: Double?, _ metadata: Metadata) -> SVGBytes {
         var text = SVGBytes()
         text.write(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        let scale = width.map { $0 / size.width } ?? 1
         for (name, length) in [("width", size.width), ("height", size.height)] {
             text.write(" \(name)=\"".utf8)
-            text.write(length, decimals: 2)
-            text.write("pt\"")
+            text.write(length * scale, decimals: 2)
+            text.write(width == nil ? "pt\"" : "\"")
         }
         text.write(" viewBox=\"0 0 ")
         text.write(size.width, decimals: 2)
@@ -82,9 +86,9 @@ package final class SVGWriter {
         text.write(">\n<title>")
         text.write(escaped: metadata.title)
         text.write("</title>\n")
-        if !metadata.summary.isEmpty {
+        if !metadata.description.isEmpty {
             text.write("<desc>")
-            text.write(escaped: metadata.summary)
+            text.write(escaped: metadata.description)
             text.write("</desc>\n")
         }
         return text

@@ -12,8 +12,8 @@ struct PressPlan: Sendable {
     let pictures: PictureLibrary
     let fonts: FontLibrary
     let programs = FontSubsets()
-    /// The pixels per point of a PNG.
-    let scale: Double
+    /// The form of pictures.
+    let form: PictureForm
     /// Whether warnings fail a record.
     let isStrict: Bool
     /// The creation date of the documents.
@@ -45,7 +45,7 @@ final class Press {
         do {
             let engine = try engine.get()
             let content = try entry.content()
-            document.metadata = content.metadata(date: plan.moment)
+            document.metadata = content.metadata(date: plan.moment, isDescribed: true)
             engine.maker.begin()
             let layout = try engine.maker.pages(for: content.record)
             problems = layout.diagnostics
@@ -75,7 +75,7 @@ final class Press {
             if format != .pdf {
                 files = try document.pages.indices.map { page in
                     try engine.picture(
-                        document, page: page, format: format, scale: plan.scale)
+                        document, page: page, format: format, plan.form)
                 }
             }
         } catch {
@@ -83,7 +83,8 @@ final class Press {
             problems.append(RenderFailure(error, making: entry.id).diagnostic)
         }
         return RenderedRecord(
-            id: entry.id, files: files, pageCount: count, diagnostics: problems)
+            id: entry.id, files: files, pageCount: count,
+            alternativeText: document.metadata.alternativeText, diagnostics: problems)
     }
 
     /// Paints a record's pages for a file of many records.

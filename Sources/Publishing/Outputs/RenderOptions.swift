@@ -16,8 +16,8 @@ package struct RenderOptions: Sendable {
     package var boundary: String?
     /// The path of the manifest, which lists all outputs and inputs; nil for none.
     package var manifest: String?
-    /// Whether the report contains checksums of the outputs.
-    package var wantsChecksums = true
+    /// Whether the report contains the checksum and the alternative text of each output.
+    package var wantsDetails = true
     /// The ids of the records to render; empty for all.
     package var select: [String] = []
     /// The page size; nil for the template's.
@@ -28,8 +28,8 @@ package struct RenderOptions: Sendable {
     package var sheet: SheetOptions?
     /// The value of the sheet in a project file; nil if it comes from the command line.
     package var sheetOrigin: Value?
-    /// The pixels per point in a PNG.
-    package var scale = 1.0
+    /// The form of pictures.
+    package var form = PictureForm()
     /// The date of the document, as `YYYY-MM-DD`; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers.

@@ -30,6 +30,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Write manifest.json next to the outputs, listing all inputs and outputs.")
     var manifest = false
 
+    @Flag(help: "Print a text for readers who do not see the picture, and write no files.")
+    var alt = false
+
     @Option(help: "The pattern for file names. (default: {{id}})")
     var name: String?
 
@@ -57,8 +60,14 @@ struct RenderCommand: AsyncParsableCommand {
         help: "Shift the backs right and down to correct printer misalignment, e.g. 0.5mm,-1mm.")
     var offset: String?
 
-    @Option(help: "PNG resolution in pixels per point (2 = 144 dpi).")
+    @Option(help: "Picture resolution in pixels per point (2 = 144 dpi).")
     var scale: String?
+
+    @Option(help: "The width of pictures: 800px, or a length such as 80mm at 96 pixels per inch.")
+    var width: String?
+
+    @Option(help: "The densities of pictures with pixels: 1x,2x also writes name@2x.png.")
+    var density: String?
 
     @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
@@ -70,6 +79,15 @@ struct RenderCommand: AsyncParsableCommand {
 
     func validate() throws {
         try OutputOption.check(output, json: reporting.json)
+        guard alt else { return }
+        let options = [
+            ("--output", output != nil), ("--format", format != nil), ("--each", each),
+            ("--combined", !combined.isEmpty), ("--manifest", manifest), ("--name", name != nil),
+            ("--sheet", sheet != nil),
+        ]
+        if let (option, _) = options.first(where: \.1) {
+            throw ValidationError("--alt writes no files, so it cannot be combined with \(option)")
+        }
     }
 
     func run() async throws {
@@ -79,7 +97,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.each = each
         arguments.combined = combined
         arguments.wantsManifest = manifest
-        arguments.wantsChecksums = reporting.json
+        arguments.wantsDetails = reporting.json
         arguments.name = name
         arguments.select = select
         arguments.page = page
@@ -87,15 +105,32 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.duplex = duplex
         arguments.offset = offset
         arguments.scale = scale
+        arguments.width = width
+        arguments.density = density
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
         let typed = arguments
+        if alt { return try await printTexts(typed) }
         try await reporting.run { workspace, report, control throws(CommandFailure) in
             report.project = workspace.foundProject
             let options = try typed.options(&report)
             try await Rendering(workspace: workspace).render(
                 template: template, data: data, options, &report, control: control)
+        }
+    }
+
+    /// Prints the text that replaces each picture.
+    private func printTexts(_ arguments: RenderArguments) async throws {
+        let (template, data, json) = (template, data, reporting.json)
+        try await Console.run(isStrict: reporting.strict) {
+            workspace, report throws(CommandFailure) in
+            let options = try arguments.options(&report)
+            let texts = try Rendering(workspace: workspace).alternativeTexts(
+                template: template, data: data, options, &report)
+            try Console.print(&report) { write throws(FileError) in
+                if json { try texts.printJSON(to: write) } else { try texts.print(to: write) }
+            }
         }
     }
 }
