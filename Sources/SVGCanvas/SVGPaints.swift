@@ -24,7 +24,7 @@ extension SVGPainting {
     }
 
     private func id(of gradient: Gradient) -> String {
-        let fine = decimals + 2
+        let fine = decimals + 1
         var rest = SVGBytes()
         rest.write(" gradientUnits=\"userSpaceOnUse\"")
         switch gradient.spread {
@@ -75,7 +75,7 @@ extension SVGPainting {
 
     /// Returns the id of a pattern whose cells have some content.
     func id(ofCell cell: Rect, _ transform: Transform, _ content: [UInt8]) -> String {
-        let fine = decimals + 2
+        let fine = decimals + 1
         var rest = SVGBytes()
         rest.write(" patternUnits=\"userSpaceOnUse\"")
         if cell.minX != 0 { rest.attribute("x", cell.minX, decimals: fine) }

@@ -117,16 +117,16 @@ extension SVGPainting {
 
     /// Returns how much a picture is enlarged whose longer side is shown with `length` points.
     ///
-    /// The error is at most a thirtieth of a point, or an eight-thousandth of a larger picture. It
+    /// The error is at most a twenty-fifth of a point, or an eight-thousandth of a larger picture. It
     /// is a power of two, so that one definition serves similar sizes.
     private static func scale(for size: Size, shownAs length: Double) -> Double {
         let natural = max(size.width, size.height)
         var (scale, step) = (1.0, length / natural)
-        while step > max(0.06, length / 4000), scale < 1e6 {
+        while step > max(0.08, length / 4000), scale < 1e6 {
             scale *= 2
             step /= 2
         }
-        while step < max(0.03, length / 8000), scale > 1e-6 {
+        while step < max(0.04, length / 8000), scale > 1e-6 {
             scale /= 2
             step *= 2
         }

@@ -17,30 +17,27 @@ extension SVGPainting {
             // Outlines and slants would be those of the text too.
             return show(run, font, text, role: role, isWhole: true)
         }
+        if let fontRuns { return show(fontRuns, text, role: role) }
         if let role {
             out.write("<g")
             write(role)
             out.write(">")
         }
-        if let fontRuns {
-            show(fontRuns, text)
-        } else {
-            for run in runs {
-                let font = try definitions.library.font(run.face)
-                if font.areBitmaps {
-                    try show(bitmaps: run, text)
-                } else {
-                    show(run, font, text)
-                }
+        for run in runs {
+            let font = try definitions.library.font(run.face)
+            if font.areBitmaps {
+                try show(bitmaps: run, text)
+            } else {
+                show(run, font, text)
             }
-            tell(text)
         }
+        tell(text)
         if role != nil { out.write("</g>") }
     }
 
     /// Returns the units per em of outlines that are shown at a size, so that the error is at most a
     /// twenty-fifth of a point in text, and less than a thousandth of the size in titles.
-    private static func units(for size: Double) -> Int {
+    static func units(for size: Double) -> Int {
         if size <= 16 { return 200 }
         var units = 600
         while size / Double(units) > 99 { units *= 2 }
@@ -100,35 +97,54 @@ extension SVGPainting {
 
     // MARK: Embedded fonts
 
-    /// Shows runs with embedded fonts.
-    private mutating func show(_ runs: [WebFonts.Run], _ text: PlacedText) {
-        let isOne = runs.count == 1
-        if !isOne { out.write("<text>") }
-        for run in runs {
-            let size = run.face.size * run.face.scale
-            let growth = run.face.growth
-            out.write(isOne ? "<text" : "<tspan")
-            out.attribute("x", text.origin.x + run.start + growth / 2, decimals: decimals)
-            out.attribute("y", text.origin.y - growth / 2, decimals: decimals)
-            if !run.shifts.isEmpty {
-                out.write(" dx=\"")
-                for (place, shift) in run.shifts.enumerated() {
-                    if place > 0 { out.write(" ") }
-                    out.write(shift, decimals: decimals)
-                }
-                out.write("\"")
-            }
-            out.attribute("font-family", run.family)
-            out.attribute("font-size", size, decimals: decimals)
-            write(text.color, outline: text.outline + growth, decimals: 3)
-            if run.text.hasPrefix(" ") || run.text.hasSuffix(" ") || run.text.contains("  ") {
-                out.write(" xml:space=\"preserve\"")
+    /// Shows the runs of a line with embedded fonts.
+    private mutating func show(_ runs: [WebFonts.Run], _ text: PlacedText, role: Role?) {
+        guard let first = runs.first else { return }
+        out.write("<text")
+        if let role { write(role) }
+        write(first, text)
+        if runs.contains(where: { $0.text.hasPrefix(" ") || $0.text.hasSuffix(" ") })
+            || text.line.text.contains("  ")
+        {
+            out.write(" xml:space=\"preserve\"")
+        }
+        out.write(">")
+        out.write(escaped: first.text)
+        for run in runs.dropFirst() {
+            out.write("<tspan")
+            if run.start == nil {
+                write(run.shifts)
+                out.attribute("font-family", run.family)
+            } else {
+                write(run, text)
             }
             out.write(">")
             out.write(escaped: run.text)
-            out.write(isOne ? "</text>" : "</tspan>")
+            out.write("</tspan>")
         }
-        if !isOne { out.write("</text>") }
+        out.write("</text>")
+    }
+
+    private mutating func write(_ run: WebFonts.Run, _ text: PlacedText) {
+        let growth = run.face.growth
+        if let start = run.start {
+            out.attribute("x", text.origin.x + start + growth / 2, decimals: decimals)
+            out.attribute("y", text.origin.y - growth / 2, decimals: decimals)
+        }
+        write(run.shifts)
+        out.attribute("font-family", run.family)
+        out.attribute("font-size", run.face.size * run.face.scale, decimals: decimals)
+        write(text.color, outline: text.outline + growth, decimals: 3)
+    }
+
+    private mutating func write(_ shifts: [Double]) {
+        guard !shifts.isEmpty else { return }
+        out.write(" dx=\"")
+        for (place, shift) in shifts.enumerated() {
+            if place > 0 { out.write(" ") }
+            out.write(shift, decimals: decimals)
+        }
+        out.write("\"")
     }
 
     // MARK: Shapes

@@ -1,25 +1,16 @@
 import CairoCanvas
 import Drawing
 
-/// How letters are shown.
-package enum SVGTextForm: String, Sendable, CaseIterable {
-    /// As shapes, under an invisible text.
-    case shapes
-    /// As text with embedded fonts, which only browsers show.
-    case fonts
-}
-
 /// Writes pages as SVG files.
 ///
 /// The same page always has the same bytes, whatever was written before. A file needs nothing else:
 /// glyphs are shapes or have embedded fonts, and pictures are embedded.
 package final class SVGWriter {
     private let library: SVGLibrary
-    private let text: SVGTextForm
 
     /// Creates a writer that keeps fonts and pictures in `library`.
-    package init(library: SVGLibrary, text: SVGTextForm = .shapes) {
-        (self.library, self.text) = (library, text)
+    package init(library: SVGLibrary) {
+        self.library = library
     }
 
     /// The size of text if nothing else is said, which is that of most lines in their own units.
@@ -31,10 +22,11 @@ package final class SVGWriter {
     ///   - document: The document.
     ///   - number: The index of the page.
     ///   - width: The width in pixels, of which an inch has 96; nil for the page's own size.
+    ///   - text: How letters are shown.
     /// - Throws: `CanvasError` for a damaged picture, a font that cannot be read, or a page that
     ///   cannot be painted.
     package func file(
-        _ document: Document, page number: Int, width: Double? = nil
+        _ document: Document, page number: Int, width: Double? = nil, text: SVGTextForm = .shapes
     ) throws -> [UInt8] {
         let page = try PageCheck.page(number, of: document)
         // Damaged pictures are errors even if the page does not show them.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RenderingTests {
     @Test(arguments: [
         (OutputFormat.pdf, "%PDF-1.7", "application/pdf"),
-        (.png, "\u{FFFD}PNG\r\n\u{1A}\n", "image/png"), (.svg, "<?xml ve", "image/svg+xml"),
+        (.png, "\u{FFFD}PNG\r\n\u{1A}\n", "image/png"), (.svg, "<svg xml", "image/svg+xml"),
     ])
     func everyFormat(_ format: OutputFormat, _ beginning: String, _ type: String) async throws {
         #expect(format.mediaType == type)

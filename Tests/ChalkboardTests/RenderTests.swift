@@ -140,7 +140,7 @@ import Testing
         let yaml = "courses:\n  - title: A\n    credits: 1\n    assessments: [\(Boards.full)]\n"
         let svg = try desk.run(
             "render", "chalkboard", "-", "-o", "-", "--format", "svg", input: yaml)
-        #expect(svg.output.hasPrefix("<?xml"))
+        #expect(svg.output.hasPrefix("<svg"))
         expect(
             try desk.run("render", "chalkboard", "-", "-o", "p", input: yaml),
             output: "p/board.pdf\n")

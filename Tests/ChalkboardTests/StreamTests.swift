@@ -172,7 +172,7 @@ import Testing
         desk.program = desk.program.with("HOME", nil).with("XDG_CACHE_HOME", "/proc/nope")
         let picture = try desk.run(line: "render chalkboard b.json -o - --format svg")
         #expect(picture.status == 0)
-        #expect(picture.output.hasPrefix("<?xml"))
+        #expect(picture.output.hasPrefix("<svg"))
         #expect(try desk.names() == ["b.json", "secret.json"])
     }
 }

@@ -24,7 +24,6 @@ import Testing
         document.metadata.title = "A < B & \"C\"\u{1}"
         #expect(
             try text(document) == """
-                <?xml version="1.0" encoding="UTF-8"?>
                 <svg xmlns="http://www.w3.org/2000/svg" width="100pt" height="50pt" \
                 viewBox="0 0 100 50" role="document" xml:lang="en" font-family="sans-serif">
                 <title>A &lt; B &amp; &quot;C&quot;</title>

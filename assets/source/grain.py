@@ -1,6 +1,6 @@
 """board/grain.png: specks of slate that cover chalk, so that it looks drawn and not printed.
 
-A seamless tile of 256 × 256 pixels in one color, whose alpha channel varies. Needs numpy.
+A seamless tile of 160 × 160 pixels in one color, whose alpha channel varies. Needs numpy.
 """
 
 import os
@@ -10,9 +10,9 @@ import numpy as np
 import png
 from slate import smooth, unit
 
-SIZE = 256
+SIZE = 160
 SLATE = (31, 42, 40)
-LEVELS = 12
+LEVELS = 6
 DEEPEST = 0.42
 SEED = 404
 

@@ -16,8 +16,8 @@ def swash(dice, x0, x1, y, sag, wobble):
 def main():
     dice = kit.dice(5)
     body = [
-        kit.chalk(dice, swash(dice, 6, 594, 9.5, -3.4, 0.5), 4.6, WHITE, 0.92, rough=0.13),
-        kit.chalk(dice, swash(dice, 96, 520, 17.5, -2.2, 0.4), 2.6, WHITE, 0.66, rough=0.15),
+        kit.chalk(dice, swash(dice, 6, 594, 9.5, -3.4, 0.5), 4.6, WHITE, 0.92, holes=0.6, rough=0.13),
+        kit.chalk(dice, swash(dice, 96, 520, 17.5, -2.2, 0.4), 2.6, WHITE, 0.66, holes=0.3, rough=0.15),
     ]
     kit.write("board/title-underline.svg", 600, 24, "\n".join(body), "Chalk line under a title", stretch=True)
     dice = kit.dice(6)

@@ -17,6 +17,8 @@ public struct RenderSettings: Sendable {
     ///
     /// The width of an SVG is in pixels of which an inch has 96.
     public var width: Double?
+    /// How an SVG shows letters.
+    public var text = SVGTextForm.shapes
     /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
     public var date: String?
     /// The ids of the records to render; empty for all.
@@ -51,7 +53,7 @@ public struct RenderSettings: Sendable {
     /// The form of pictures.
     var form: PictureForm {
         var form = PictureForm()
-        (form.scale, form.width) = (scale, width)
+        (form.scale, form.width, form.text) = (scale, width, text)
         return form
     }
 

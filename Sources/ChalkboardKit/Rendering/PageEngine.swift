@@ -33,7 +33,7 @@ package final class PageEngine {
         let trim = document.pages[page].trim
         document.pages[page] = document.trimmed(document.pages[page])
         guard format == .png else {
-            return try tools.svg.file(document, page: page, width: form.width)
+            return try tools.svg.file(document, page: page, width: form.width, text: form.text)
         }
         return try tools.renderer.png(
             document, page: page,

@@ -1,5 +1,6 @@
 import ChalkboardKit
 import Diagnostics
+import Drawing
 import Templates
 
 /// The options for pictures.
@@ -9,7 +10,7 @@ struct PictureOptions {
     /// The densities of the files with pixels.
     var densities = [Density.one]
 
-    /// Reads `--scale`, `--width` and `--density`, or the keys with those names in a project.
+    /// Reads `--scale`, `--width`, `--density` and `--text`, or the keys with those names in a project.
     ///
     /// - Parameters:
     ///   - values: The text of each option that is given, by name.
@@ -37,6 +38,7 @@ struct PictureOptions {
                 refuse("width", "only pictures have a width", "a PDF has the size of its page")
             }
         }
+        if let text = values["text"] { readText(text, for: formats, refuse: refuse) }
         if let text = values["density"] {
             densities = Density.list(text) ?? densities
             if Density.list(text) == nil {
@@ -44,6 +46,23 @@ struct PictureOptions {
             } else if !formats.contains(where: \.hasPixels) {
                 refuse("density", "only pictures with pixels have a density", "add the format png")
             }
+        }
+    }
+
+    private mutating func readText(
+        _ text: String, for formats: [OutputFormat],
+        refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
+    ) {
+        if let form = SVGTextForm(rawValue: text) {
+            self.form.text = form
+            if !formats.contains(.svg) {
+                refuse(
+                    "text", "only SVG files have letters of different forms", "add the format svg")
+            }
+        } else {
+            refuse(
+                "text", "\(quoted(text)) is not a form of letters",
+                "use shapes, or fonts for smaller files that only browsers show")
         }
     }
 

@@ -125,7 +125,7 @@ package struct Project: Sendable {
     ) -> PictureOptions {
         var places: [String: Value] = [:]
         var values: [String: String] = [:]
-        for key in ["scale", "width", "density"] {
+        for key in ["scale", "width", "density", "text"] {
             guard let value = reader.optional(key) else { continue }
             places[key] = value
             values[key] =

@@ -36,6 +36,8 @@ package struct RenderArguments: Sendable {
     package var width: String?
     /// The densities of pictures with pixels, separated by commas; nil for `1x`.
     package var density: String?
+    /// How an SVG shows letters: `shapes` or `fonts`; nil for `shapes`.
+    package var text: String?
     /// The date of the document; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers; nil for the number of cores.
@@ -106,6 +108,7 @@ package struct RenderArguments: Sendable {
     ) -> PictureOptions {
         var values: [String: String] = [:]
         (values["scale"], values["width"], values["density"]) = (scale, width, density)
+        values["text"] = text
         let options = PictureOptions(values, for: formats) { refuse("--\($0)", $1, &report, $2) }
         if output == "-", options.densities.count > 1 {
             refuse(

@@ -69,6 +69,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "The densities of pictures with pixels: 1x,2x also writes name@2x.png.")
     var density: String?
 
+    @Option(help: "How an SVG shows letters: as shapes, or as fonts that only browsers show.")
+    var text: String?
+
     @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
 
@@ -107,6 +110,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.scale = scale
         arguments.width = width
         arguments.density = density
+        arguments.text = text
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
