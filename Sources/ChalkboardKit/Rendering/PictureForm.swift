@@ -9,6 +9,8 @@ package struct PictureForm: Sendable, Hashable {
 
     /// How an SVG shows letters.
     package var text = SVGTextForm.shapes
+    /// How much a file may differ from the pixels; nil for an exact PNG, and a good WebP or JPEG.
+    package var quality: PictureQuality?
 
     /// Creates the form of a picture that is as large as its page.
     package init() {}

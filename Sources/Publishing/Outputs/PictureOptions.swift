@@ -10,7 +10,8 @@ struct PictureOptions {
     /// The densities of the files with pixels.
     var densities = [Density.one]
 
-    /// Reads `--scale`, `--width`, `--density` and `--text`, or the keys with those names in a project.
+    /// Reads `--scale`, `--width`, `--density`, `--text` and `--quality`, or the keys with those
+    /// names in a project.
     ///
     /// - Parameters:
     ///   - values: The text of each option that is given, by name.
@@ -46,6 +47,22 @@ struct PictureOptions {
             } else if !formats.contains(where: \.hasPixels) {
                 refuse("density", "only pictures with pixels have a density", "add the format png")
             }
+        }
+        if let text = values["quality"] { read(quality: text, for: formats, refuse: refuse) }
+    }
+
+    /// Reads `--quality`.
+    private mutating func read(
+        quality text: String, for formats: [OutputFormat],
+        refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
+    ) {
+        form.quality = PictureQuality(rawValue: text)
+        if form.quality == nil {
+            refuse("quality", "unknown quality \(quoted(text))", "use small, good or exact")
+        } else if !formats.contains(where: \.hasPixels) {
+            refuse("quality", "only pictures with pixels have a quality", "add the format png")
+        } else if form.quality == .exact, formats.contains(.jpg) {
+            refuse("quality", "a JPEG cannot be exact", "use png or webp")
         }
     }
 

@@ -15,10 +15,10 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: "A .pdf, .png or .svg file, a folder, or - for standard output. (default: output)")
+        help: "A .pdf, .png, .svg, .webp or .jpg file, a folder, or -. (default: output)")
     var output: String?
 
-    @Option(help: "The output formats, separated by commas: pdf, png, svg.")
+    @Option(help: "The output formats, separated by commas: pdf, png, svg, webp, jpg.")
     var format: String?
 
     @Flag(help: "Write separate files for each record.")
@@ -72,6 +72,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "How an SVG shows letters: as shapes, or as fonts that only browsers show.")
     var text: String?
 
+    @Option(help: "The quality of pictures with pixels: small, good or exact.")
+    var quality: String?
+
     @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
 
@@ -111,6 +114,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.width = width
         arguments.density = density
         arguments.text = text
+        arguments.quality = quality
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
