@@ -45,6 +45,7 @@ let package = Package(
         .target(name: "Exact", swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Diagnostics", swiftSettings: strictness),
+        .target(name: "Embedding", dependencies: ["Diagnostics"], swiftSettings: strictness),
         .target(
             name: "Input", dependencies: ["CYAML", "Diagnostics", "LazyLibraries"],
             swiftSettings: strictness),
@@ -159,6 +160,9 @@ let package = Package(
             name: "GradingTests", dependencies: ["Grading", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
         .testTarget(
+            name: "EmbeddingTests", dependencies: ["Embedding", "Diagnostics", "TestSupport"],
+            exclude: ["Corpus"], swiftSettings: strictness),
+        .testTarget(
             name: "InputTests", dependencies: ["Input", "Diagnostics", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
@@ -252,7 +256,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents",
-                "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs", "Templates",
+                "Embedding", "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs", "Templates",
                 "TestSupport",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strictness),
         .testTarget(

@@ -1,0 +1,157 @@
+/// A picture as a document shows it.
+package struct PictureMarkup: Sendable, Hashable {
+    /// A file for screens with a density.
+    package struct Source: Sendable, Hashable {
+        /// The path relative to the document.
+        package var path: String
+        /// The pixels of the file per pixel of the document, such as `2x`; empty for any.
+        package var density: String
+
+        /// Creates a source.
+        package init(path: String, density: String = "") {
+            self.path = path
+            self.density = density
+        }
+    }
+
+    /// The path relative to the document.
+    package var path: String
+    /// The text that replaces the picture.
+    package var alternativeText: String
+    /// The width; nil for the size of the picture itself.
+    package var width: PictureWidth?
+    /// The width and height of the picture itself, in pixels.
+    package var size: PixelSize
+    /// The page of a PDF with several pages; nil if the file is the picture.
+    package var page: Int?
+    /// The files for screens with different densities; empty if there is one for all.
+    package var sources: [Source] = []
+    /// The files for a dark background; empty if there are none.
+    package var darkSources: [Source] = []
+
+    /// A size in pixels, 96 per inch.
+    package struct PixelSize: Sendable, Hashable {
+        /// The width.
+        package var width: Int
+        /// The height.
+        package var height: Int
+
+        /// Creates a size from lengths in points.
+        package init(points width: Double, by height: Double) {
+            self.width = max(1, Int((width * 4 / 3).rounded()))
+            self.height = max(1, Int((height * 4 / 3).rounded()))
+        }
+    }
+
+    /// Creates a picture.
+    package init(
+        path: String, alternativeText: String, width: PictureWidth? = nil, size: PixelSize,
+        page: Int? = nil
+    ) {
+        self.path = path
+        self.alternativeText = alternativeText
+        self.width = width
+        self.size = size
+        self.page = page
+    }
+
+    /// Returns the lines that show the picture in a format.
+    ///
+    /// - Parameter isInline: Whether the picture is part of a line.
+    func lines(in format: HostFormat, isInline: Bool) -> [String] {
+        switch format {
+        case .markdown: markdown(isInline: isInline)
+        case .quarto: [quarto]
+        case .html: html(isInline: isInline, hasHeight: true)
+        case .restructuredText: restructuredText
+        case .asciiDoc: [asciiDoc]
+        case .latex: [latex]
+        case .typst: [typst]
+        }
+    }
+
+    /// The alternative text on one line.
+    private var text: String {
+        alternativeText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    // MARK: Web
+
+    private func markdown(isInline: Bool) -> [String] {
+        guard width == nil, sources.isEmpty, darkSources.isEmpty else {
+            // Without a height, because GitHub makes wide pictures narrower.
+            return html(isInline: isInline, hasHeight: false)
+        }
+        return ["![\(Escaping.markdown(text))](\(Escaping.url(path)))"]
+    }
+
+    private var quarto: String {
+        let attributes = width.map { "{width=\($0.text)}" } ?? ""
+        return "![\(Escaping.markdown(text))](\(Escaping.url(path)))\(attributes)"
+    }
+
+    private func html(isInline: Bool, hasHeight: Bool) -> [String] {
+        var image = "<img src=\"\(Escaping.html(Escaping.url(path)))\""
+        if !sources.isEmpty { image += " srcset=\"\(Self.srcset(sources))\"" }
+        if hasHeight || width != nil {
+            image += " width=\"\(width?.attribute ?? "\(size.width)")\""
+        }
+        if hasHeight, let pixels = width.map(\.pixels) ?? size.width {
+            // Rounded, which is exact for the picture's own width.
+            let height = (2 * pixels * size.height + size.width) / (2 * size.width)
+            image += " height=\"\(height)\""
+        }
+        image += " alt=\"\(Escaping.html(text))\">"
+        guard !darkSources.isEmpty else { return [image] }
+        let lines = [
+            "<picture>",
+            "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.srcset(darkSources))\">",
+            image, "</picture>",
+        ]
+        return isInline ? [lines.joined()] : [lines[0], "  " + lines[1], "  " + lines[2], lines[3]]
+    }
+
+    private static func srcset(_ sources: [Source]) -> String {
+        sources.map { source in
+            // A comma ends an address in this list.
+            let path = Escaping.html(Escaping.url(source.path)).replacing(",", with: "%2C")
+            return source.density.isEmpty ? path : "\(path) \(source.density)"
+        }.joined(separator: ", ")
+    }
+
+    // MARK: Other formats
+
+    private var restructuredText: [String] {
+        var lines = [".. image:: \(Escaping.restructuredTextPath(path))"]
+        if !text.isEmpty { lines.append("   :alt: \(text)") }
+        if let width { lines.append("   :width: \(width.text)") }
+        return lines
+    }
+
+    private var asciiDoc: String {
+        var attributes = ["alt=\"\(Escaping.asciiDoc(text))\""]
+        if let width { attributes.append("width=\(width.attribute)") }
+        return "image::\(path)[\(attributes.joined(separator: ","))]"
+    }
+
+    private var latex: String {
+        // A picture that is wider than a column of text is made as wide as the line.
+        let own = size.width > Self.widestInLine ? PictureWidth("100%") : nil
+        var options: [String] = []
+        if let page { options.append("page=\(page)") }
+        let shown = width ?? own ?? PictureWidth(pixels: size.width)
+        options.append("width=\(shown.latex)")
+        options.append("alt={\(Escaping.latex(text))}")
+        return "\\includegraphics[\(options.joined(separator: ","))]{\(path)}"
+    }
+
+    /// The width in pixels from which a picture without a width fills the line in LaTeX: 4.5 in.
+    private static let widestInLine = 432
+
+    private var typst: String {
+        var arguments = ["\"\(Escaping.typst(path))\""]
+        if let width { arguments.append("width: \(width.typst)") }
+        arguments.append("alt: \"\(Escaping.typst(text))\"")
+        return "#image(\(arguments.joined(separator: ", ")))"
+    }
+}
