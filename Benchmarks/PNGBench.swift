@@ -12,7 +12,7 @@ enum PNGBench {
         let surface = try await board()
         var (ours, cairos) = (0, 0)
         let pair = try Pair(runs: 7) {
-            ours = try PNGEncoder.encode(surface, isOpaque: true, scale: scale, title: "").count
+            ours = try PNGEncoder.encode(surface, isOpaque: true, scale: scale).count
         } _: {
             cairos = try cairoBytes(of: surface)
         }

@@ -9,9 +9,9 @@ extension PNGEncoder {
     ///   - surface: A flushed image surface with 32-bit pixels.
     ///   - isOpaque: Whether every pixel is opaque, so that the file needs no alpha channel.
     ///   - scale: Pixels per point, for the resolution stored in the file.
-    ///   - title: The picture's title; omitted if empty.
+    ///   - metadata: The source of the title, description and author.
     package static func encode(
-        _ surface: SharedSurface, isOpaque: Bool, scale: Double, title: String
+        _ surface: SharedSurface, isOpaque: Bool, scale: Double, metadata: Metadata? = nil
     ) throws(CanvasError) -> [UInt8] {
         guard let bytes = cairo_image_surface_get_data(surface.handle) else {
             throw .drawing(operation: "writing a PNG", status: "no pixels")
@@ -21,6 +21,6 @@ extension PNGEncoder {
             stride: Int(cairo_image_surface_get_stride(surface.handle)),
             width: Int(cairo_image_surface_get_width(surface.handle)),
             height: Int(cairo_image_surface_get_height(surface.handle)), isOpaque: isOpaque)
-        return encode(pixels, scale: scale, title: title)
+        return encode(pixels, scale: scale, metadata: metadata)
     }
 }

@@ -48,7 +48,7 @@ package final class Renderer {
     ) throws(CanvasError) -> [UInt8] {
         let picture = try raster(document, page: page, scale: scale, paper: paper)
         return try PNGEncoder.encode(
-            picture, isOpaque: paper?.alpha == 255, scale: scale, title: document.metadata.title)
+            picture, isOpaque: paper?.alpha == 255, scale: scale, metadata: document.metadata)
     }
 
     /// Returns one page as pixels.

@@ -24,8 +24,12 @@ public struct Document: Sendable, Hashable {
 public struct Metadata: Sendable, Hashable {
     /// The document's title.
     public var title: String
-    /// A one-sentence summary; used as the PDF's subject and the SVG's description.
+    /// A one-sentence summary; used as the PDF's subject.
     public var summary: String
+    /// A short text for readers who do not see the pages; used as the description of pictures.
+    ///
+    /// It is empty if there is none.
+    public var alternativeText: String
     /// The author; empty if there is none.
     public var author: String
     /// The language of its text as a BCP 47 tag, such as `en`.
@@ -36,15 +40,21 @@ public struct Metadata: Sendable, Hashable {
 
     /// Creates the metadata of a document.
     public init(
-        title: String, summary: String = "", author: String = "", language: String = "en",
-        date: String
+        title: String, summary: String = "", alternativeText: String = "", author: String = "",
+        language: String = "en", date: String
     ) {
         self.title = title
         self.summary = summary
+        self.alternativeText = alternativeText
         self.author = author
         self.language = language
         self.date = date
     }
+}
+
+extension Metadata {
+    /// The description of a picture: the alternative text or, if there is none, the summary.
+    package var description: String { alternativeText.isEmpty ? summary : alternativeText }
 }
 
 /// A page of a document.

@@ -59,7 +59,7 @@ package struct PixelImage: Sendable, Hashable {
             guard let start = bytes.baseAddress else { return [] }
             let rows = PixelRows(
                 start: start, stride: width * 4, width: width, height: height, isOpaque: isOpaque)
-            return PNGEncoder.encode(rows, scale: 1, title: "")
+            return PNGEncoder.encode(rows, scale: 1)
         }
     }
 }

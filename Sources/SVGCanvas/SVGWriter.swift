@@ -62,9 +62,9 @@ package final class SVGWriter {
         text.write(" font-family=\"sans-serif\">\n<title>")
         text.write(escaped: metadata.title)
         text.write("</title>\n")
-        if !metadata.summary.isEmpty {
+        if !metadata.description.isEmpty {
             text.write("<desc>")
-            text.write(escaped: metadata.summary)
+            text.write(escaped: metadata.description)
             text.write("</desc>\n")
         }
         return text

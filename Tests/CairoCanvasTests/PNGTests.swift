@@ -27,7 +27,8 @@ import Testing
         let physical = try #require(found.first { $0.name == "pHYs" }).data
         let bytes = (0..<4).map { UInt8(truncatingIfNeeded: perMetre >> (24 - 8 * $0)) }
         #expect(physical == bytes + bytes + [1])
-        #expect(found.map(\.name) == ["IHDR", "sRGB", "pHYs", "iTXt", "IDAT", "IEND"])
+        #expect(
+            found.map(\.name) == ["IHDR", "sRGB", "pHYs", "iTXt", "iTXt", "iTXt", "IDAT", "IEND"])
     }
 
     @Test func resolutionsBeyondTheFormat() throws {
@@ -45,14 +46,22 @@ import Testing
         #expect(clear[0].data == [0, 0, 0, 3, 0, 0, 0, 2, 8, 6, 0, 0, 0])
     }
 
-    @Test func title() throws {
+    /// The title, the alternative text or else the summary, and the author.
+    @Test func texts() throws {
         var document = SamplePages.page(3, 2, [])
+        func texts() throws -> [String] {
+            chunks(try Renderer().png(document, page: 0)).filter { $0.name == "iTXt" }
+                .map { String(decoding: $0.data, as: UTF8.self) }
+        }
         document.metadata.title = "Größe 漢"
-        let text = try #require(
-            chunks(try Renderer().png(document, page: 0)).first { $0.name == "iTXt" })
-        #expect(text.data == Array("Title\0\0\0\0Title\0Größe 漢".utf8))
-        document.metadata.title = ""
-        #expect(!chunks(try Renderer().png(document, page: 0)).contains { $0.name == "iTXt" })
+        let own = ["Title\0\0\0\0Title\0Größe 漢", "Author\0\0\0\0Author\0Somebody"]
+        #expect(
+            try texts()
+                == [own[0], "Description\0\0\0\0Description\0One \"sentence\".", own[1]])
+        document.metadata.alternativeText = "GPA 4.0"
+        #expect(try texts() == [own[0], "Description\0\0\0\0Description\0GPA 4.0", own[1]])
+        document.metadata = Metadata(title: "", date: document.metadata.date)
+        #expect(try texts().isEmpty)
     }
 
     /// Returns the pixels of a page of text, and of a texture with text on it.
@@ -112,7 +121,7 @@ import Testing
                     }, count)
             }
             let ours = try PNGEncoder.encode(
-                picture.surface, isOpaque: true, scale: 1, title: ""
+                picture.surface, isOpaque: true, scale: 1
             ).count
             // Cairo's long search compresses enlarged noise best; boards are less regular.
             let most = Double(theirs) * (picture.name == "text" ? 1 : 1.15)

@@ -103,6 +103,6 @@ import Testing
         cairo_fill(cairo.handle)
         try cairo.check("painting with Pango")
         return try PixelImage(
-            png: PNGEncoder.encode(surface, isOpaque: true, scale: 1, title: ""), name: "Pango")
+            png: PNGEncoder.encode(surface, isOpaque: true, scale: 1), name: "Pango")
     }
 }

@@ -39,6 +39,7 @@ import Testing
                       "pages": 1,
                       "bytes": \(bytes),
                       "sha256": "\(sum)",
+                      "alt": "GPA 4.0: A, 1 credit, A",
                       "records": [
                         "b"
                       ]
@@ -74,6 +75,41 @@ import Testing
         let mixed = try desk.run(line: "render chalkboard b.json --json -o -")
         #expect(mixed.status == 64)
         #expect(mixed.output.isEmpty)
+    }
+
+    @Test func theTextInPlaceOfThePictureIsPrinted() throws {
+        expect(
+            try desk.run(line: "render chalkboard b.json --alt"),
+            output: "GPA 4.0: A, 1 credit, A\n")
+        let student = #"{"id":"ID","lastName":"Lind","courses":[]}"#
+        let students = ["7", "8"].map { student.replacing("ID", with: $0) }
+        try desk.folder.write("{\"students\":[\(students.joined(separator: ","))]}", to: "c.json")
+        expect(
+            try desk.run(line: "render report-card c.json --alt"),
+            output: "7: Lind, no courses\n8: Lind, no courses\n")
+        expect(
+            try desk.run(line: "render report-card c.json --alt --select 8 --json"),
+            output: """
+                {
+                  "documents": [
+                    {
+                      "id": "8",
+                      "title": "Report card: Lind",
+                      "alt": "Lind, no courses"
+                    }
+                  ]
+                }
+
+                """)
+        expect(
+            try desk.run(line: "render report-card c.json --alt --select 9"), status: 65,
+            errors: "c.json: error: record \"9\" not found\n")
+        let refused = try desk.run(line: "render chalkboard b.json --alt -o x.png")
+        #expect(refused.status == 64 && refused.output.isEmpty)
+        #expect(
+            refused.errors.hasPrefix(
+                "Error: --alt writes no files, so it cannot be combined with --output\n"))
+        #expect(try !desk.names().contains("x.png"))
     }
 
     /// The fonts of a board, as in the built-in list of fonts.

@@ -18,7 +18,7 @@ import Testing
                     PNGEncoder.encode(
                         PixelRows(
                             start: $0, stride: width * 4, width: width, height: height,
-                            isOpaque: isOpaque), scale: 1, title: "")
+                            isOpaque: isOpaque), scale: 1)
                 } ?? []
             }
         }

@@ -237,6 +237,7 @@ import Testing
                   "pages": 1,
                   "bytes": \(output.bytes),
                   "sha256": "\(output.sha256)",
+                  "alt": "\(output.alternativeText)",
                   "records": [
                     "S-\(number + 1)"
                   ]

@@ -11,6 +11,7 @@ import Testing
         Report.Output(
             path: "out/é \(number).pdf", format: "pdf", pages: number % 3, bytes: number * 1000,
             sha256: number % 2 == 0 ? "" : String(repeating: "a", count: 64),
+            alternativeText: number % 3 == 0 ? "" : "Text \(number): é",
             records: TextList((0..<number % 4).map { "S-\(number)-\($0)" }))
     }
 

@@ -9,7 +9,8 @@ import Testing
         report.outputs = OutputList(
             paths.map {
                 Report.Output(
-                    path: $0, format: "pdf", pages: 1, bytes: bytes, sha256: "", records: [])
+                    path: $0, format: "pdf", pages: 1, bytes: bytes, sha256: "",
+                    alternativeText: "", records: [])
             })
         return report
     }

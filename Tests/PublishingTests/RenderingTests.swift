@@ -140,7 +140,9 @@ import Testing
         #expect(stop == nil, "\(report.lines)")
         let text = String(decoding: try Files.read(path), as: UTF8.self)
         #expect(text.contains("<title>R&amp;D &lt;"))
-        #expect(text.contains("<desc>1 course, GPA 4.0</desc>"))
+        #expect(
+            text.contains(
+                "<desc>R&amp;D &lt; &quot;gpa&quot;&gt;, GPA 4.0: a, 3 credits, A</desc>"))
         #expect(
             text.unicodeScalars.allSatisfy {
                 $0.value >= 0x20 || $0 == "\n" || $0 == "\t" || $0 == "\r"

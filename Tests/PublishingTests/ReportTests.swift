@@ -16,6 +16,7 @@ import Testing
         report.outputs.append(
             Report.Output(
                 path: "o/a.pdf", format: "pdf", pages: 2, bytes: 1234, sha256: "ab",
+                alternativeText: "Grades: \"A\"",
                 records: ["a", "b"]))
         report.sink.add(
             Diagnostic(
@@ -30,6 +31,7 @@ import Testing
                       "pages": 2,
                       "bytes": 1234,
                       "sha256": "ab",
+                      "alt": "Grades: \\"A\\"",
                       "records": [
                         "a",
                         "b"

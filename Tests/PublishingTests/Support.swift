@@ -56,7 +56,9 @@ extension DocumentSet {
 extension DocumentSet.Entry {
     /// Creates an entry for an existing record.
     init(id: String, record: Record) {
-        self.init(id: id) { DocumentSet.Content(title: id, summary: "", record: record) }
+        self.init(id: id) {
+            DocumentSet.Content(title: id, summary: "", alternativeText: id, record: record)
+        }
     }
 
     /// The facts; empty if the file can no longer be read, which no test expects.

@@ -33,7 +33,9 @@ import Testing
                 </svg>
 
                 """)
-        document.metadata.summary = ""
+        document.metadata.alternativeText = "A < B"
+        #expect(try text(document).contains("<desc>A &lt; B</desc>"))
+        (document.metadata.summary, document.metadata.alternativeText) = ("", "")
         #expect(try !text(document).contains("<desc>"))
     }
 

@@ -40,7 +40,11 @@ package final class PageEngine {
 
 extension DocumentSet.Content {
     /// Returns the metadata of the record's own files, created at `date`.
-    package func metadata(date: String) -> Metadata {
-        Metadata(title: title, summary: summary, date: date)
+    ///
+    /// - Parameter isDescribed: Whether it has an alternative text.
+    package func metadata(date: String, isDescribed: Bool) -> Metadata {
+        Metadata(
+            title: title, summary: summary, alternativeText: isDescribed ? alternativeText : "",
+            date: date)
     }
 }

@@ -45,7 +45,7 @@ final class Press {
         do {
             let engine = try engine.get()
             let content = try entry.content()
-            document.metadata = content.metadata(date: plan.moment)
+            document.metadata = content.metadata(date: plan.moment, isDescribed: true)
             engine.maker.begin()
             let layout = try engine.maker.pages(for: content.record)
             problems = layout.diagnostics
@@ -83,7 +83,8 @@ final class Press {
             problems.append(RenderFailure(error, making: entry.id).diagnostic)
         }
         return RenderedRecord(
-            id: entry.id, files: files, pageCount: count, diagnostics: problems)
+            id: entry.id, files: files, pageCount: count,
+            alternativeText: document.metadata.alternativeText, diagnostics: problems)
     }
 
     /// Paints a record's pages for a file of many records.

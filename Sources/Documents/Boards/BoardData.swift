@@ -11,7 +11,7 @@ package struct BoardData: Sendable {
     package let graded: GradedStudent
 
     /// The title of a board without one.
-    package static let defaultTitle = "gpa calculator"
+    package static let defaultTitle = BoardPage.defaultTitle
 
     /// Grades a board.
     ///

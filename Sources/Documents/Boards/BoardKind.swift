@@ -15,12 +15,13 @@ package struct BoardKind: DocumentKind {
     ) throws(CommandFailure) -> DocumentSet {
         let data = try BoardData(file, &sink)
         let id = file.stem(name)
-        let record = BoardPage.record.record(
-            of: BoardPage(
-                id: id, title: data.shownTitle, graded: data.graded, object: file.root,
-                idOrigin: nil, titleOrigin: file.root[BoardFields.title]))
+        let page = BoardPage(
+            id: id, title: data.shownTitle, graded: data.graded, object: file.root, idOrigin: nil,
+            titleOrigin: file.root[BoardFields.title])
         return DocumentSet(
-            DocumentSet.Content(title: data.shownTitle, summary: data.summary, record: record),
+            DocumentSet.Content(
+                title: data.shownTitle, summary: data.summary,
+                alternativeText: page.alternativeText, record: BoardPage.record.record(of: page)),
             id: id)
     }
 }

@@ -69,9 +69,10 @@ package struct ClassKind: DocumentKind {
         let title = "Class sheet: \(data.head.title)"
         let summary = ClassPage.summary(of: data.graded)
         let entry = DocumentSet.Entry(id: id) {
-            DocumentSet.Content(
-                title: title, summary: summary,
-                record: ClassPage.record.record(of: ClassPage(id: id, data: data), sharing: common))
+            let page = ClassPage(id: id, data: data)
+            return DocumentSet.Content(
+                title: title, summary: summary, alternativeText: page.alternativeText,
+                record: ClassPage.record.record(of: page, sharing: common))
         }
         return DocumentSet(
             [entry], title: "Report cards: \(data.head.title)", summary: summary,
@@ -84,13 +85,14 @@ package struct ClassKind: DocumentKind {
         let entries = data.students.indices.map { position in
             DocumentSet.Entry(id: data.id(of: position)) {
                 let page = StudentPage(position, of: data)
-                let record = BoardPage.record.record(
-                    of: BoardPage(
-                        id: page.id, title: page.name.full, graded: page.graded,
-                        object: page.value, idOrigin: page.value[StudentFields.id],
-                        titleOrigin: page.value[StudentFields.lastName]))
+                let board = BoardPage(
+                    id: page.id, title: page.name.full, graded: page.graded, object: page.value,
+                    idOrigin: page.value[StudentFields.id],
+                    titleOrigin: page.value[StudentFields.lastName])
                 return DocumentSet.Content(
-                    title: page.name.full, summary: page.summary, record: record)
+                    title: page.name.full, summary: page.summary,
+                    alternativeText: board.alternativeText,
+                    record: BoardPage.record.record(of: board))
             }
         }
         return DocumentSet(

@@ -49,20 +49,6 @@ struct StudentCourse {
     }
 }
 
-extension CourseStatus {
-    /// The status in words.
-    var words: String {
-        switch self {
-        case .graded: "graded"
-        case .pass: "passed"
-        case .fail: "failed"
-        case .incomplete: "incomplete"
-        case .withdrawn: "withdrawn"
-        case .audit: "audited"
-        }
-    }
-}
-
 /// A student's attendance.
 struct Attendance {
     private let value: Value

@@ -23,6 +23,7 @@ struct ConversionKind: DocumentKind {
         return DocumentSet(
             DocumentSet.Content(
                 title: sheet.shownTitle, summary: sheet.summary,
+                alternativeText: sheet.alternativeText,
                 record: ConversionRecord.type.record(of: document)),
             id: id)
     }

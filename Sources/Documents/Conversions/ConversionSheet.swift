@@ -18,9 +18,21 @@ struct ConversionSheet: Sendable {
 
     /// A summary of the tables.
     var summary: String {
-        tables.prefix(4).map(\.units).joined(separator: "; ")
-            + (tables.count > 4 ? "; and \(tables.count - 4) more" : "")
+        tables.prefix(Self.mostNamed).map(\.units).joined(separator: "; ")
+            + (tables.count > Self.mostNamed ? "; and \(tables.count - Self.mostNamed) more" : "")
     }
+
+    /// The text that replaces the tables: "Temperature, Celsius to Kelvins: 0 °C = 273.15 K; …".
+    var alternativeText: String {
+        let texts = tables.prefix(Self.mostNamed).map(\.alternativeText)
+        let rest = tables.count - texts.count
+        let more = rest > 0 ? ["And \(rest) more \(rest == 1 ? "table" : "tables")"] : []
+        let all = (texts + more).joined(separator: ". ")
+        return title.map { "\($0): \(all)" } ?? all
+    }
+
+    /// The maximum number of tables in a summary.
+    private static let mostNamed = 4
 }
 
 /// A conversion table: values in one unit, with their results in other units.
@@ -61,6 +73,22 @@ struct ConversionTable: Sendable {
             ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
             : names.first ?? ""
         return "\(from.plural) to \(list)"
+    }
+
+    /// The text that replaces the table.
+    fileprivate var alternativeText: String {
+        AlternativeText.text(
+            [heading, units],
+            (0..<values.count).lazy.map { position in
+                let value = values[position]
+                let results = conversions.indices.compactMap { index -> String? in
+                    conversions[index].formula.result(of: value).map { result in
+                        "\(styles[index].text(of: result).typeset) \(conversions[index].to.symbol)"
+                    }
+                }
+                let start = "\(values.text(of: value).typeset) \(from.symbol)"
+                return ([start] + results).joined(separator: " = ")
+            }, most: AlternativeText.mostRows)
     }
 
     /// The units in the table that are powers of 1024 because legacy prefixes are in use.

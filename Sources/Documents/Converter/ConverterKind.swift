@@ -22,6 +22,7 @@ struct ConverterKind: DocumentKind {
         return DocumentSet(
             DocumentSet.Content(
                 title: sheet.shownTitle, summary: sheet.summary,
+                alternativeText: AlternativeText.text([sheet.shownTitle], [sheet.summary]),
                 record: ConverterRecord.type.record(of: document)),
             id: id)
     }

@@ -17,6 +17,9 @@ struct BoardPage {
     let idOrigin: Value?
     let titleOrigin: Value?
 
+    /// The title of a board without one.
+    static let defaultTitle = "gpa calculator"
+
     /// The record kind of board templates.
     static let kind = RecordKind("board", record.schema)
 
@@ -43,6 +46,24 @@ struct BoardPage {
         Fact(
             "color", .text, "green, orange or red, by the exact GPA; white if there are no courses"
         ) { .text($0.graded.color.rawValue) }
+    }
+
+    /// The text that replaces the board: "GPA 3.42: Algorithms, 4 credits, B; …".
+    ///
+    /// The default title says nothing about the courses, so it is left out.
+    var alternativeText: String {
+        let courses = graded.courses
+        let gpa = courses.isEmpty ? "no courses" : graded.gpaHeading
+        return AlternativeText.text(
+            [title == Self.defaultTitle ? nil : title, gpa],
+            courses.lazy.map { course in
+                let credits = course.course.credits
+                return AlternativeText.listed([
+                    course.course.title,
+                    "\(credits.plainText) \(credits == 1 ? "credit" : "credits")",
+                    course.gradeText,
+                ])
+            })
     }
 
     private struct BoardCourse {

@@ -48,6 +48,11 @@ package struct DocumentSet: Sendable {
         return "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
+    /// Returns the text that replaces the pictures of a document with a given number of the records.
+    package func alternativeText(of count: Int) -> String {
+        AlternativeText.oneLine(AlternativeText.text([title], [summary(of: count)]))
+    }
+
     /// Records that are created on demand, so that a million of them take no memory.
     package struct Entries: RandomAccessCollection, Sendable {
         package let endIndex: Int
@@ -96,15 +101,26 @@ package struct DocumentSet: Sendable {
         package var summary: String
         /// The outline entry in a document with many records.
         package var outline: String
+        private let alternative: @Sendable () -> String
         /// The facts.
         package var record: Record
 
         /// Creates the content of a document.
-        package init(title: String, summary: String, outline: String? = nil, record: Record) {
+        ///
+        /// - Parameter alternativeText: A short text that replaces the picture, evaluated on demand.
+        package init(
+            title: String, summary: String, outline: String? = nil,
+            alternativeText: @autoclosure @escaping @Sendable () -> String, record: Record
+        ) {
             self.title = title
             self.summary = summary
             self.outline = outline ?? title
+            alternative = alternativeText
             self.record = record
         }
+
+        /// A short text, on one line, that says what the document shows, for readers who do not see
+        /// its picture.
+        package var alternativeText: String { AlternativeText.oneLine(alternative()) }
     }
 }

@@ -14,12 +14,17 @@ struct ProposalKind: DocumentKind {
     ) throws(CommandFailure) -> DocumentSet {
         guard schema.check(file.root, &sink) else { throw CommandFailure(.badData) }
         let id = file.stem(name)
+        let title = file.root.text(ProposalFields.title)
         let names = file.root.elements(of: ProposalFields.members)
             .map { $0.text(ProposalMemberFields.name) }
+        let summary = "A proposal by \(names.joined(separator: ", "))"
+        let sections = file.root.elements(of: ProposalFields.sections)
         return DocumentSet(
             DocumentSet.Content(
-                title: file.root.text(ProposalFields.title),
-                summary: "A proposal by \(names.joined(separator: ", "))",
+                title: title, summary: summary,
+                alternativeText: AlternativeText.text(
+                    [title],
+                    [summary] + sections.map { $0.text(ProposalSectionFields.heading) }),
                 record: Self.record.record(of: Proposal(id: id, root: file.root))),
             id: id)
     }

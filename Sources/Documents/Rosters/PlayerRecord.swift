@@ -105,10 +105,35 @@ enum PlayerRecord {
         "id", .text, "the player's wsObjectId", origin: { $0.value[PlayerFields.id] }
     ) { .text("\($0.player.wsObjectId)") }
 
+    /// Returns the text that replaces a player's documents, as far as privacy allows.
+    static func alternativeText(of shown: ShownPlayer, in data: RosterData) -> String {
+        let player = shown.player
+        let facts: [String?] = [
+            player.position?.words,
+            player.handedness.map { "\(player.handednessLabel) \($0.words.lowercased())" },
+            player.playingStatus, shown.age.map { "Age \($0)" }, shown.height.measure?.both,
+            shown.weight.measure?.both,
+        ]
+        let pieces = data.roster.categoriesInOrder.compactMap { category -> String? in
+            guard let piece = data.piece(of: player, in: category) else { return nil }
+            return AlternativeText.listed([category.displayName, piece.name, piece.summary])
+        }
+        return AlternativeText.text(
+            [player.numberedName, data.roster.team.title],
+            facts.compactMap(\.self).filter { !$0.isBlank } + pieces)
+    }
+
     /// Returns a summary of a player's page.
     static func summary(of player: Player) -> String {
         let number = player.jerseyNumber.map { "number \($0.text)" }
         let parts = [number, player.position?.words].compactMap { $0 }
         return parts.isEmpty ? "a player" : parts.joined(separator: ", ")
+    }
+}
+
+extension Player {
+    /// The jersey number and the name: "34 Jane Okafor".
+    var numberedName: String {
+        [jerseyNumber?.text, name].compactMap { $0 }.joined(separator: " ")
     }
 }

@@ -29,6 +29,7 @@ struct RosterKind: DocumentKind {
         DocumentSet.Entry(id: id) {
             DocumentSet.Content(
                 title: data.roster.team.title, summary: TeamRecord.summary(of: data.roster),
+                alternativeText: TeamRecord.alternativeText(of: data.roster),
                 record: TeamRecord.type.record(of: TeamSheet(of: data, id: id)))
         }
     }
@@ -38,13 +39,12 @@ struct RosterKind: DocumentKind {
         return data.roster.players.indices.map { position in
             let player = data.roster.players[position]
             return DocumentSet.Entry(id: "\(player.wsObjectId)") {
-                DocumentSet.Content(
+                let sheet = PlayerSheet(of: position, in: data, team: team)
+                return DocumentSet.Content(
                     title: "\(player.name), \(data.roster.team.title)",
-                    summary: PlayerRecord.summary(of: player),
-                    outline: [player.jerseyNumber?.text, player.name].compactMap { $0 }
-                        .joined(separator: " "),
-                    record: PlayerRecord.type.record(
-                        of: PlayerSheet(of: position, in: data, team: team)))
+                    summary: PlayerRecord.summary(of: player), outline: player.numberedName,
+                    alternativeText: PlayerRecord.alternativeText(of: sheet.player, in: data),
+                    record: PlayerRecord.type.record(of: sheet))
             }
         }
     }

@@ -34,7 +34,8 @@ enum ReceiptRecord {
         }
     }
 
-    private struct Share {
+    /// Equal shares of a total.
+    struct Share {
         let count: Int
         let amount: Rational
         let currency: Currency
@@ -53,7 +54,7 @@ enum ReceiptRecord {
     /// Returns the shares, with equal shares combined.
     ///
     /// There are at most two groups, because shares differ by at most one cent.
-    private static func shares(of receipt: TipSheet.Receipt) -> [Share] {
+    static func shares(of receipt: TipSheet.Receipt) -> [Share] {
         let shares = receipt.tip.shares(ways: receipt.split)
         guard let most = shares.first, let least = shares.last else { return [] }
         return (most == least ? [most] : [most, least]).map { amount in

@@ -40,12 +40,45 @@ struct TipDocument<Content: TipContent>: Sendable {
 protocol TipContent: Sendable {
     /// The default title.
     static var title: String { get }
+    /// The items of the text that replaces the picture.
+    associatedtype Items: RandomAccessCollection<String>
+
+    /// Returns the items of the text that replaces the picture.
+    func items(in sheet: TipSheet) -> Items
 }
 
 extension TipSheet.Table: TipContent {
     static let title = "Tip guide"
+
+    /// Returns the tips on each check: "check $5.00, 15% tip $0.75, 18% tip $0.90".
+    func items(in sheet: TipSheet) -> some RandomAccessCollection<String> {
+        (0..<checks.count).lazy.map { position in
+            let check = checks[position]
+            let tips = percents.map { percent in
+                let tip = sheet.tip(on: check, percent: percent)
+                return "\(percent.plainText)% tip \(sheet.currency.text(tip.tip))"
+            }
+            return AlternativeText.listed(["check \(sheet.currency.text(check))"] + tips)
+        }
+    }
 }
 
 extension TipSheet.Receipt: TipContent {
     static let title = "Receipt"
+
+    /// Returns the lines of the receipt.
+    func items(in sheet: TipSheet) -> [String] {
+        let currency = sheet.currency
+        let lines = [
+            "check \(currency.text(tip.check))",
+            "\(tip.percent.plainText)% tip \(currency.text(tip.tip))",
+            "total \(currency.text(tip.total))",
+        ]
+        guard split > 1 else { return lines }
+        return lines
+            + ReceiptRecord.shares(of: self).map { share in
+                "\(share.count == 1 ? "1 person pays" : "\(share.count) people pay")"
+                    + " \(currency.text(share.amount))"
+            }
+    }
 }

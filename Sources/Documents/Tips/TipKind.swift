@@ -47,7 +47,11 @@ struct TipKind: DocumentKind {
     ) -> DocumentSet {
         DocumentSet(
             DocumentSet.Content(
-                title: document.title, summary: summary, record: type.record(of: document)),
+                title: document.title, summary: summary,
+                alternativeText: AlternativeText.text(
+                    [document.title], document.content.items(in: document.sheet),
+                    most: AlternativeText.mostRows),
+                record: type.record(of: document)),
             id: document.id)
     }
 

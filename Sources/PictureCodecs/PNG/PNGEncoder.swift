@@ -1,4 +1,5 @@
 import CDeflate
+import Drawing
 import Parallelism
 
 /// Writes pixels as a PNG file (ISO/IEC 15948).
@@ -8,26 +9,37 @@ package enum PNGEncoder {
     /// - Parameters:
     ///   - pixels: The pixels.
     ///   - scale: Pixels per point, for the resolution stored in the file.
-    ///   - title: The picture's title; omitted if empty.
+    ///   - metadata: The source of the title, description and author; empty ones are omitted.
     package static func encode(
-        _ pixels: PixelRows, scale: Double, title: String
+        _ pixels: PixelRows, scale: Double, metadata: Metadata? = nil
     ) -> [UInt8] {
         // A meter has 72 / 0.0254 points; the field has 31 bits.
         let resolution = UInt32(min(scale * 72 / 0.0254, 2_147_483_647).rounded())
         let pieces = pixels.packed()
+        let texts = metadata.map(texts) ?? []
         var file = PNGFile(
-            capacity: pieces.reduce(256 + title.utf8.count) { $0 + $1.count })
+            capacity: pieces.reduce(texts.reduce(256) { $0 + 16 + $1.count }) { $0 + $1.count })
         let sides = PNGFile.number(UInt32(pixels.width)) + PNGFile.number(UInt32(pixels.height))
         file.add("IHDR", [sides + [8, pixels.hasAlpha ? 6 : 2, 0, 0, 0]])
         // Rendering intent: perceptual.
         file.add("sRGB", [[0]])
         let physical = PNGFile.number(resolution)
         file.add("pHYs", [physical, physical, [1]])
-        // Keyword, not compressed, no language, translated keyword, text.
-        if !title.isEmpty { file.add("iTXt", [Array("Title\0\0\0\0Title\0\(title)".utf8)]) }
+        for text in texts { file.add("iTXt", [text]) }
         file.add("IDAT", pieces)
         file.add("IEND", [])
         return file.bytes
+    }
+
+    /// Returns the text chunks of a picture, without empty ones.
+    private static func texts(_ metadata: Metadata) -> [[UInt8]] {
+        [
+            ("Title", metadata.title), ("Description", metadata.description),
+            ("Author", metadata.author),
+        ].filter { !$0.1.isEmpty }.map { keyword, text in
+            // Keyword, not compressed, no language, translated keyword, text.
+            Array("\(keyword)\0\0\0\0\(keyword)\0\(text)".utf8)
+        }
     }
 }
 

@@ -129,7 +129,8 @@ final class PageWorker {
         }
         for target in item.targets {
             for file in try paint(document, to: target) {
-                result.outputs.append(try write(file, of: result.records))
+                result.outputs.append(
+                    try write(file, document.metadata.alternativeText, of: result.records))
             }
         }
         return true
@@ -150,6 +151,7 @@ final class PageWorker {
                 return try painter.paint(page, of: document)
             }
         }
+        result.alternativeText = document.metadata.alternativeText
         result.pictures = try shared.filter { $0.format != .pdf }.map { target in
             try document.pages.indices.map { try picture(document, $0, target.format) }
         }
@@ -164,7 +166,7 @@ final class PageWorker {
     ) throws {
         let metadata = metadata(of: content)
         let written = GrowingFile(
-            item.targets.map(\.path), wantsChecksum: context.wantsChecksums
+            item.targets.map(\.path), wantsChecksum: context.wantsDetails
         ) { try self.makeFolder(for: $0) }
         let file = try PDFFile(metadata: metadata, library: painter.library, write: written.write)
         let (context, pictures, entry) = (context, pictures, item.entries[0])
@@ -182,6 +184,7 @@ final class PageWorker {
                 Report.Output(
                     path: item.targets[number].path, format: OutputFormat.pdf.rawValue,
                     pages: outcome.pageCount, bytes: written.count, sha256: written.sha256,
+                    alternativeText: metadata.alternativeText,
                     records: TextList(result.records)))
         }
     }
@@ -199,8 +202,10 @@ final class PageWorker {
         !problems.fail(isStrict: context.isStrict)
     }
 
+    /// Returns the metadata of a record's files; only pictures and reports need the alternative text.
     func metadata(of content: DocumentSet.Content) -> Metadata {
-        content.metadata(date: context.moment)
+        content.metadata(
+            date: context.moment, isDescribed: context.keepsPixels || context.wantsDetails)
     }
 
     /// The content of a file.
@@ -230,14 +235,16 @@ final class PageWorker {
         try engine.picture(document, page: page, format: format, scale: context.scale)
     }
 
-    private func write(_ file: File, of records: [String]) throws -> Report.Output {
+    private func write(
+        _ file: File, _ alternativeText: String, of records: [String]
+    ) throws -> Report.Output {
         try makeFolder(for: file.path)
         try AtomicFile.write(file.bytes, to: file.path, .written)
         return Report.Output(
             path: file.path, format: file.format.rawValue, pages: file.pages,
             bytes: file.bytes.count,
-            sha256: context.wantsChecksums ? Checksum.sha256(file.bytes) : "",
-            records: TextList(records))
+            sha256: context.wantsDetails ? Checksum.sha256(file.bytes) : "",
+            alternativeText: alternativeText, records: TextList(records))
     }
 
     private func makeFolder(for path: String) throws {

@@ -23,8 +23,8 @@ struct RenderContext: Sendable {
     let keepsPixels: Bool
     /// The limits of a PDF with all records.
     var limits = PDFLimits()
-    /// Whether the report contains a checksum of each output.
-    let wantsChecksums: Bool
+    /// Whether the report contains the checksum and the alternative text of each output.
+    let wantsDetails: Bool
     /// Whether a warning makes a document fail, like an error.
     let isStrict: Bool
 

@@ -31,7 +31,8 @@ final class SharedFiles {
                 try context.workspace.makeFolder(for: target.path)
                 if target.format == .pdf {
                     let metadata = Metadata(
-                        title: plan.title, summary: plan.summary, date: context.moment)
+                        title: plan.title, summary: plan.summary,
+                        alternativeText: plan.alternativeText, date: context.moment)
                     slot.file = try SharedPDF(target, metadata, plan.conflicts, context)
                 } else {
                     slot.file = SharedPictures(target, place: own, plan.conflicts, context)
@@ -127,8 +128,8 @@ private final class SharedPictures: SharedFile {
             written.append(
                 Report.Output(
                     path: path, format: target.format.rawValue, pages: 1, bytes: bytes.count,
-                    sha256: context.wantsChecksums ? Checksum.sha256(bytes) : "",
-                    records: TextList(result.records)))
+                    sha256: context.wantsDetails ? Checksum.sha256(bytes) : "",
+                    alternativeText: result.alternativeText, records: TextList(result.records)))
         }
     }
 

@@ -47,10 +47,11 @@ final class SharedPDF: SharedFile {
         }
 
         /// Returns the finished file.
-        func output(_ path: String) -> Report.Output {
+        func output(_ path: String, _ metadata: Metadata) -> Report.Output {
             Report.Output(
                 path: path, format: OutputFormat.pdf.rawValue, pages: pages, bytes: bytes.count,
-                sha256: bytes.checksum?.finish() ?? "", records: records)
+                sha256: bytes.checksum?.finish() ?? "", alternativeText: metadata.alternativeText,
+                records: records)
         }
     }
 
@@ -64,14 +65,14 @@ final class SharedPDF: SharedFile {
         self.context = context
         library = try PDFLibrary()
         volume = try Volume(
-            target.path, metadata, library, wantsChecksum: context.wantsChecksums)
+            target.path, metadata, library, wantsChecksum: context.wantsDetails)
     }
 
     func add(_ result: WorkResult) throws {
         if volume.pages > 0, !volume.file.hasSpace(for: result.pages, within: context.limits) {
             try finishVolume()
             volume = try Volume(
-                target.path, metadata, library, wantsChecksum: context.wantsChecksums)
+                target.path, metadata, library, wantsChecksum: context.wantsDetails)
         }
         for page in result.pages { try volume.file.append(page) }
         volume.pages += result.pages.count
@@ -85,7 +86,7 @@ final class SharedPDF: SharedFile {
         }
         try volume.file.finish()
         try volume.writing.finish(.written)
-        written = [volume.output(target.path)]
+        written = [volume.output(target.path, metadata)]
         return written
     }
 
@@ -106,7 +107,7 @@ final class SharedPDF: SharedFile {
         }
         try volume.file.finish()
         try volume.writing.finish(.written, as: path)
-        written.append(volume.output(path))
+        written.append(volume.output(path, metadata))
     }
 
     var note: Diagnostic? {

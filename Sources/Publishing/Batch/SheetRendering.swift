@@ -31,7 +31,10 @@ extension PageWorker {
         let ends = names.count > 1 ? [names[0], names[names.count - 1]] : names
         let outline = "\(item.id): \(ends.joined(separator: " – "))"
         var metadata = metadata(of: contents[0])
-        if let about = item.about { (metadata.title, metadata.summary) = about }
+        metadata.alternativeText = "\(item.id): \(names.joined(separator: "; "))"
+        if let about = item.about {
+            (metadata.title, metadata.summary, metadata.alternativeText) = about
+        }
         let empty = maker.document([], metadata: metadata)
         func share(_ cards: [[Page]?]) throws {
             guard cards.contains(where: { $0 != nil }) else { return }

@@ -16,6 +16,8 @@ struct WorkResult: Sendable {
     var cause: CommandFailure.Cause?
     /// Its pages for the PDFs with all records.
     var pages: [PaintedPage] = []
+    /// The alternative text of its pages in files with all records.
+    var alternativeText = ""
     /// Its pages for each of the other files with all records.
     var pictures: [[[UInt8]]] = []
 

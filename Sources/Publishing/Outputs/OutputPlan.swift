@@ -16,6 +16,8 @@ struct OutputPlan: Sendable {
     let title: String
     /// The summary of a file with all records, in one sentence.
     let summary: String
+    /// The alternative text of a file with all records.
+    let alternativeText: String
     /// The files that pages of other files must not overwrite.
     let conflicts: OutputConflicts
     /// The folders of all files.
@@ -36,7 +38,9 @@ struct OutputPlan: Sendable {
     ) throws(CommandFailure) {
         let entries = try set.selected(options.select, path: dataPath, &report.sink)
         let (title, summary) = (set.title, set.summary(of: entries.count))
+        let alternativeText = set.alternativeText(of: entries.count)
         (self.title, self.summary, recordCount) = (title, summary, entries.count)
+        self.alternativeText = alternativeText
         guard let first = entries.first else {
             throw report.sink.fail(
                 .badData, dataPath, "there is nothing to print",
@@ -66,7 +70,7 @@ struct OutputPlan: Sendable {
                 var item = WorkItem(
                     entries: Array(entries[start..<min(start + sheet, entries.count)]),
                     id: "Sheet \(number + 1)", targets: alone)
-                if isAlone { item.about = (title, summary) }
+                if isAlone { item.about = (title, summary, alternativeText) }
                 return item
             }
             hasOwnFiles = isAlone

@@ -16,8 +16,8 @@ package struct RenderOptions: Sendable {
     package var boundary: String?
     /// The path of the manifest, which lists all outputs and inputs; nil for none.
     package var manifest: String?
-    /// Whether the report contains checksums of the outputs.
-    package var wantsChecksums = true
+    /// Whether the report contains the checksum and the alternative text of each output.
+    package var wantsDetails = true
     /// The ids of the records to render; empty for all.
     package var select: [String] = []
     /// The page size; nil for the template's.

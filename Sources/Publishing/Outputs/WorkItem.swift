@@ -7,8 +7,9 @@ struct WorkItem: Sendable {
     var entries: [DocumentSet.Entry]
     /// The label of the item's pages in a document with several items.
     var id: String
-    /// The title and summary of a sheet's own document; nil to use those of the record.
-    var about: (title: String, summary: String)?
+    /// The title, summary and alternative text of a sheet's own document; nil to use those of the
+    /// records.
+    var about: (title: String, summary: String, alternativeText: String)?
     /// The file for each format.
     ///
     /// If there are several pages, `-1`, `-2`, … is inserted later.

@@ -16,8 +16,8 @@ package struct RenderArguments: Sendable {
     package var combined: [String] = []
     /// Whether to write a manifest next to the outputs.
     package var wantsManifest = false
-    /// Whether the report contains checksums of the outputs.
-    package var wantsChecksums = true
+    /// Whether the report contains the checksum and the alternative text of each output.
+    package var wantsDetails = true
     /// The pattern of file names; nil for `{{id}}`.
     package var name: String?
     /// The ids of the records to render; empty for all.
@@ -47,7 +47,7 @@ package struct RenderArguments: Sendable {
         var options = RenderOptions(targets: targets(&report.sink))
         options.each = each
         options.combined = combined(&report.sink)
-        options.wantsChecksums = wantsChecksums || wantsManifest
+        options.wantsDetails = wantsDetails || wantsManifest
         if wantsManifest { options.manifest = manifest(&report.sink) }
         options.select = select
         if let page {

@@ -8,7 +8,7 @@ import Templates
 
 /// Renders data files with templates: reads, lays out, paints and writes them.
 package struct Rendering: Sendable {
-    private let workspace: Workspace
+    let workspace: Workspace
 
     /// Creates a rendering in a workspace.
     package init(workspace: Workspace) {
@@ -37,7 +37,7 @@ package struct Rendering: Sendable {
             stop = error
         }
         do throws(CommandFailure) {
-            try resources.addFonts(to: &report, wantChecksums: options.wantsChecksums)
+            try resources.addFonts(to: &report, wantChecksums: options.wantsDetails)
         } catch {
             stop = stop ?? error
         }
@@ -82,7 +82,7 @@ package struct Rendering: Sendable {
             resources: resources, template: template, dataPath: dataPath, page: page,
             sheet: sheet, scale: options.scale, moment: moment, fonts: fonts,
             keepsPixels: keepsPixels, limits: options.limits,
-            wantsChecksums: options.wantsChecksums, isStrict: report.sink.isStrict)
+            wantsDetails: options.wantsDetails, isStrict: report.sink.isStrict)
         return RenderRun(context: context, plan: plan)
     }
 
@@ -118,7 +118,7 @@ package struct Rendering: Sendable {
     /// Reads the template and the records.
     ///
     /// Problems of both are in the report.
-    private func read(
+    func read(
         _ name: String, _ dataPath: String, _ options: RenderOptions,
         _ resources: SharedResources, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {

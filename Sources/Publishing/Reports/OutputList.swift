@@ -118,7 +118,7 @@ package struct OutputList: RandomAccessCollection, Sendable {
 extension Report.Output {
     /// An output whose description can no longer be read.
     fileprivate static let unreadable = Report.Output(
-        path: "", format: "", pages: 0, bytes: 0, sha256: "", records: [])
+        path: "", format: "", pages: 0, bytes: 0, sha256: "", alternativeText: "", records: [])
 
     /// Returns outputs as bytes: strings and numbers, each after its length or as eight bytes.
     fileprivate static func encoded(_ outputs: [Report.Output]) -> [UInt8] {
@@ -138,6 +138,7 @@ extension Report.Output {
             add(output.pages)
             add(output.bytes)
             add(output.sha256)
+            add(output.alternativeText)
             add(output.records.count)
             for record in output.records { add(record) }
         }
@@ -162,7 +163,7 @@ extension Report.Output {
         while position < bytes.count {
             var output = Report.Output(
                 path: text(), format: text(), pages: number(), bytes: number(), sha256: text(),
-                records: [])
+                alternativeText: text(), records: [])
             let count = number()
             for _ in 0..<max(0, count) where position < bytes.count {
                 output.records.append(text())

@@ -40,6 +40,9 @@ package struct Report: Sendable {
         package var bytes: Int
         /// The SHA-256 of the bytes in hexadecimal.
         package var sha256: String
+        /// The text that replaces the pages for readers who do not see them; empty if it was not asked
+        /// for.
+        package var alternativeText: String
         /// The ids of the records on its pages.
         package var records: TextList
     }

@@ -91,7 +91,7 @@ extension Report.Output {
     func json(path: String) -> JSONText {
         .members([
             "path": .string(path), "format": .string(format), "pages": .integer(pages),
-            "bytes": .integer(bytes), "sha256": .string(sha256),
+            "bytes": .integer(bytes), "sha256": .string(sha256), "alt": .string(alternativeText),
             "records": .array(records.map { .string($0) }),
         ])
     }

@@ -30,6 +30,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Write manifest.json next to the outputs, listing all inputs and outputs.")
     var manifest = false
 
+    @Flag(help: "Print a text for readers who do not see the picture, and write no files.")
+    var alt = false
+
     @Option(help: "The pattern for file names. (default: {{id}})")
     var name: String?
 
@@ -70,6 +73,15 @@ struct RenderCommand: AsyncParsableCommand {
 
     func validate() throws {
         try OutputOption.check(output, json: reporting.json)
+        guard alt else { return }
+        let options = [
+            ("--output", output != nil), ("--format", format != nil), ("--each", each),
+            ("--combined", !combined.isEmpty), ("--manifest", manifest), ("--name", name != nil),
+            ("--sheet", sheet != nil),
+        ]
+        if let (option, _) = options.first(where: \.1) {
+            throw ValidationError("--alt writes no files, so it cannot be combined with \(option)")
+        }
     }
 
     func run() async throws {
@@ -79,7 +91,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.each = each
         arguments.combined = combined
         arguments.wantsManifest = manifest
-        arguments.wantsChecksums = reporting.json
+        arguments.wantsDetails = reporting.json
         arguments.name = name
         arguments.select = select
         arguments.page = page
@@ -91,11 +103,26 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
         let typed = arguments
+        if alt { return try await printTexts(typed) }
         try await reporting.run { workspace, report, control throws(CommandFailure) in
             report.project = workspace.foundProject
             let options = try typed.options(&report)
             try await Rendering(workspace: workspace).render(
                 template: template, data: data, options, &report, control: control)
+        }
+    }
+
+    /// Prints the text that replaces each picture.
+    private func printTexts(_ arguments: RenderArguments) async throws {
+        let (template, data, json) = (template, data, reporting.json)
+        try await Console.run(isStrict: reporting.strict) {
+            workspace, report throws(CommandFailure) in
+            let options = try arguments.options(&report)
+            let texts = try Rendering(workspace: workspace).alternativeTexts(
+                template: template, data: data, options, &report)
+            try Console.print(&report) { write throws(FileError) in
+                if json { try texts.printJSON(to: write) } else { try texts.print(to: write) }
+            }
         }
     }
 }

@@ -37,9 +37,10 @@ struct CertificateKind: DocumentKind {
         let recipients = file.root.elements(of: CertificateFields.recipients)
         let entries = recipients.enumerated().map { position, recipient in
             let page = Certificate(id: "\(position + 1)", root: file.root, recipient: recipient)
+            let summary = "\(award) for \(recipient.text(RecipientFields.name))"
             return DocumentSet.Entry(id: page.id) {
                 DocumentSet.Content(
-                    title: award, summary: "\(award) for \(recipient.text(RecipientFields.name))",
+                    title: award, summary: summary, alternativeText: summary,
                     record: Self.record.record(of: page))
             }
         }
