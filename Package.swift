@@ -123,7 +123,7 @@ let package = Package(
             name: "Publishing",
             dependencies: [
                 "ChalkboardKit", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
-                "Drawing",
+                "Drawing", "Embedding",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
                 "Rosters", "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
                 "CGLib",
@@ -238,7 +238,7 @@ let package = Package(
             dependencies: [
                 "ChalkboardKit",
                 "Publishing", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
-                "Drawing",
+                "Drawing", "Embedding",
                 "Templates", "Layout",
                 "CairoCanvas", "PictureCodecs", "Conversion", "Rosters", "EncryptedFile",
                 "Imposition",
@@ -256,7 +256,8 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents",
-                "Embedding", "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs", "Templates",
+                "Embedding", "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs",
+                "Templates",
                 "TestSupport",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strictness),
         .testTarget(
