@@ -39,7 +39,7 @@ enum PNGBench {
         let folder = FileManager.default.temporaryDirectory.path + "/chalkboard-bench"
         let path = folder + "/board.png"
         var options = RenderOptions(targets: [OutputPattern(exactPath: path, format: .png)])
-        options.scale = scale
+        options.form.scale = scale
         try await Rendering(workspace: workspace).render(
             template: "chalkboard", data: workspace.resources + "/examples/gpa/four-courses.json",
             options, &report)

@@ -40,15 +40,18 @@ package final class Renderer {
     ///   - document: The document.
     ///   - page: The index of the page.
     ///   - scale: Pixels per point.
+    ///   - resolution: The pixels per point that the file states; by default, the same.
     ///   - paper: The background color; nil for a transparent page.
     /// - Throws: `CanvasError` for a damaged picture or a page that cannot be painted, and for more
     ///   than 20,000 pixels per side or 60 million in total.
     package func png(
-        _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white
+        _ document: Document, page: Int, scale: Double = 1, resolution: Double? = nil,
+        paper: Color? = .white
     ) throws(CanvasError) -> [UInt8] {
         let picture = try raster(document, page: page, scale: scale, paper: paper)
         return try PNGEncoder.encode(
-            picture, isOpaque: paper?.alpha == 255, scale: scale, metadata: document.metadata)
+            picture, isOpaque: paper?.alpha == 255, scale: resolution ?? scale,
+            metadata: document.metadata)
     }
 
     /// Returns one page as pixels.

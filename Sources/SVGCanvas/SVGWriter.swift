@@ -18,9 +18,12 @@ package final class SVGWriter {
     /// - Parameters:
     ///   - document: The document.
     ///   - number: The index of the page.
+    ///   - width: The width in pixels, of which an inch has 96; nil for the page's own size.
     /// - Throws: `CanvasError` for a damaged picture, a font that cannot be read, or a page that
     ///   cannot be painted.
-    package func file(_ document: Document, page number: Int) throws -> [UInt8] {
+    package func file(
+        _ document: Document, page number: Int, width: Double? = nil
+    ) throws -> [UInt8] {
         let page = try PageCheck.page(number, of: document)
         // Damaged pictures are errors even if the page does not show them.
         for asset in document.images where asset.format != .svg { _ = try library.file(asset) }
@@ -33,7 +36,7 @@ package final class SVGWriter {
             painting.out.write("</g>\n")
         }
         try painting.paint(page.items)
-        var file = Self.head(page.size, document.metadata)
+        var file = Self.head(page.size, width: width, document.metadata)
         if !definitions.bytes.isEmpty {
             file.write("<defs>\n")
             file.write(definitions.bytes)
@@ -44,14 +47,15 @@ package final class SVGWriter {
         return file.bytes
     }
 
-    private static func head(_ size: Size, _ metadata: Metadata) -> SVGBytes {
+    private static func head(_ size: Size, width: Double?, _ metadata: Metadata) -> SVGBytes {
         var text = SVGBytes()
         text.write(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        let scale = width.map { $0 / size.width } ?? 1
         for (name, length) in [("width", size.width), ("height", size.height)] {
             text.write(" \(name)=\"".utf8)
-            text.write(length, decimals: 2)
-            text.write("pt\"")
+            text.write(length * scale, decimals: 2)
+            text.write(width == nil ? "pt\"" : "\"")
         }
         text.write(" viewBox=\"0 0 ")
         text.write(size.width, decimals: 2)

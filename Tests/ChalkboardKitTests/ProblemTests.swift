@@ -52,14 +52,15 @@ import Testing
         let kit = chalkboard()
         let data = try kit.data(Array(classText(1).utf8), named: "class.json")
         var settings = RenderSettings()
-        (settings.scale, settings.date) = (0, "2026-02-30")
+        (settings.scale, settings.width, settings.date) = (0, .nan, "2026-02-30")
         let template = try kit.template("report-card")
         let error = await #expect(throws: ChalkboardError.self) {
             try await kit.layOut(data, with: template, settings)
         }
         #expect(
             error?.diagnostics.map(\.message) == [
-                "0.0 is not a valid scale", "\"2026-02-30\" is not a valid date",
+                "0.0 is not a valid scale", "nan is not a valid width",
+                "\"2026-02-30\" is not a valid date",
             ])
         settings = RenderSettings()
         settings.select = ["S-9"]

@@ -66,7 +66,7 @@ import Testing
         }
         options.date = "2026-05-29"
         options.jobs = jobs
-        options.scale = 0.5
+        options.form.scale = 0.5
         options.manifest = manifest.map { folder.path + "/out/" + $0 }
         let wanted = options
         let result = await runAsync(strict: strict) { report async throws(CommandFailure) in

@@ -71,7 +71,7 @@ struct OutputDesk {
         options.select = select
         options.date = "2026-05-29"
         options.jobs = jobs
-        options.scale = 0.2
+        options.form.scale = 0.2
         options.manifest = manifest.map { "\(folder.path)/\($0)" }
         return await render(options)
     }

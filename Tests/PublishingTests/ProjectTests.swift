@@ -33,17 +33,24 @@ import Testing
                 each: true
                 select: [board]
               - { template: own/mine.yaml, data: b.yaml, to: b.svg }
+              - { template: chalkboard, data: b.yaml, to: [b.png, b.svg], width: 800, density: "1x,2x" }
             """, in: folder)
         #expect(lines.isEmpty)
         let documents = try #require(value?.documents)
-        #expect(documents.map(\.template) == ["chalkboard", folder.path + "/own/mine.yaml"])
         #expect(
-            documents.map(\.data) == [folder.path + "/gpa/board.json", folder.path + "/b.yaml"])
+            documents.map(\.template) == [
+                "chalkboard", folder.path + "/own/mine.yaml", "chalkboard",
+            ])
+        #expect(
+            documents.prefix(2).map(\.data)
+                == [folder.path + "/gpa/board.json", folder.path + "/b.yaml"])
+        #expect(documents[2].options.targets.map(\.density.suffix) == ["", "@2x", ""])
+        #expect(documents[2].options.form.width == 800)
         let options = documents[0].options
         #expect(options.targets.map(\.format) == [.pdf, .png])
         let out = folder.path + "/out"
         #expect(options.targets.map(\.folder) == [out, out])
-        #expect(options.scale == 2 && options.each && options.select == ["board"])
+        #expect(options.form.scale == 2 && options.each && options.select == ["board"])
         #expect(options.date == "2026-05-29")
         #expect(options.page.map { Int($0.width) } == 419)
     }

@@ -42,7 +42,7 @@ import Testing
         let path = folder.path + "/board.png"
         var options = RenderOptions(targets: [OutputPattern(exactPath: path, format: .png)])
         options.page = try page.map { try PageSize.parse($0) }
-        options.scale = scale
+        options.form.scale = scale
         options.date = "2026-05-29"
         if template == "report-card" { options.select = ["S-1001"] }
         if template == "equipment-sheet" { options.select = ["101"] }

@@ -47,7 +47,7 @@ import Testing
     @Test func defaults() throws {
         let options = try #require(options { $0.jobs = 3 }.options)
         #expect(options.jobs == 3)
-        #expect(options.scale == 1)
+        #expect(options.form.scale == 1)
         #expect(options.page == nil)
         #expect(options.date == nil)
         #expect(RenderArguments.workers(nil) >= 1)
@@ -64,7 +64,7 @@ import Testing
                 $0.each = true
             }.options)
         #expect(options.page == Size(width: 320, height: 568))
-        #expect(options.scale == 2.5)
+        #expect(options.form.scale == 2.5)
         #expect(options.date == "2026-05-29")
         #expect(options.select == ["x"])
         #expect(options.each)

@@ -23,7 +23,7 @@ import Testing
                 OutputFormat(path: path).map { OutputPattern(exactPath: path, format: $0) }
             })
         options.page = page.flatMap { try? PageSize.parse($0) }
-        options.scale = scale
+        options.form.scale = scale
         options.date = "2026-05-29"
         options.jobs = jobs
         let wanted = options

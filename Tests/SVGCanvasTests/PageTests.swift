@@ -33,6 +33,10 @@ import Testing
                 </svg>
 
                 """)
+        let wide = try SVGWriter(library: SVGLibrary()).file(document, page: 0, width: 333.33)
+        #expect(
+            String(decoding: wide, as: UTF8.self).contains(
+                " width=\"333.33\" height=\"166.67\" viewBox=\"0 0 100 50\""))
         document.metadata.alternativeText = "A < B"
         #expect(try text(document).contains("<desc>A &lt; B</desc>"))
         (document.metadata.summary, document.metadata.alternativeText) = ("", "")

@@ -73,7 +73,7 @@ extension Chalkboard {
                 template: template, page: page,
                 pictures: PictureLibrary(
                     workspace: resources, dataPath: paths[0], templatePath: paths[1]),
-                fonts: try resources.fonts(&sink), scale: settings.scale,
+                fonts: try resources.fonts(&sink), form: settings.form,
                 isStrict: settings.isStrict,
                 moment: DocumentDate.moment(
                     date: settings.date, sourceDate: resources.creationTime,

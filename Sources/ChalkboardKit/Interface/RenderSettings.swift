@@ -12,6 +12,11 @@ public struct RenderSettings: Sendable {
     public var page: Size?
     /// The pixels per point of a PNG, from 0.1 to 20; 2 means 144 dpi.
     public var scale = 1.0
+    /// The width of pictures in pixels, from 1 to 20,000, which replaces ``scale``; nil for the width
+    /// of the page.
+    ///
+    /// The width of an SVG is in pixels of which an inch has 96.
+    public var width: Double?
     /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
     public var date: String?
     /// The ids of the records to render; empty for all.
@@ -43,6 +48,13 @@ public struct RenderSettings: Sendable {
     /// The pixels per point that a PNG can have.
     package static let scales = 0.1...20
 
+    /// The form of pictures.
+    var form: PictureForm {
+        var form = PictureForm()
+        (form.scale, form.width) = (scale, width)
+        return form
+    }
+
     /// Reports settings that are out of range.
     func check(_ sink: inout DiagnosticSink) throws(CommandFailure) {
         if !Self.scales.contains(scale) {
@@ -50,6 +62,12 @@ public struct RenderSettings: Sendable {
                 Diagnostic(
                     path: "scale", message: "\(scale) is not a valid scale",
                     hint: "use a number from 0.1 to 20"))
+        }
+        if let width, !PictureForm.widths.contains(width) {
+            sink.add(
+                Diagnostic(
+                    path: "width", message: "\(width) is not a valid width",
+                    hint: "use a number of pixels from 1 to 20000"))
         }
         if let date, Day(date) == nil {
             sink.add(

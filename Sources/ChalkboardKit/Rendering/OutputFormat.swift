@@ -7,6 +7,9 @@ public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
     /// Scalable pictures.
     case svg
 
+    /// Whether a file is pixels, and not shapes that can be enlarged.
+    package var hasPixels: Bool { self != .pdf && self != .svg }
+
     /// The media type, as in the `Content-Type` of HTTP.
     public var mediaType: String {
         switch self {

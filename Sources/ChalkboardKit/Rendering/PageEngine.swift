@@ -24,17 +24,21 @@ package final class PageEngine {
 
     /// Returns a page as PNG or SVG; a picture shows the trimmed page.
     ///
-    /// - Parameter scale: The pixels per point of a PNG.
+    /// - Parameter density: The number of pixels for each pixel of an ordinary screen.
     package func picture(
-        _ document: Document, page: Int, format: OutputFormat, scale: Double
+        _ document: Document, page: Int, format: OutputFormat, _ form: PictureForm,
+        density: Double = 1
     ) throws -> [UInt8] {
         var document = document
         let trim = document.pages[page].trim
         document.pages[page] = document.trimmed(document.pages[page])
-        return format == .png
-            ? try tools.renderer.png(
-                document, page: page, scale: scale, paper: trim.corner > 0 ? nil : .white)
-            : try tools.svg.file(document, page: page)
+        guard format == .png else {
+            return try tools.svg.file(document, page: page, width: form.width)
+        }
+        return try tools.renderer.png(
+            document, page: page,
+            scale: form.scale(onWidth: document.pages[page].size.width) * density,
+            resolution: form.resolution * density, paper: trim.corner > 0 ? nil : .white)
     }
 }
 

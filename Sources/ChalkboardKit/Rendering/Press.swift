@@ -12,8 +12,8 @@ struct PressPlan: Sendable {
     let pictures: PictureLibrary
     let fonts: FontLibrary
     let programs = FontSubsets()
-    /// The pixels per point of a PNG.
-    let scale: Double
+    /// The form of pictures.
+    let form: PictureForm
     /// Whether warnings fail a record.
     let isStrict: Bool
     /// The creation date of the documents.
@@ -75,7 +75,7 @@ final class Press {
             if format != .pdf {
                 files = try document.pages.indices.map { page in
                     try engine.picture(
-                        document, page: page, format: format, scale: plan.scale)
+                        document, page: page, format: format, plan.form)
                 }
             }
         } catch {

@@ -153,7 +153,7 @@ final class PageWorker {
         }
         result.alternativeText = document.metadata.alternativeText
         result.pictures = try shared.filter { $0.format != .pdf }.map { target in
-            try document.pages.indices.map { try picture(document, $0, target.format) }
+            try document.pages.indices.map { try picture(document, $0, target) }
         }
     }
 
@@ -224,15 +224,17 @@ final class PageWorker {
         }
         return try document.pages.indices.map { page in
             let path = count == 1 ? target.path : target.path(ofPage: page + 1)
-            let bytes = try picture(document, page, target.format)
+            let bytes = try picture(document, page, target)
             return File(path: path, format: target.format, pages: 1, bytes: bytes)
         }
     }
 
     private func picture(
-        _ document: Document, _ page: Int, _ format: OutputFormat
+        _ document: Document, _ page: Int, _ target: OutputTarget
     ) throws -> [UInt8] {
-        try engine.picture(document, page: page, format: format, scale: context.scale)
+        try engine.picture(
+            document, page: page, format: target.format, context.form,
+            density: target.density.value)
     }
 
     private func write(

@@ -14,7 +14,7 @@ struct RenderContext: Sendable {
     let page: Size
     /// The imposer that places cards on sheets; nil if each card has its own page.
     let sheet: SheetImposer?
-    let scale: Double
+    let form: PictureForm
     /// The creation date of the documents.
     let moment: String
     let fonts: FontLibrary

@@ -58,7 +58,7 @@ struct OutputClaims {
             var pattern = pattern
             if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
             guard let path = try Self.path(pattern, first, &report) else { continue }
-            shared.append(OutputTarget(path: path, format: pattern.format))
+            shared.append(pattern.target(at: path))
         }
     }
 
@@ -70,7 +70,7 @@ struct OutputClaims {
         for entry in entries {
             for pattern in own.patterns {
                 guard let path = try Self.path(pattern, entry, &problems) else { break }
-                folders.add(OutputTarget(path: path, format: pattern.format))
+                folders.add(pattern.target(at: path))
                 note(path)
             }
         }

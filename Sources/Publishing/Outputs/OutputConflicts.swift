@@ -70,14 +70,14 @@ struct OutputConflicts: Sendable {
     static func page(_ path: String) -> (base: String, number: Int)? {
         guard OutputFormat(path: path) != nil, let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
         else { return nil }
-        let stem = path[..<dot]
+        let (stem, density) = Density.split(path[..<dot])
         guard let dash = stem.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
         let digits = stem[stem.utf8.index(after: dash)...]
         guard !digits.isEmpty, digits.utf8.count < 10, digits.utf8.first != UInt8(ascii: "0"),
             digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             let number = Int(digits)
         else { return nil }
-        return (String(stem[..<dash] + path[dot...]), number)
+        return (String(stem[..<dash] + density + path[dot...]), number)
     }
 
     // MARK: Pages
@@ -115,8 +115,10 @@ struct OutputConflicts: Sendable {
         // A PDF contains all pages, unless it is too large.
         return targets.filter { $0.format != .pdf }.flatMap { target in
             let base = target.path.caseFolded
-            return pageNames.values.filter { $0.base == base && $0.number <= least }
-                .sorted { $0.number < $1.number }
+            return pageNames.filter { key, page in
+                page.base == base && page.number <= least
+                    && target.path(ofPage: page.number).caseFolded == key
+            }.values.sorted { $0.number < $1.number }
                 .map { Self.problem(of: $0, target.path(ofPage: $0.number)) }
         }
     }

@@ -11,6 +11,8 @@ package struct OutputPattern: Sendable, Hashable {
     package var name: BoundText
     /// The format, which is also the extension.
     package var format: OutputFormat
+    /// The density of the pixels, which the name ends with.
+    package private(set) var density = Density.one
     /// A path that is used exactly as given, instead of folder and name; `-` for standard output.
     package var exactPath: String?
 
@@ -25,5 +27,23 @@ package struct OutputPattern: Sendable, Hashable {
     package init(exactPath: String, format: OutputFormat) {
         self.init(folder: "", name: BoundText(literal: ""), format: format)
         self.exactPath = exactPath
+    }
+
+    /// Returns the target with a path that the pattern has.
+    func target(at path: String) -> OutputTarget {
+        OutputTarget(path: path, format: format, density: density)
+    }
+
+    /// Returns the pattern for each density, or the pattern itself if the format has no pixels.
+    package func files(at densities: [Density]) -> [OutputPattern] {
+        guard format.hasPixels else { return [self] }
+        return densities.map { density in
+            var pattern = self
+            pattern.density = density
+            if let path = exactPath, let dot = path.lastIndex(of: ".") {
+                pattern.exactPath = "\(path[..<dot])\(density.suffix)\(path[dot...])"
+            }
+            return pattern
+        }
     }
 }

@@ -25,7 +25,7 @@ struct RecordFiles: Sendable {
             OutputName.needsRecord(pattern.name) ? try entry.content().record : Record()
         let name = OutputName(pattern.name, id: entry.id, record: record)
         guard case .valid(let text) = name else { return .problem(name, record) }
-        return .path(join(pattern.folder, "\(text).\(pattern.format)"))
+        return .path(join(pattern.folder, "\(text)\(pattern.density.suffix).\(pattern.format)"))
     }
 
     /// Returns the work item of a record whose file names are valid.
@@ -34,7 +34,7 @@ struct RecordFiles: Sendable {
         do throws(FileError) {
             for pattern in patterns {
                 guard case .path(let path) = try Self.path(pattern, entry) else { continue }
-                item.targets.append(OutputTarget(path: path, format: pattern.format))
+                item.targets.append(pattern.target(at: path))
             }
         } catch {
             item.fault = error

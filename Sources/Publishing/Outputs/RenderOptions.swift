@@ -28,8 +28,8 @@ package struct RenderOptions: Sendable {
     package var sheet: SheetOptions?
     /// The value of the sheet in a project file; nil if it comes from the command line.
     package var sheetOrigin: Value?
-    /// The pixels per point in a PNG.
-    package var scale = 1.0
+    /// The form of pictures.
+    package var form = PictureForm()
     /// The date of the document, as `YYYY-MM-DD`; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers.

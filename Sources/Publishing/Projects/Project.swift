@@ -82,12 +82,17 @@ package struct Project: Sendable {
         let data = reader.required("data", &problems).flatMap { path($0, &problems) }
         let to = reader.required("to", &problems)
         let targets = to.map { $0.elements.map(Array.init) ?? [$0] } ?? []
-        var options = RenderOptions(
-            targets: targets.compactMap { target($0, in: output, &problems) })
+        let combined = reader.optional("combined").map { $0.elements.map(Array.init) ?? [$0] } ?? []
+        let (files, shared) = (
+            targets.compactMap { target($0, in: output, &problems) },
+            combined.compactMap { target($0, in: output, &problems) }
+        )
+        let pictures = pictures(&reader, for: (files + shared).map(\.format), &problems)
+        var options = RenderOptions(targets: files.flatMap { $0.files(at: pictures.densities) })
+        options.form = pictures.form
         options.each = reader.optionalBool("each", &problems) ?? false
-        if let value = reader.optional("combined") {
-            options.combined = (value.elements.map(Array.init) ?? [value])
-                .compactMap { target($0, in: output, &problems) }
+        if let value = value["combined"] {
+            options.combined = shared.flatMap { $0.files(at: pictures.densities) }
             if !options.each {
                 problems.error(
                     at: value, "without \"each\", all records are already in one file",
@@ -100,9 +105,6 @@ package struct Project: Sendable {
         }
         options.sheet = sheet(&reader, each: options.each, &problems)
         options.sheetOrigin = value["sheet"]
-        if let scale = reader.optional("scale") {
-            options.scale = ValueReading.scale(scale, &problems) ?? 1
-        }
         if let date = reader.optional("date") { options.date = ValueReading.day(date, &problems) }
         options.select =
             reader.optionalArray("select", &problems)?
@@ -115,6 +117,25 @@ package struct Project: Sendable {
         return Document(
             template: isPath ? file : template, data: join(base, data), options: options,
             origin: to ?? value)
+    }
+
+    private static func pictures(
+        _ reader: inout ObjectReader, for formats: [OutputFormat],
+        _ problems: inout DiagnosticSink
+    ) -> PictureOptions {
+        var places: [String: Value] = [:]
+        var values: [String: String] = [:]
+        for key in ["scale", "width", "density"] {
+            guard let value = reader.optional(key) else { continue }
+            places[key] = value
+            values[key] =
+                key == "scale"
+                ? ObjectReader.number(value, &problems)
+                : value.numberText ?? ObjectReader.string(value, &problems)
+        }
+        return PictureOptions(values, for: formats) { key, message, hint in
+            if let place = places[key] { problems.error(at: place, message, hint: hint) }
+        }
     }
 
     private static func sheet(
@@ -189,16 +210,6 @@ enum ValueReading {
             problems.error(at: value, error.message, hint: error.hint)
             return nil
         }
-    }
-
-    static func scale(_ value: Value, _ problems: inout DiagnosticSink) -> Double? {
-        guard let text = ObjectReader.number(value, &problems) else { return nil }
-        guard let scale = RenderOptions.scale(text) else {
-            problems.error(
-                at: value, "\(quoted(text)) is not a valid scale", hint: RenderOptions.scaleHint)
-            return nil
-        }
-        return scale
     }
 
     static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {

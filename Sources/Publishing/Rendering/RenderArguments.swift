@@ -30,8 +30,12 @@ package struct RenderArguments: Sendable {
     package var duplex: String?
     /// The offset of the backs, as two lengths; nil for none.
     package var offset: String?
-    /// The pixels per point in a PNG; nil for 1.
+    /// The pixels per point of a picture; nil for 1.
     package var scale: String?
+    /// The width of a picture; nil for the page's.
+    package var width: String?
+    /// The densities of pictures with pixels, separated by commas; nil for `1x`.
+    package var density: String?
     /// The date of the document; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers; nil for the number of cores.
@@ -44,9 +48,9 @@ package struct RenderArguments: Sendable {
     ///
     /// - Throws: If one of them is not valid; all such problems are then in the report.
     package func options(_ report: inout Report) throws(CommandFailure) -> RenderOptions {
-        var options = RenderOptions(targets: targets(&report.sink))
+        let (targets, combined) = (targets(&report.sink), combined(&report.sink))
+        var options = RenderOptions(targets: [])
         options.each = each
-        options.combined = combined(&report.sink)
         options.wantsDetails = wantsDetails || wantsManifest
         if wantsManifest { options.manifest = manifest(&report.sink) }
         options.select = select
@@ -66,14 +70,10 @@ package struct RenderArguments: Sendable {
                 "--each", "cannot be combined with --sheet, because a sheet contains many records",
                 &report, "leave out --each or --sheet")
         }
-        if let scale {
-            options.scale = RenderOptions.scale(scale) ?? 1
-            if RenderOptions.scale(scale) == nil {
-                refuse(
-                    "--scale", "\(quoted(scale)) is not a valid scale", &report,
-                    RenderOptions.scaleHint)
-            }
-        }
+        let pictures = pictures(for: (targets + combined).map(\.format), &report)
+        options.targets = targets.flatMap { $0.files(at: pictures.densities) }
+        options.combined = combined.flatMap { $0.files(at: pictures.densities) }
+        options.form = pictures.form
         if let date {
             options.date = RenderOptions.day(date)
             if options.date == nil {
@@ -100,6 +100,20 @@ package struct RenderArguments: Sendable {
 
     /// The maximum number of workers.
     private static let mostWorkers = 256
+
+    private func pictures(
+        for formats: [OutputFormat], _ report: inout Report
+    ) -> PictureOptions {
+        var values: [String: String] = [:]
+        (values["scale"], values["width"], values["density"]) = (scale, width, density)
+        let options = PictureOptions(values, for: formats) { refuse("--\($0)", $1, &report, $2) }
+        if output == "-", options.densities.count > 1 {
+            refuse(
+                "--density", "standard output accepts only one file", &report,
+                "specify a folder with -o")
+        }
+        return options
+    }
 
     private func refuse(
         _ option: String, _ message: String, _ report: inout Report, _ hint: String? = nil

@@ -82,7 +82,7 @@ package struct Rendering: Sendable {
             &report)
         let context = RenderContext(
             resources: resources, template: template, dataPath: dataPath, page: page,
-            sheet: sheet, scale: options.scale, moment: moment, fonts: fonts,
+            sheet: sheet, form: options.form, moment: moment, fonts: fonts,
             keepsPixels: keepsPixels, limits: options.limits,
             wantsDetails: options.wantsDetails, isStrict: report.sink.isStrict)
         return RenderRun(context: context, plan: plan)

@@ -60,8 +60,14 @@ struct RenderCommand: AsyncParsableCommand {
         help: "Shift the backs right and down to correct printer misalignment, e.g. 0.5mm,-1mm.")
     var offset: String?
 
-    @Option(help: "PNG resolution in pixels per point (2 = 144 dpi).")
+    @Option(help: "Picture resolution in pixels per point (2 = 144 dpi).")
     var scale: String?
+
+    @Option(help: "The width of pictures: 800px, or a length such as 80mm at 96 pixels per inch.")
+    var width: String?
+
+    @Option(help: "The densities of pictures with pixels: 1x,2x also writes name@2x.png.")
+    var density: String?
 
     @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
@@ -99,6 +105,8 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.duplex = duplex
         arguments.offset = offset
         arguments.scale = scale
+        arguments.width = width
+        arguments.density = density
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)

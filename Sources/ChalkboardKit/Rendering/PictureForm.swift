@@ -1,0 +1,21 @@
+/// How a page becomes a picture.
+package struct PictureForm: Sendable, Hashable {
+    /// The pixels per point if there is no width.
+    package var scale = 1.0
+    /// The width in pixels of an ordinary screen, of which an inch has 96; nil for the page's width.
+    package var width: Double?
+
+    /// Creates the form of a picture that is as large as its page.
+    package init() {}
+
+    /// The allowed widths, in pixels.
+    package static let widths = 1.0...20_000
+    /// The pixels per point of an ordinary screen.
+    package static let screenScale = 96.0 / 72
+
+    /// Returns the number of pixels per point of a page that is `page` points wide.
+    func scale(onWidth page: Double) -> Double { width.map { $0 / page } ?? scale }
+
+    /// The pixels per point that a file states, which determine its size in print.
+    var resolution: Double { width == nil ? scale : Self.screenScale }
+}

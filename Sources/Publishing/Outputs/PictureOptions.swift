@@ -1,0 +1,70 @@
+import ChalkboardKit
+import Diagnostics
+import Templates
+
+/// The options for pictures.
+struct PictureOptions {
+    /// The form of each picture.
+    var form = PictureForm()
+    /// The densities of the files with pixels.
+    var densities = [Density.one]
+
+    /// Reads `--scale`, `--width` and `--density`, or the keys with those names in a project.
+    ///
+    /// - Parameters:
+    ///   - values: The text of each option that is given, by name.
+    ///   - formats: The formats of the files.
+    ///   - refuse: Called for each problem, with the name of the option, a message and a hint.
+    init(
+        _ values: [String: String], for formats: [OutputFormat],
+        refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
+    ) {
+        if let text = values["scale"] {
+            form.scale = RenderOptions.scale(text) ?? 1
+            if RenderOptions.scale(text) == nil {
+                refuse("scale", "\(quoted(text)) is not a valid scale", RenderOptions.scaleHint)
+            }
+        }
+        if let text = values["width"] {
+            form.width = Self.width(text)
+            if form.width == nil {
+                refuse("width", "\(quoted(text)) is not a valid width", Self.widthHint)
+            } else if values["scale"] != nil {
+                refuse(
+                    "scale", "a picture with a width has no other scale",
+                    "use a density for more pixels, such as 2x")
+            } else if !formats.contains(where: { $0 != .pdf }) {
+                refuse("width", "only pictures have a width", "a PDF has the size of its page")
+            }
+        }
+        if let text = values["density"] {
+            densities = Density.list(text) ?? densities
+            if Density.list(text) == nil {
+                refuse("density", "\(quoted(text)) is not a list of densities", Density.hint)
+            } else if !formats.contains(where: \.hasPixels) {
+                refuse("density", "only pictures with pixels have a density", "add the format png")
+            }
+        }
+    }
+
+    /// Returns the width of a picture in pixels for text such as `800px`, `800` or `80mm`; nil if it
+    /// is not in the allowed range.
+    static func width(_ text: String) -> Double? {
+        let number = text.hasSuffix("px") ? text.dropLast(2) : text[...]
+        let isNumber = number.utf8.allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+        }
+        let width: Double?
+        if isNumber {
+            width = Double(number)
+        } else if case .points(let points)? = Length(text) {
+            width = points * PictureForm.screenScale
+        } else {
+            width = nil
+        }
+        return width.flatMap { PictureForm.widths.contains($0) ? $0 : nil }
+    }
+
+    private static let widthHint =
+        "use 1 to 20000 pixels, such as 800px, or a length such as 80mm; an inch has 96 pixels"
+}
