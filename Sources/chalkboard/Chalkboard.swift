@@ -21,7 +21,8 @@ struct Chalkboard: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, BuildCommand.self, EmbedCommand.self, CheckCommand.self,
+            RenderCommand.self, BuildCommand.self, EmbedCommand.self, PandocCommand.self,
+            CheckCommand.self,
             GradeCommand.self, ExplainCommand.self, CourseCommand.self, ConvertCommand.self,
             TipCommand.self,
             TeamCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,

@@ -4,18 +4,18 @@ package struct PictureMarkup: Sendable, Hashable {
     package struct Source: Sendable, Hashable {
         /// The path relative to the document.
         package var path: String
-        /// The pixels of the file per pixel of the document, such as `2x`; empty for any.
-        package var density: String
+        /// The pixels of the file per pixel of the document.
+        package var density: Double
 
         /// Creates a source.
-        package init(path: String, density: String = "") {
+        package init(path: String, density: Double = 1) {
             self.path = path
             self.density = density
         }
     }
 
-    /// The path relative to the document.
-    package var path: String
+    /// The files of the picture for screens with different densities; at least one.
+    package var sources: [Source]
     /// The text that replaces the picture.
     package var alternativeText: String
     /// The width; nil for the size of the picture itself.
@@ -24,8 +24,6 @@ package struct PictureMarkup: Sendable, Hashable {
     package var size: PixelSize
     /// The page of a PDF with several pages; nil if the file is the picture.
     package var page: Int?
-    /// The files for screens with different densities; empty if there is one for all.
-    package var sources: [Source] = []
     /// The files for a dark background; empty if there are none.
     package var darkSources: [Source] = []
 
@@ -45,14 +43,32 @@ package struct PictureMarkup: Sendable, Hashable {
 
     /// Creates a picture.
     package init(
-        path: String, alternativeText: String, width: PictureWidth? = nil, size: PixelSize,
+        sources: [Source], alternativeText: String, width: PictureWidth? = nil, size: PixelSize,
         page: Int? = nil
     ) {
-        self.path = path
+        self.sources = sources.sorted { $0.density < $1.density }
         self.alternativeText = alternativeText
         self.width = width
         self.size = size
         self.page = page
+    }
+
+    /// Creates a picture of one file.
+    package init(
+        path: String, alternativeText: String, width: PictureWidth? = nil, size: PixelSize,
+        page: Int? = nil
+    ) {
+        self.init(
+            sources: [Source(path: path)], alternativeText: alternativeText, width: width,
+            size: size, page: page)
+    }
+
+    /// The file that formats without a list of files show: the one with the most pixels.
+    private var path: String { sources.last?.path ?? "" }
+
+    /// The width that must be stated, because it is not that of the file.
+    private var statedWidth: PictureWidth? {
+        width ?? (sources.last?.density == 1 ? nil : PictureWidth(pixels: size.width))
     }
 
     /// Returns the lines that show the picture in a format.
@@ -78,25 +94,31 @@ package struct PictureMarkup: Sendable, Hashable {
     // MARK: Web
 
     private func markdown(isInline: Bool) -> [String] {
-        guard width == nil, sources.isEmpty, darkSources.isEmpty else {
+        // Programs find and move the files of their own pictures, but not those of HTML.
+        let isOwn = statedWidth.map { $0.pixels == size.width } ?? true
+        guard isOwn, isOneFile else {
             // Without a height, because GitHub makes wide pictures narrower.
             return html(isInline: isInline, hasHeight: false)
         }
         return ["![\(Escaping.markdown(text))](\(Escaping.url(path)))"]
     }
 
+    /// Whether one file is for all screens.
+    private var isOneFile: Bool {
+        sources.count == 1 && sources[0].density == 1 && darkSources.isEmpty
+    }
+
     private var quarto: String {
-        let attributes = width.map { "{width=\($0.text)}" } ?? ""
+        let attributes = statedWidth.map { "{width=\($0.text)}" } ?? ""
         return "![\(Escaping.markdown(text))](\(Escaping.url(path)))\(attributes)"
     }
 
     private func html(isInline: Bool, hasHeight: Bool) -> [String] {
-        var image = "<img src=\"\(Escaping.html(Escaping.url(path)))\""
-        if !sources.isEmpty { image += " srcset=\"\(Self.srcset(sources))\"" }
-        if hasHeight || width != nil {
-            image += " width=\"\(width?.attribute ?? "\(size.width)")\""
-        }
-        if hasHeight, let pixels = width.map(\.pixels) ?? size.width {
+        var image = "<img src=\"\(Escaping.html(Escaping.url(sources.first?.path ?? "")))\""
+        if sources.count > 1 { image += " srcset=\"\(Self.srcset(sources))\"" }
+        let shown = statedWidth ?? PictureWidth(pixels: size.width)
+        if hasHeight || statedWidth != nil { image += " width=\"\(shown.attribute)\"" }
+        if hasHeight, let pixels = shown.pixels {
             // Rounded, which is exact for the picture's own width.
             let height = (2 * pixels * size.height + size.width) / (2 * size.width)
             image += " height=\"\(height)\""
@@ -115,7 +137,9 @@ package struct PictureMarkup: Sendable, Hashable {
         sources.map { source in
             // A comma ends an address in this list.
             let path = Escaping.html(Escaping.url(source.path)).replacing(",", with: "%2C")
-            return source.density.isEmpty ? path : "\(path) \(source.density)"
+            let isWhole = source.density == source.density.rounded()
+            let density = isWhole ? "\(Int(source.density))" : "\(source.density)"
+            return "\(path) \(density)x"
         }.joined(separator: ", ")
     }
 
@@ -124,13 +148,13 @@ package struct PictureMarkup: Sendable, Hashable {
     private var restructuredText: [String] {
         var lines = [".. image:: \(Escaping.restructuredTextPath(path))"]
         if !text.isEmpty { lines.append("   :alt: \(text)") }
-        if let width { lines.append("   :width: \(width.text)") }
+        if let width = statedWidth { lines.append("   :width: \(width.text)") }
         return lines
     }
 
     private var asciiDoc: String {
         var attributes = ["alt=\"\(Escaping.asciiDoc(text))\""]
-        if let width { attributes.append("width=\(width.attribute)") }
+        if let width = statedWidth { attributes.append("width=\(width.attribute)") }
         return "image::\(path)[\(attributes.joined(separator: ","))]"
     }
 
@@ -150,7 +174,7 @@ package struct PictureMarkup: Sendable, Hashable {
 
     private var typst: String {
         var arguments = ["\"\(Escaping.typst(path))\""]
-        if let width { arguments.append("width: \(width.typst)") }
+        if let width = statedWidth { arguments.append("width: \(width.typst)") }
         arguments.append("alt: \"\(Escaping.typst(text))\"")
         return "#image(\(arguments.joined(separator: ", ")))"
     }

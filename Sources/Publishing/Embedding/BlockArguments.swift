@@ -22,7 +22,8 @@ struct BlockArguments {
 
     /// The options with a value.
     private static let options = [
-        "--output", "--format", "--select", "--page", "--scale", "--date", "--alt", "--width",
+        "--output", "--format", "--select", "--page", "--scale", "--density", "--date", "--alt",
+        "--width",
     ]
 
     /// Reads the words of a block.
@@ -112,6 +113,7 @@ struct BlockArguments {
         case "--select": render.select.append(value.text)
         case "--page": render.page = value.text
         case "--scale": render.scale = value.text
+        case "--density": render.density = value.text
         case "--date": render.date = value.text
         case "--alt": alternativeText = value.text
         default:

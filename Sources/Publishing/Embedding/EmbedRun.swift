@@ -15,19 +15,6 @@ package struct EmbedRun: Sendable {
         self.workspace = workspace
     }
 
-    /// The documents with their pictures, all rendered but not yet in place.
-    private struct Rendered {
-        var documents: [EmbeddedDocument]
-        var pictures: [EmbeddedPicture]
-        /// The folder of the rendered pictures, which exists as long as this value.
-        var folder: TemporaryPictures
-
-        /// Returns the pictures of a document.
-        func pictures(of document: Int) -> [EmbeddedPicture] {
-            pictures.filter { $0.document == document }
-        }
-    }
-
     /// Renders the pictures of documents, and writes those that are out of date, with the blocks that
     /// show them.
     ///
@@ -70,46 +57,15 @@ package struct EmbedRun: Sendable {
         if report.sink.errorCount > known { throw CommandFailure(.outOfDate) }
     }
 
-    // MARK: Reading and rendering
-
     private func render(
         _ paths: [String], jobs: Int, _ report: inout Report, _ control: RunControl
-    ) async throws(CommandFailure) -> Rendered {
+    ) async throws(CommandFailure) -> RenderedDocuments {
         let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: paths)
         defer { report.veil(allBut: quotable) }
-        var rendered: Rendered
-        do throws(FileError) {
-            rendered = Rendered(documents: [], pictures: [], folder: try TemporaryPictures())
-        } catch {
-            throw report.sink.fail(error)
-        }
-        rendered.documents = try documents(paths, &report)
-        let resources = SharedResources(workspace)
-        var runs: [(picture: Int, run: RenderRun)] = []
-        let planner = PicturePlanner(workspace: workspace, resources: resources)
-        for (number, document) in rendered.documents.enumerated() {
-            for block in document.blocks.indices {
-                let count = rendered.pictures.count
-                let planned = planner.plan(
-                    document, number, block, rendered.folder.folder(count), &report)
-                guard let (picture, run) = planned else { continue }
-                if let run { runs.append((count, run)) }
-                rendered.pictures.append(picture)
-            }
-        }
-        // Every problem is reported before anything is rendered.
-        try failOnErrors(rendered, &report)
-        let batch = runs.map { RenderBatch.Job($0.run, rendered.pictures[$0.picture].report) }
-        let outcomes = await RenderBatch.render(batch, workers: jobs, control)
-        for ((picture, _), outcome) in zip(runs, outcomes) {
-            rendered.pictures[picture].report = outcome.report
-            rendered.pictures[picture].stop = outcome.stop
-        }
-        try addFonts(resources, rendered, &report)
-        try failOnErrors(rendered, &report)
-        addWarnings(rendered, &report)
-        try PictureConflicts(workspace: workspace).check(
-            rendered.pictures, of: rendered.documents, &report)
+        let documents = try documents(paths, &report)
+        let rendered = try await RenderedDocuments(
+            documents, in: workspace, jobs: jobs, &report, control)
+        try PictureConflicts().check(rendered.pictures, of: documents, &report)
         return rendered
     }
 
@@ -141,39 +97,5 @@ package struct EmbedRun: Sendable {
         }
         if let failure { throw failure }
         return documents
-    }
-
-    /// Throws if a block has errors or its picture failed; all problems are then in the report.
-    private func failOnErrors(
-        _ rendered: Rendered, _ report: inout Report
-    ) throws(CommandFailure) {
-        let stops = rendered.pictures.compactMap(\.stop)
-        guard report.sink.hasErrors || !stops.isEmpty else { return }
-        addWarnings(rendered, &report)
-        let own: [CommandFailure.Cause] = [.badData, .missingInput, .usage, .partial]
-        throw stops.first { !own.contains($0.cause) } ?? CommandFailure(.badData)
-    }
-
-    /// Adds the problems of all pictures to the report.
-    private func addWarnings(_ rendered: Rendered, _ report: inout Report) {
-        var known = Set(report.sink.diagnostics)
-        for picture in rendered.pictures {
-            let document = rendered.documents[picture.document]
-            for problem in picture.problems(in: document) where known.insert(problem).inserted {
-                report.sink.add(problem)
-            }
-            let paths = Set(report.sink.sources.map(\.path))
-            report.sink.sources += picture.report.sink.sources.filter { !paths.contains($0.path) }
-        }
-    }
-
-    /// Adds the problems of the fonts that the pictures were painted with.
-    private func addFonts(
-        _ resources: SharedResources, _ rendered: Rendered, _ report: inout Report
-    ) throws(CommandFailure) {
-        var all = Report(isStrict: report.sink.isStrict)
-        for picture in rendered.pictures { all.outputs.append(contentsOf: picture.report.outputs) }
-        defer { report.sink.add(contentsOf: all.sink.diagnostics) }
-        try resources.addFonts(to: &all, wantChecksums: false)
     }
 }

@@ -20,8 +20,10 @@ struct EmbeddedPicture: Sendable {
     let temporaryFolder: String
     /// The problems and the outputs of its rendering.
     var report: Report
-    /// The size of a page in points.
-    var page = Size(width: 0, height: 0)
+    /// The size of the picture at density 1.
+    var size = PictureMarkup.PixelSize(points: 0, by: 0)
+    /// The densities of the files with pixels, in the order of the outputs.
+    var densities = [Density.one]
     /// The reason why it cannot be rendered.
     var stop: CommandFailure?
 
@@ -33,11 +35,21 @@ struct EmbeddedPicture: Sendable {
     /// Returns the pictures that the document shows.
     func markup(in document: EmbeddedDocument) -> [PictureMarkup] {
         let home = PhysicalPath(Documents.folder(of: document.path))
-        let size = PictureMarkup.PixelSize(points: page.width, by: page.height)
-        return report.outputs.flatMap { output in
-            (1...max(1, output.pages)).map { number in
+        func name(_ output: Report.Output) -> String {
+            PhysicalPath(ofFile: path(of: output)).relative(to: home)
+        }
+        // The files of the first density, then those of the next one.
+        let outputs = Array(report.outputs)
+        let count = outputs.count / densities.count
+        return outputs.prefix(count).enumerated().flatMap { position, output in
+            let sources = densities.indices.map { number in
+                PictureMarkup.Source(
+                    path: name(outputs[number * count + position]),
+                    density: densities[number].value)
+            }
+            return (1...max(1, output.pages)).map { number in
                 PictureMarkup(
-                    path: PhysicalPath(ofFile: path(of: output)).relative(to: home),
+                    sources: sources,
                     alternativeText: arguments.alternativeText ?? output.alternativeText,
                     width: arguments.width, size: size, page: output.pages > 1 ? number : nil)
             }

@@ -4,8 +4,6 @@ import Embedding
 
 /// Refuses pictures that would overwrite a file of the run or each other.
 struct PictureConflicts {
-    let workspace: Workspace
-
     /// Checks the pictures.
     ///
     /// - Throws: If there is a conflict; all of them are then in the report.

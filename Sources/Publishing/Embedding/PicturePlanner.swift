@@ -9,6 +9,8 @@ import SystemPackage
 struct PicturePlanner {
     let workspace: Workspace
     let resources: SharedResources
+    /// The format of all pictures, whose names are then of no importance; nil for that of each block.
+    let format: OutputFormat?
 
     /// Reads the arguments and the data of a block.
     ///
@@ -41,6 +43,7 @@ struct PicturePlanner {
         of arguments: BlockArguments, in document: EmbeddedDocument, _ block: Int,
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
+        if let format { return join(folder(of: document.path), "picture.\(format)") }
         let usual: OutputFormat = document.format == .latex ? .pdf : .svg
         let named = arguments.render.format.flatMap { OutputFormat(rawValue: $0.lowercased()) }
         guard let output = arguments.output else {
@@ -75,7 +78,13 @@ struct PicturePlanner {
         var arguments = picture.arguments.render
         arguments.output = path
         arguments.format = nil
-        if OutputFormat(path: path) == .png, arguments.scale == nil { arguments.scale = "2" }
+        let format = OutputFormat(path: path) ?? .svg
+        if let pixels = picture.arguments.width?.pixels, format != .pdf {
+            arguments.width = "\(pixels)px"
+        } else if format.hasPixels, arguments.scale == nil {
+            arguments.scale = "\(PictureForm.screenScale)"
+        }
+        if let format = self.format { arguments.density = format.hasPixels ? "2x" : nil }
         do throws(CommandFailure) {
             let own = document.blocks[picture.block].data.map { data in
                 InlineData(
@@ -86,12 +95,25 @@ struct PicturePlanner {
             let run = try Rendering(workspace: workspace).prepare(
                 template: template(picture.arguments, document), data: picture.dataPath,
                 inline: own, options, sharing: resources, &picture.report)
-            picture.page = run.context.page
+            picture.size = size(of: run.context, format)
+            if format.hasPixels { picture.densities = options.targets.map(\.density) }
             return run
         } catch {
             picture.stop = error
             return nil
         }
+    }
+
+    /// Returns the size of a picture in pixels, of which an inch of a page has 96.
+    private func size(
+        of context: RenderContext, _ format: OutputFormat
+    ) -> PictureMarkup.PixelSize {
+        let (page, form) = (context.page, context.form)
+        let scale =
+            form.width.map { $0 / page.width }
+            ?? (format.hasPixels ? form.scale : PictureForm.screenScale)
+        let points = scale / PictureForm.screenScale
+        return PictureMarkup.PixelSize(points: page.width * points, by: page.height * points)
     }
 
     /// Returns the path of a template beside the document, or its name.

@@ -17,8 +17,7 @@ import Testing
         let text = """
             <!-- chalkboard: render chalkboard a.json --width 300px -->
 
-            <img src="images/a-chalkboard.svg" width="300" alt="GPA 3.5: Algebra, 3 credits, A; Art, 3 \
-            credits, B">
+            ![GPA 3.5: Algebra, 3 credits, A; Art, 3 credits, B](images/a-chalkboard.svg)
 
             <!-- /chalkboard -->
 
@@ -29,6 +28,9 @@ import Testing
                 try desk.bytes("images/a-chalkboard.svg").count, text.utf8.count,
             ])
         #expect(first.report.outputs.map(\.format) == ["svg", "markdown"])
+
+        // The picture itself has the width.
+        #expect(try desk.text("images/a-chalkboard.svg").contains(" width=\"300\" "))
 
         let again = await desk.run("d.md")
         #expect(again.stop == nil && again.report.outputs.isEmpty && again.report.lines.isEmpty)
@@ -102,6 +104,40 @@ import Testing
         #expect(numbers == ["1", "2"])
     }
 
+    @Test("Pictures with pixels, for screens with different densities")
+    func densities() async throws {
+        let desk = try EmbedDesk()
+        let command =
+            "render card.yaml class.json --format png --alt A --width 90px --density 1x,2x"
+        try desk.write("d.md", command)
+        let (stop, report) = await desk.run("d.md")
+        #expect(stop == nil, "\(report.lines)")
+        #expect(
+            desk.written(report) == [
+                "images/class-card-1.png", "images/class-card-2.png", "images/class-card-1@2x.png",
+                "images/class-card-2@2x.png", "d.md",
+            ])
+        let picture = { (number: Int) in
+            "<img src=\"images/class-card-\(number).png\" srcset=\"images/class-card-\(number).png 1x,"
+                + " images/class-card-\(number)@2x.png 2x\" width=\"90\" alt=\"A\">"
+        }
+        let text = try desk.text("d.md")
+        #expect(text.contains("\n\n\(picture(1))\n\n\(picture(2))\n\n"))
+        // The width of a PNG is in its header.
+        let width = try desk.bytes("images/class-card-2@2x.png")[16..<20]
+        #expect(Array(width) == [0, 0, 0, 180])
+        // A format without a list of files shows the one with the most pixels.
+        try desk.folder.write("// chalkboard: \(command)\n// /chalkboard\n", to: "d.adoc")
+        _ = await desk.run("d.adoc")
+        #expect(
+            try desk.text("d.adoc").contains(
+                "\nimage::images/class-card-1@2x.png[alt=\"A\",width=90]\n"))
+        // By default, a picture has the size of its page.
+        try desk.write("e.md", "render card.yaml class.json --select S-1 -o e.png")
+        _ = await desk.run("e.md")
+        #expect(Array(try desk.bytes("e.png")[16..<20]) == [0, 0, 0, 240])
+    }
+
     @Test("Data in a block")
     func inline() async throws {
         let desk = try EmbedDesk()
@@ -127,7 +163,9 @@ import Testing
         #expect(desk.written(report) == ["board.png", "images/d-tip-table.svg", "d.md"])
         let text = try desk.text("d.md")
         #expect(
-            text.contains("> -->\n>\n> ![In the block, GPA 4.0: Chemistry, 3 credits, A](board.png)\n>\n> <!--"))
+            text.contains(
+                "> -->\n>\n> ![In the block, GPA 4.0: Chemistry, 3 credits, A](board.png)\n>\n> <!--"
+            ))
         #expect(text.contains("percents: [15] }\n~~~\n\n!["))
         #expect(await desk.run("d.md", check: true).stop == nil)
     }
