@@ -38,4 +38,34 @@ import Testing
         #expect(try desk.run(line: "embed d.txt").status == 64)
         #expect(try desk.run(line: "embed").status == 64)
     }
+
+    /// Whether Pandoc is installed, which is not needed for anything else.
+    private static let hasPandoc = ["pandoc", "unzip"].allSatisfy {
+        (try? Command.run("which", [$0]).status) == 0
+    }
+
+    @Test(.enabled(if: hasPandoc, "pandoc and unzip are not installed"))
+    func pandocMakesAWordFile() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        try desk.folder.write(
+            "# A\n\n<!-- chalkboard: render chalkboard b.json --width 3in -->\n<!-- /chalkboard -->\n",
+            to: "d.md")
+        let filter = try desk.run(line: "pandoc --path").output.dropLast()
+        var pandoc = Program(path: "/usr/bin/env")
+        pandoc.folder = desk.folder.path
+        pandoc.environment = desk.program.environment
+        pandoc.environment["CHALKBOARD"] = desk.program.path
+        let run = try pandoc.run(["pandoc", "d.md", "--lua-filter", String(filter), "-o", "d.docx"])
+        expect(run)
+        let files = try Command.run("unzip", ["-l", desk.folder.path + "/d.docx"]).output
+        #expect(files.contains("word/media/") && files.contains(".png"))
+        let text = try Command.run(
+            "unzip", ["-p", desk.folder.path + "/d.docx", "word/document.xml"]
+        ).output
+        // Three inches in English Metric Units, and the text in place of the picture.
+        #expect(text.contains("cx=\"2743200\""))
+        #expect(text.contains("descr=\"GPA 4.0: A, 1 credit, A\""))
+        #expect(try desk.run("pandoc", input: "{}").status == 64)
+    }
 }

@@ -32,11 +32,17 @@ enum Escaping {
     }
 
     /// Returns text in Markdown, in which no character has a meaning.
+    ///
+    /// Not all programs know a backslash before other characters than the oldest ones.
     static func markdown(_ text: String) -> String {
         replace(text) { character in
-            // In code, a backslash would not hide it.
-            if character == "`" { return "&#96;" }
-            return "\\*_[]<&$~^|".unicodeScalars.contains(character) ? "\\\(character)" : nil
+            switch character {
+            case "\\", "*", "_", "[", "]": "\\\(character)"
+            case "<": "&lt;"
+            case "&": "&amp;"
+            case "`", "$", "~", "^", "|": "&#\(character.value);"
+            default: nil
+            }
         }
     }
 

@@ -22,8 +22,8 @@ struct BlockArguments {
 
     /// The options with a value.
     private static let options = [
-        "--output", "--format", "--select", "--page", "--scale", "--density", "--date", "--alt",
-        "--width",
+        "--output", "--format", "--select", "--page", "--sheet", "--duplex", "--offset", "--scale",
+        "--width", "--density", "--date", "--alt",
     ]
 
     /// Reads the words of a block.
@@ -112,6 +112,9 @@ struct BlockArguments {
         case "--format": render.format = value.text
         case "--select": render.select.append(value.text)
         case "--page": render.page = value.text
+        case "--sheet": render.sheet = value.text
+        case "--duplex": render.duplex = value.text
+        case "--offset": render.offset = value.text
         case "--scale": render.scale = value.text
         case "--density": render.density = value.text
         case "--date": render.date = value.text

@@ -49,10 +49,10 @@ package struct PandocFilter: Sendable {
                 path: "\(path), block \(number + 1)", bytes: Array(text.utf8), format: .markdown,
                 &report.sink)
         }
-        let format = PandocTarget(target).format
+        let target = PandocTarget(target)
         let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: [path])
         defer { report.veil(allBut: quotable) }
-        var rendered = try await render(blocks, as: format, &report)
+        var rendered = try await render(blocks, as: target.format, &report)
         if rendered.pictures.contains(where: { $0.report.outputs.contains { $0.pages > 1 } }) {
             // Pandoc cannot name a page of a PDF.
             rendered = try await render(blocks, as: .png, &report)
@@ -61,7 +61,7 @@ package struct PandocFilter: Sendable {
         for number in blocks.indices {
             var own: [JSONText] = []
             for picture in rendered.pictures(of: number) {
-                own += try self.images(picture, &report)
+                own += try self.images(picture, target, &report)
             }
             images.append(own)
         }
@@ -79,7 +79,7 @@ package struct PandocFilter: Sendable {
 
     /// Returns the images of a block.
     private func images(
-        _ picture: EmbeddedPicture, _ report: inout Report
+        _ picture: EmbeddedPicture, _ target: PandocTarget, _ report: inout Report
     ) throws(CommandFailure) -> [JSONText] {
         var images: [JSONText] = []
         for output in picture.report.outputs {
@@ -88,7 +88,7 @@ package struct PandocFilter: Sendable {
                 let type = OutputFormat(path: output.path)?.mediaType ?? ""
                 let text = picture.arguments.alternativeText ?? output.alternativeText
                 images.append(
-                    image("data:\(type);base64,\(data)", text, picture.arguments.width))
+                    image("data:\(type);base64,\(data)", text, picture.arguments.width, target))
             } catch {
                 throw report.sink.fail(error)
             }
@@ -96,10 +96,14 @@ package struct PandocFilter: Sendable {
         return images
     }
 
-    private func image(_ address: String, _ text: String, _ width: PictureWidth?) -> JSONText {
+    private func image(
+        _ address: String, _ text: String, _ width: PictureWidth?, _ target: PandocTarget
+    ) -> JSONText {
         let attributes: [JSONText] =
             width.map { [.array([.string("width"), .string($0.text)])] } ?? []
-        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let title = target.printsText ? text : ""
+        let words =
+            target.printsText ? [] : text.split(whereSeparator: \.isWhitespace).map(String.init)
         let space = JSONText.members(["t": .string("Space")])
         let inlines = words.map { JSONText.members(["t": .string("Str"), "c": .string($0)]) }
         return .members([
@@ -107,7 +111,7 @@ package struct PandocFilter: Sendable {
             "c": .array([
                 .array([.string(""), .array([]), .array(attributes)]),
                 .array(Array(inlines.map { [$0] }.joined(separator: [space]))),
-                .array([.string(address), .string("")]),
+                .array([.string(address), .string(title)]),
             ]),
         ])
     }

@@ -38,7 +38,7 @@ struct PicturePlanner {
 
     /// Returns the path of a block's picture.
     ///
-    /// - Throws: If it is outside the folder of the document, or has another format than requested.
+    /// - Throws: If it is outside the folder of the document, or does not have the requested format.
     private func place(
         of arguments: BlockArguments, in document: EmbeddedDocument, _ block: Int,
         _ sink: inout DiagnosticSink
@@ -108,7 +108,7 @@ struct PicturePlanner {
     private func size(
         of context: RenderContext, _ format: OutputFormat
     ) -> PictureMarkup.PixelSize {
-        let (page, form) = (context.page, context.form)
+        let (page, form) = (context.sheet?.grid.size ?? context.page, context.form)
         let scale =
             form.width.map { $0 / page.width }
             ?? (format.hasPixels ? form.scale : PictureForm.screenScale)

@@ -37,7 +37,8 @@ import Testing
                 "render chalkboard a.json --each",
                 [
                     "d.md:1:43: error: unknown option \"--each\" (the options are --output, --format,"
-                        + " --select, --page, --scale, --density, --date, --alt, --width)"
+                        + " --select, --page, --sheet, --duplex, --offset, --scale, --width, --density, --date,"
+                        + " --alt)"
                 ]
             ),
             (
