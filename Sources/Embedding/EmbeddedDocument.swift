@@ -67,7 +67,11 @@ package struct EmbeddedDocument: Sendable {
 
     /// Returns the content of a block: its data, then its pictures.
     private func content(of block: Block, _ pictures: [PictureMarkup]) -> [UInt8] {
-        let markup = pictures.map { $0.lines(in: format, isInline: block.isInline) }
+        // A line that begins with a comment is HTML as a whole.
+        let isHTML = format.hasQuotes && block.isInline && !block.isInText
+        let markup = pictures.map {
+            $0.lines(in: format, isInline: block.isInline, isHTML: isHTML)
+        }
         if block.isInline { return Array(markup.joined().joined(separator: " ").utf8) }
         var bytes = block.newline
         if let kept = block.kept { bytes += text.bytes[kept] }

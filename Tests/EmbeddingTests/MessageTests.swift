@@ -52,6 +52,12 @@ import Testing
                 .latex, "% chalkboard: render\n",
                 "1:1+20 this block does not end (end it with \"% /chalkboard\")"),
             Case(
+                .markdown,
+                "a <!-- chalkboard: render a b --width 5px --> <!-- /chalkboard -->\n\n"
+                    + "> <!-- chalkboard: render a b --width 5px -->\n> <!-- /chalkboard -->",
+                "1:3+43 in a line of text, a comment of Markdown must not contain \"--\" (write"
+                    + " options without it, such as width=600px)"),
+            Case(
                 .typst, "// /chalkboard",
                 "1:1+14 this ends a block that did not begin (begin it with"
                     + " \"// chalkboard: render TEMPLATE DATA\")"),

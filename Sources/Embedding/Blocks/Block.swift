@@ -14,6 +14,8 @@ package struct Block: Sendable, Hashable {
     let prefix: [UInt8]
     /// Whether both comments are on the same line, so that the block has no lines of its own.
     package let isInline: Bool
+    /// Whether the first comment is in a line of text.
+    let isInText: Bool
     /// The line ending.
     let newline: [UInt8]
 }

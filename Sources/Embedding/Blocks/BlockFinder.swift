@@ -86,6 +86,15 @@ struct BlockFinder {
                 format: dataFormat(fence), place: fence.opening, content: fence.content,
                 signs: fence.signs)
         }
+        let inner =
+            beginning.range.lowerBound
+            + 4..<max(
+                beginning.range.lowerBound + 4, beginning.range.upperBound - 3)
+        if beginning.isInText, text.find("--", in: inner) != nil {
+            report(
+                beginning.range, "in a line of text, a comment of Markdown must not contain \"--\"",
+                hint: "write options without it, such as width=600px")
+        }
         guard problems.count == known, let words else { return nil }
         let first = text.lines[
             text.line(of: max(beginning.range.lowerBound, beginning.range.upperBound - 1))]
@@ -98,7 +107,8 @@ struct BlockFinder {
             place: beginning.range, words: words, data: data,
             content: beginning.range.upperBound..<(isAlone ? last.start : end.lowerBound),
             kept: beginning.data == nil ? fence?.lines : nil, prefix: beginning.prefix,
-            isInline: isInline, newline: newline.isEmpty ? [0x0A] : Array(newline))
+            isInline: isInline, isInText: beginning.isInText,
+            newline: newline.isEmpty ? [0x0A] : Array(newline))
     }
 
     /// Returns whether a range contains only spaces and the signs of quotes.

@@ -19,6 +19,8 @@ enum Mark: Sendable, Hashable {
         var prefix: [UInt8] = []
         /// The data in the comment itself.
         var data: Fence?
+        /// Whether the comment is in a line of text, where Markdown has other rules.
+        var isInText = false
     }
 }
 

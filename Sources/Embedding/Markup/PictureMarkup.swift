@@ -73,9 +73,13 @@ package struct PictureMarkup: Sendable, Hashable {
 
     /// Returns the lines that show the picture in a format.
     ///
-    /// - Parameter isInline: Whether the picture is part of a line.
-    func lines(in format: HostFormat, isInline: Bool) -> [String] {
+    /// - Parameters:
+    ///   - isInline: Whether the picture is part of a line.
+    ///   - isHTML: Whether the line is HTML in Markdown.
+    func lines(in format: HostFormat, isInline: Bool, isHTML: Bool = false) -> [String] {
         switch format {
+        case .markdown where isHTML, .quarto where isHTML:
+            html(isInline: isInline, hasHeight: false)
         case .markdown: markdown(isInline: isInline)
         case .quarto: [quarto]
         case .html: html(isInline: isInline, hasHeight: true)

@@ -194,9 +194,13 @@ struct MarkdownReader {
                 let count = text.run(of: byte, from: index, limit: text.lines[number].end)
                 index = endOfCode(from: index + count, count, number) ?? index + count
             } else if byte == 0x3C, let part = text.htmlPart(at: index, prefix: prefix) {
-                if let mark = part.mark {
+                if case .begin(var beginning) = part.mark {
+                    beginning.isInText = index > offset
+                    found.append(.begin(beginning))
+                    isInBlock = true
+                } else if let mark = part.mark {
                     found.append(mark)
-                    if case .begin = mark { isInBlock = true } else { isInBlock = false }
+                    isInBlock = false
                 }
                 index = part.end
             } else {

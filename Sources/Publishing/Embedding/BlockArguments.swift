@@ -43,6 +43,9 @@ struct BlockArguments {
         var isKnown = true
         template = CommandWord("", block.place)
         while var word = words.popFirst() {
+            // In a line of Markdown, "--" would end the comment.
+            let key = "--" + word.text.prefix { $0 != "=" }
+            if word.text.contains("="), Self.options.contains(key) { word.text = "--" + word.text }
             guard word.text.hasPrefix("-"), word.text != "-" else {
                 names.append(word)
                 continue

@@ -58,7 +58,8 @@ package struct Rendering: Sendable {
         template name: String, data dataPath: String, inline: InlineData? = nil,
         _ options: RenderOptions, sharing resources: SharedResources, _ report: inout Report
     ) throws(CommandFailure) -> RenderRun {
-        let (template, set, file) = try read(name, dataPath, inline: inline, options, resources, &report)
+        let (template, set, file) = try read(
+            name, dataPath, inline: inline, options, resources, &report)
         try report.sink.failOnErrors()
         let page = try page(of: template, options, &report)
         let sheet = try imposition(of: template, page, options, &report)

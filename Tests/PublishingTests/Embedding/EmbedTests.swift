@@ -138,6 +138,24 @@ import Testing
         #expect(Array(try desk.bytes("e.png")[16..<20]) == [0, 0, 0, 240])
     }
 
+    @Test("A block in a line of Markdown, whose comment cannot contain two hyphens")
+    func line() async throws {
+        let desk = try EmbedDesk()
+        let begin = "<!-- chalkboard: render chalkboard a.json width=90px alt=A -o a.svg -->"
+        try desk.folder.write(
+            "| \(begin) <!-- /chalkboard --> |\n\n\(begin)<!-- /chalkboard -->\n", to: "d.md")
+        let (stop, report) = await desk.run("d.md")
+        #expect(stop == nil, "\(report.lines)")
+        // A line that begins with a comment is HTML.
+        #expect(
+            try desk.text("d.md") == """
+                | \(begin)![A](a.svg)<!-- /chalkboard --> |
+
+                \(begin)<img src="a.svg" width="90" alt="A"><!-- /chalkboard -->
+
+                """)
+    }
+
     @Test("Data in a block")
     func inline() async throws {
         let desk = try EmbedDesk()
