@@ -69,8 +69,10 @@ package struct EmbeddedDocument: Sendable {
     private func content(of block: Block, _ pictures: [PictureMarkup]) -> [UInt8] {
         // A line that begins with a comment is HTML as a whole.
         let isHTML = format.hasQuotes && block.isInline && !block.isInText
-        let markup = pictures.map {
-            $0.lines(in: format, isInline: block.isInline, isHTML: isHTML)
+        let folder = format == .asciiDoc ? AsciiDocReader(text).pictureFolder : nil
+        let markup = pictures.map { picture in
+            (folder.map { picture.relative(to: $0) } ?? picture).lines(
+                in: format, isInline: block.isInline, isHTML: isHTML)
         }
         if block.isInline { return Array(markup.joined().joined(separator: " ").utf8) }
         var bytes = block.newline

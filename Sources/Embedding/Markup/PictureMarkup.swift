@@ -63,6 +63,21 @@ package struct PictureMarkup: Sendable, Hashable {
             size: size, page: page)
     }
 
+    /// Returns the picture with paths relative to a folder beside the document.
+    func relative(to folder: String) -> PictureMarkup {
+        let parts = folder.split(separator: "/").filter { $0 != "." }
+        let start = parts.joined(separator: "/") + "/"
+        var picture = self
+        for number in sources.indices {
+            let path = sources[number].path
+            picture.sources[number].path =
+                path.hasPrefix(start)
+                ? String(path.dropFirst(start.count))
+                : String(repeating: "../", count: parts.count) + path
+        }
+        return picture
+    }
+
     /// The file that formats without a list of files show: the one with the most pixels.
     private var path: String { sources.last?.path ?? "" }
 

@@ -108,4 +108,16 @@ struct AsciiDocReader {
         }
         return number
     }
+
+    /// The folder that the paths of pictures are relative to, as `:imagesdir:` sets it; nil if it is
+    /// the folder of the document, or an address.
+    var pictureFolder: String? {
+        let name: StaticString = ":imagesdir:"
+        guard let line = text.lines.first(where: { text.has(name, at: $0.start) }) else {
+            return nil
+        }
+        let value = text.string(text.trimmed(line.start + name.utf8CodeUnitCount..<line.end))
+        let isPath = !value.hasPrefix("/") && !value.contains(":") && !value.contains("{")
+        return isPath && !value.isEmpty && value != "." ? value : nil
+    }
 }
