@@ -35,6 +35,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .target(name: "SignalHandlers"),
@@ -70,7 +71,8 @@ let package = Package(
         .target(
             name: "PictureCodecs",
             dependencies: [
-                "CDeflate", "CPNG", "CTurboJPEG", "Drawing", "LazyLibraries", "Parallelism",
+                "CDeflate", "CPNG", "CTurboJPEG", "CWebP", "Drawing", "LazyLibraries",
+                "Parallelism",
             ],
             swiftSettings: strictness),
         .target(

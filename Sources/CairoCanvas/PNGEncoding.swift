@@ -13,14 +13,24 @@ extension PNGEncoder {
     package static func encode(
         _ surface: SharedSurface, isOpaque: Bool, scale: Double, metadata: Metadata? = nil
     ) throws(CanvasError) -> [UInt8] {
+        let pixels = try PixelRows(surface, isOpaque: isOpaque)
+        defer { withExtendedLifetime(surface) {} }
+        return encode(pixels, scale: scale, metadata: metadata)
+    }
+}
+
+extension PixelRows {
+    /// The rows of a flushed image surface with 32-bit pixels, which the caller keeps.
+    ///
+    /// - Parameter isOpaque: Whether every pixel is opaque.
+    init(_ surface: SharedSurface, isOpaque: Bool) throws(CanvasError) {
         guard let bytes = cairo_image_surface_get_data(surface.handle) else {
-            throw .drawing(operation: "writing a PNG", status: "no pixels")
+            throw .drawing(operation: "writing a picture", status: "no pixels")
         }
-        let pixels = PixelRows(
+        self.init(
             start: UnsafeRawPointer(bytes),
             stride: Int(cairo_image_surface_get_stride(surface.handle)),
             width: Int(cairo_image_surface_get_width(surface.handle)),
             height: Int(cairo_image_surface_get_height(surface.handle)), isOpaque: isOpaque)
-        return encode(pixels, scale: scale, metadata: metadata)
     }
 }

@@ -34,6 +34,20 @@ package final class Renderer {
         (tools, lower) = (PaintingTools(used: used), PaintingTools(used: used))
     }
 
+    /// Returns a file of one page in any format, with the parameters and errors of `png`.
+    ///
+    /// - Parameter quality: How much the file may differ from the pixels.
+    package func file(
+        _ document: Document, page: Int, as format: PixelFileFormat, _ quality: PictureQuality,
+        scale: Double, resolution: Double, paper: Color?
+    ) throws(CanvasError) -> [UInt8] {
+        let picture = try raster(document, page: page, scale: scale, paper: paper)
+        defer { withExtendedLifetime(picture) {} }
+        return try PictureEncoder.encode(
+            try PixelRows(picture, isOpaque: paper?.alpha == 255), as: format, quality,
+            resolution: resolution, metadata: document.metadata)
+    }
+
     /// Returns a PNG of one page; a `scale` of 1 is 72 pixels per inch.
     ///
     /// - Parameters:

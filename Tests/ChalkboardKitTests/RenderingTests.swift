@@ -23,6 +23,32 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (OutputFormat.webp, Array("RIFF".utf8), "image/webp"),
+        (.jpg, [0xFF, 0xD8, 0xFF, 0xE0], "image/jpeg"),
+        (.png, [0x89, 0x50, 0x4E, 0x47], "image/png"),
+    ])
+    func smallPictures(_ format: OutputFormat, _ start: [UInt8], _ type: String) async throws {
+        #expect(format.mediaType == type)
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(1).utf8), named: "class.json")
+        let template = try kit.template("report-card")
+        var settings = RenderSettings()
+        settings.width = 160
+        var sizes: [Int] = []
+        for quality in [PictureQuality.small, .good] {
+            settings.quality = quality
+            let card = try #require(
+                try await kit.render(data, with: template, as: format, settings).first)
+            #expect(card.files.first?.starts(with: start) == true, "\(card.diagnostics)")
+            sizes.append(card.files.first?.count ?? 0)
+        }
+        #expect(sizes == sizes.sorted())
+        settings.quality = .exact
+        let exact = try await kit.render(data, with: template, as: format, settings)
+        #expect(exact.first?.hasFailed == (format == .jpg))
+    }
+
     @Test func theSameBytesHoweverManyThreads() async throws {
         let kit = chalkboard()
         let data = try kit.data(Array(classText(12).utf8), named: "class.json")

@@ -173,7 +173,7 @@ import Testing
         ),
         (
             "render chalkboard b.json --format gif,pdf", 64,
-            "--format: error: unknown format \"gif\"\n  hint: the formats are pdf, png and svg\n"
+            "--format: error: unknown format \"gif\"\n  hint: the formats are pdf, png, svg, webp and jpg\n"
         ),
         (
             "render chalkboard b.json -o x.png --format pdf", 64,

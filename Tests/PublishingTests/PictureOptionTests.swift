@@ -91,6 +91,52 @@ import Testing
             ])
     }
 
+    @Test func qualities() {
+        for quality in ["small", "good", "exact"] {
+            let found = files { ($0.format, $0.quality) = ("svg,webp", quality) }
+            #expect(found.options?.form.quality?.rawValue == quality, "\(found.lines)")
+        }
+        #expect(files { $0.format = "jpeg,jpg,webp" }.paths == [".jpg", ".webp"])
+        func lines(_ format: String, _ quality: String) -> [String] {
+            files { ($0.format, $0.quality) = (format, quality) }.lines
+        }
+        #expect(
+            lines("png", "best") == [
+                "--quality: error: unknown quality \"best\" (use small, good or exact)"
+            ])
+        #expect(
+            lines("pdf,svg", "small") == [
+                "--quality: error: only pictures with pixels have a quality (add the format png)"
+            ])
+        #expect(
+            lines("png,jpg", "exact") == [
+                "--quality: error: a JPEG cannot be exact (use png or webp)"
+            ])
+    }
+
+    /// Small PNGs of a board and of a report card have at most half of the bytes of exact ones.
+    @Test(arguments: [
+        ("chalkboard", "gpa/four-courses.json"), ("report-card", "school/class.json"),
+    ])
+    func aSmallPNGHasAtMostHalfOfTheBytes(_ template: String, _ data: String) async throws {
+        let folder = try TemporaryFolder()
+        var sizes: [Int] = []
+        for quality in ["exact", "small"] {
+            let options = try #require(
+                files {
+                    ($0.output, $0.quality) = (folder.path + "/a.png", quality)
+                    if template != "chalkboard" { $0.select = ["S-1001"] }
+                }.options)
+            let result = await runAsync { report async throws(CommandFailure) in
+                try await Rendering(workspace: workspace()).render(
+                    template: template, data: ProjectFiles.root + "/examples/" + data, options,
+                    &report)
+            }
+            sizes.append(try #require(result.report.outputs.first).bytes)
+        }
+        #expect(sizes[1] * 2 <= sizes[0], "\(sizes)")
+    }
+
     /// The page number is before the density, and no file overwrites another.
     @Test func pagesAndDensitiesHaveTheirOwnNames() async throws {
         func render(_ desk: OutputDesk) async throws -> (stop: Status?, report: Report) {

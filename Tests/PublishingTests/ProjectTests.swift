@@ -63,7 +63,7 @@ import Testing
             documents:
               - template: chalkboard
                 data: ../secret.json
-                to: [gpa.jpg, /etc/x.pdf, "{{id.pdf"]
+                to: [gpa.gif, /etc/x.pdf, "{{id.pdf"]
               - data: a.json
                 page: leter
                 scale: 0
@@ -78,7 +78,7 @@ import Testing
             lines == [
                 "chalkboard.yaml:1:1: warning: unknown key \"outptu\" (did you mean \"output\"?)",
                 "chalkboard.yaml:4:11: error: documents[0].data: the path \"../secret.json\" is outside the project folder",
-                "chalkboard.yaml:5:10: error: documents[0].to[0]: \"gpa.jpg\" does not name an output format (end it in .pdf, .png or .svg)",
+                "chalkboard.yaml:5:10: error: documents[0].to[0]: \"gpa.gif\" does not name an output format (end it in .pdf, .png, .svg, .webp or .jpg)",
                 "chalkboard.yaml:5:19: error: documents[0].to[1]: the path \"/etc/x.pdf\" is outside the project folder",
                 "chalkboard.yaml:5:31: error: documents[0].to[2]: the binding {{id is not closed (end it with }})",
                 "chalkboard.yaml:6:5: error: documents[1]: \"template\" is missing",

@@ -83,8 +83,8 @@ import Testing
         #expect(result.stop == .usage)
         #expect(
             result.lines == [
-                "--format: error: unknown format \"gif\" (the formats are pdf, png and svg)",
-                "--format: error: unknown format \"\" (the formats are pdf, png and svg)",
+                "--format: error: unknown format \"gif\" (the formats are pdf, png, svg, webp and jpg)",
+                "--format: error: unknown format \"\" (the formats are pdf, png, svg, webp and jpg)",
                 "--name: error: the binding {{id is not closed (end it with }})",
                 "--page: error: \"leter\" is not a valid page size (use one of letter, a4, a5, card, phone-4,"
                     + " phone-4.7, phone-5.5, or a size such as 80mm x 50mm)",
@@ -127,7 +127,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("a.pdf", .pdf), ("a.b/c.PnG", .png), ("x.svg", .svg), (".pdf", .pdf), ("a.jpg", nil),
+            ("a.pdf", .pdf), ("a.b/c.PnG", .png), ("x.svg", .svg), (".pdf", .pdf), ("a.gif", nil),
+            ("a.jpg", .jpg), ("a.JPEG", .jpg), ("a.webp", .webp), ("a.jpe", nil),
             ("pdf", nil), ("a.pdf/b", nil), ("a.", nil), ("", nil),
         ] as [(String, OutputFormat?)])
     func endings(_ path: String, _ format: OutputFormat?) {

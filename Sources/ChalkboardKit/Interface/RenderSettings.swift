@@ -10,13 +10,18 @@ public struct RenderSettings: Sendable {
     ///
     /// Each side must be from 18 to 14,400 points long; see ``pageSize(_:)``.
     public var page: Size?
-    /// The pixels per point of a PNG, from 0.1 to 20; 2 means 144 dpi.
+    /// The pixels per point of a picture, from 0.1 to 20; 2 means 144 dpi.
     public var scale = 1.0
     /// The width of pictures in pixels, from 1 to 20,000, which replaces ``scale``; nil for the width
     /// of the page.
     ///
     /// The width of an SVG is in pixels of which an inch has 96.
     public var width: Double?
+    /// How much a file may differ from the pixels of its page; nil for an exact PNG, and a good WebP
+    /// or JPEG.
+    ///
+    /// A JPEG cannot be exact.
+    public var quality: PictureQuality?
     /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
     public var date: String?
     /// The ids of the records to render; empty for all.
@@ -51,7 +56,7 @@ public struct RenderSettings: Sendable {
     /// The form of pictures.
     var form: PictureForm {
         var form = PictureForm()
-        (form.scale, form.width) = (scale, width)
+        (form.scale, form.width, form.quality) = (scale, width, quality)
         return form
     }
 

@@ -22,7 +22,7 @@ package final class PageEngine {
         self.tools = tools
     }
 
-    /// Returns a page as PNG or SVG; a picture shows the trimmed page.
+    /// Returns a page as a picture in any format; it shows the trimmed page.
     ///
     /// - Parameter density: The number of pixels for each pixel of an ordinary screen.
     package func picture(
@@ -32,13 +32,14 @@ package final class PageEngine {
         var document = document
         let trim = document.pages[page].trim
         document.pages[page] = document.trimmed(document.pages[page])
-        guard format == .png else {
+        guard let pixels = format.pixels else {
             return try tools.svg.file(document, page: page, width: form.width)
         }
-        return try tools.renderer.png(
-            document, page: page,
+        return try tools.renderer.file(
+            document, page: page, as: pixels, form.quality ?? (pixels == .png ? .exact : .good),
             scale: form.scale(onWidth: document.pages[page].size.width) * density,
-            resolution: form.resolution * density, paper: trim.corner > 0 ? nil : .white)
+            resolution: form.resolution * density,
+            paper: trim.corner > 0 && pixels != .jpeg ? nil : .white)
     }
 }
 

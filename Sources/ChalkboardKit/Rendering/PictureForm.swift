@@ -1,9 +1,14 @@
+import Drawing
+
 /// How a page becomes a picture.
 package struct PictureForm: Sendable, Hashable {
     /// The pixels per point if there is no width.
     package var scale = 1.0
     /// The width in pixels of an ordinary screen, of which an inch has 96; nil for the page's width.
     package var width: Double?
+
+    /// How much a file may differ from the pixels; nil for an exact PNG, and a good WebP or JPEG.
+    package var quality: PictureQuality?
 
     /// Creates the form of a picture that is as large as its page.
     package init() {}

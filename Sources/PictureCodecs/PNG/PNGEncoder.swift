@@ -13,16 +13,32 @@ package enum PNGEncoder {
     package static func encode(
         _ pixels: PixelRows, scale: Double, metadata: Metadata? = nil
     ) -> [UInt8] {
+        file(
+            width: pixels.width, height: pixels.height, depth: 8, color: pixels.hasAlpha ? 6 : 2,
+            pixels.packed(), scale: scale, metadata: metadata)
+    }
+
+    /// Returns a file with compressed pixels.
+    ///
+    /// - Parameters:
+    ///   - depth: The bits of each sample.
+    ///   - color: The color type of the format.
+    ///   - pieces: The pixels as a zlib stream.
+    ///   - palette: The names and contents of the chunks of a palette.
+    static func file(
+        width: Int, height: Int, depth: UInt8, color: UInt8, _ pieces: [[UInt8]],
+        palette: [(String, [UInt8])] = [], scale: Double, metadata: Metadata?
+    ) -> [UInt8] {
         // A meter has 72 / 0.0254 points; the field has 31 bits.
         let resolution = UInt32(min(scale * 72 / 0.0254, 2_147_483_647).rounded())
-        let pieces = pixels.packed()
         let texts = metadata.map(texts) ?? []
         var file = PNGFile(
-            capacity: pieces.reduce(texts.reduce(256) { $0 + 16 + $1.count }) { $0 + $1.count })
-        let sides = PNGFile.number(UInt32(pixels.width)) + PNGFile.number(UInt32(pixels.height))
-        file.add("IHDR", [sides + [8, pixels.hasAlpha ? 6 : 2, 0, 0, 0]])
+            capacity: pieces.reduce(texts.reduce(2048) { $0 + 16 + $1.count }) { $0 + $1.count })
+        let sides = PNGFile.number(UInt32(width)) + PNGFile.number(UInt32(height))
+        file.add("IHDR", [sides + [depth, color, 0, 0, 0]])
         // Rendering intent: perceptual.
         file.add("sRGB", [[0]])
+        for (name, content) in palette { file.add(name, [content]) }
         let physical = PNGFile.number(resolution)
         file.add("pHYs", [physical, physical, [1]])
         for text in texts { file.add("iTXt", [text]) }
@@ -49,9 +65,9 @@ package enum PNGEncoder {
 package struct PixelRows {
     private let start: UnsafeRawPointer
     private let stride: Int
-    fileprivate let width: Int
-    fileprivate let height: Int
-    fileprivate let hasAlpha: Bool
+    let width: Int
+    let height: Int
+    let hasAlpha: Bool
 
     /// Creates rows that are `stride` bytes apart; an opaque picture needs no alpha channel in a
     /// file.
@@ -95,9 +111,12 @@ package struct PixelRows {
         return stream.finish(isLast: rows.upperBound == height)
     }
 
-    private func row(_ number: Int) -> UnsafePointer<UInt32> {
+    func row(_ number: Int) -> UnsafePointer<UInt32> {
         (start + number * stride).assumingMemoryBound(to: UInt32.self)
     }
+
+    /// Whether the picture has text and drawings but little texture.
+    var isFlat: Bool { kind == .flat }
 
     /// The kind of picture, estimated from some of its rows.
     private var kind: PixelStream.Kind {

@@ -26,6 +26,15 @@ enum PixelRow {
         }
     }
 
+    /// Returns a pixel without premultiplied alpha.
+    @inline(__always)
+    static func divided(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        let red = UInt32(divided(pixel >> 16 & 0xFF, alpha))
+        let green = UInt32(divided(pixel >> 8 & 0xFF, alpha))
+        return alpha << 24 | red << 16 | green << 8 | UInt32(divided(pixel & 0xFF, alpha))
+    }
+
     @inline(__always)
     private static func divided(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
         alpha == 0 ? 0 : UInt8(truncatingIfNeeded: (value * 255 + alpha / 2) / alpha)

@@ -1,5 +1,6 @@
 import ChalkboardKit
 import Diagnostics
+import Drawing
 import Templates
 
 /// The options for pictures.
@@ -9,7 +10,7 @@ struct PictureOptions {
     /// The densities of the files with pixels.
     var densities = [Density.one]
 
-    /// Reads `--scale`, `--width` and `--density`, or the keys with those names in a project.
+    /// Reads `--scale`, `--width`, `--density` and `--quality`, or the keys with those names in a project.
     ///
     /// - Parameters:
     ///   - values: The text of each option that is given, by name.
@@ -44,6 +45,22 @@ struct PictureOptions {
             } else if !formats.contains(where: \.hasPixels) {
                 refuse("density", "only pictures with pixels have a density", "add the format png")
             }
+        }
+        if let text = values["quality"] { read(quality: text, for: formats, refuse: refuse) }
+    }
+
+    /// Reads `--quality`.
+    private mutating func read(
+        quality text: String, for formats: [OutputFormat],
+        refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
+    ) {
+        form.quality = PictureQuality(rawValue: text)
+        if form.quality == nil {
+            refuse("quality", "unknown quality \(quoted(text))", "use small, good or exact")
+        } else if !formats.contains(where: \.hasPixels) {
+            refuse("quality", "only pictures with pixels have a quality", "add the format png")
+        } else if form.quality == .exact, formats.contains(.jpg) {
+            refuse("quality", "a JPEG cannot be exact", "use png or webp")
         }
     }
 

@@ -125,7 +125,7 @@ package struct Project: Sendable {
     ) -> PictureOptions {
         var places: [String: Value] = [:]
         var values: [String: String] = [:]
-        for key in ["scale", "width", "density"] {
+        for key in ["scale", "width", "density", "quality"] {
             guard let value = reader.optional(key) else { continue }
             places[key] = value
             values[key] =
@@ -175,7 +175,7 @@ package struct Project: Sendable {
         guard let format = OutputFormat(path: text) else {
             problems.error(
                 at: value, "\(quoted(text)) does not name an output format",
-                hint: "end it in .pdf, .png or .svg")
+                hint: "end it in \(OutputFormat.endings)")
             return nil
         }
         do throws(TemplateError) {

@@ -36,6 +36,9 @@ package struct RenderArguments: Sendable {
     package var width: String?
     /// The densities of pictures with pixels, separated by commas; nil for `1x`.
     package var density: String?
+    /// How much pictures with pixels may differ from exact ones: small, good or exact; nil for the
+    /// default of the format.
+    package var quality: String?
     /// The date of the document; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers; nil for the number of cores.
@@ -105,7 +108,8 @@ package struct RenderArguments: Sendable {
         for formats: [OutputFormat], _ report: inout Report
     ) -> PictureOptions {
         var values: [String: String] = [:]
-        (values["scale"], values["width"], values["density"]) = (scale, width, density)
+        (values["scale"], values["width"]) = (scale, width)
+        (values["density"], values["quality"]) = (density, quality)
         let options = PictureOptions(values, for: formats) { refuse("--\($0)", $1, &report, $2) }
         if output == "-", options.densities.count > 1 {
             refuse(
@@ -168,7 +172,7 @@ package struct RenderArguments: Sendable {
                     Diagnostic(
                         path: "--combined",
                         message: "\(quoted(path)) does not name an output format",
-                        hint: "end it in .pdf, .png or .svg"))
+                        hint: "end it in \(OutputFormat.endings)"))
                 return nil
             }
             return OutputPattern(exactPath: path, format: format)
@@ -193,11 +197,11 @@ package struct RenderArguments: Sendable {
         var formats: [OutputFormat] = []
         for word in format.split(separator: ",", omittingEmptySubsequences: false) {
             let name = word.filter { $0 != " " }.lowercased()
-            guard let known = OutputFormat(rawValue: name) else {
+            guard let known = OutputFormat(name: name) else {
                 problems.add(
                     Diagnostic(
                         path: "--format", message: "unknown format \(quoted(word))",
-                        hint: "the formats are pdf, png and svg"))
+                        hint: "the formats are pdf, png, svg, webp and jpg"))
                 continue
             }
             if !formats.contains(known) { formats.append(known) }

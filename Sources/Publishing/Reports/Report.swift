@@ -32,7 +32,7 @@ package struct Report: Sendable {
     package struct Output: Sendable, Hashable {
         /// The path.
         package var path: String
-        /// The format: `pdf`, `png` or `svg`.
+        /// The format: `pdf`, `png`, `svg`, `webp` or `jpg`.
         package var format: String
         /// The number of pages.
         package var pages: Int

@@ -117,8 +117,8 @@ struct CourseCommand: AsyncParsableCommand {
 /// The options of commands that edit a board.
 struct EditingOptions: ParsableArguments {
     @Option(
-        name: [.short, .long], help: "Render the changed board to a .pdf, .png or .svg file."
-    )
+        name: [.short, .long],
+        help: "Render the changed board to a .pdf, .png, .svg, .webp or .jpg file.")
     var output: String?
 
     @Option(help: "The template for the rendered board.")

@@ -15,10 +15,10 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: "A .pdf, .png or .svg file, a folder, or - for standard output. (default: output)")
+        help: "A .pdf, .png, .svg, .webp or .jpg file, a folder, or -. (default: output)")
     var output: String?
 
-    @Option(help: "The output formats, separated by commas: pdf, png, svg.")
+    @Option(help: "The output formats, separated by commas: pdf, png, svg, webp, jpg.")
     var format: String?
 
     @Flag(help: "Write separate files for each record.")
@@ -69,6 +69,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "The densities of pictures with pixels: 1x,2x also writes name@2x.png.")
     var density: String?
 
+    @Option(help: "The quality of pictures with pixels: small, good or exact.")
+    var quality: String?
+
     @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
 
@@ -107,6 +110,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.scale = scale
         arguments.width = width
         arguments.density = density
+        arguments.quality = quality
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
