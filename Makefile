@@ -1,6 +1,7 @@
 # make                  builds Chalkboard and renders the gallery into output/
 # make test             runs all tests
 # make library-example  builds and checks the sample package that uses the library
+# make pictures         renders the pictures of the documentation again
 # make docs             builds the documentation of the library into output/docs
 # make faults           makes memory, threads, and files fail at many places of a run
 # make bench            compares speed and memory with other programs (docs/performance.md)
@@ -16,7 +17,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery test library-example lint docs faults bench bench-million fuzz install uninstall clean
+.PHONY: all packages build gallery pictures test library-example lint docs faults bench bench-million fuzz install uninstall clean
 
 all: gallery
 
@@ -31,6 +32,9 @@ gallery: build
 	@echo
 	@echo "The gallery:"
 	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples --output output
+
+pictures: build
+	@"$$($(BUILD) --show-bin-path)/chalkboard" embed $(EMBED) README.md docs/*.md
 
 test: packages
 	@scripts/run-tests "$(SWIFT)"

@@ -46,6 +46,7 @@ let package = Package(
         .target(name: "Exact", swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
         .target(name: "Diagnostics", swiftSettings: strictness),
+        .target(name: "Embedding", dependencies: ["Diagnostics"], swiftSettings: strictness),
         .target(
             name: "Input", dependencies: ["CYAML", "Diagnostics", "LazyLibraries"],
             swiftSettings: strictness),
@@ -124,7 +125,7 @@ let package = Package(
             name: "Publishing",
             dependencies: [
                 "ChalkboardKit", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
-                "Drawing",
+                "Drawing", "Embedding",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
                 "Rosters", "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
                 "CGLib",
@@ -160,6 +161,9 @@ let package = Package(
         .testTarget(
             name: "GradingTests", dependencies: ["Grading", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
+        .testTarget(
+            name: "EmbeddingTests", dependencies: ["Embedding", "Diagnostics", "TestSupport"],
+            exclude: ["Corpus"], swiftSettings: strictness),
         .testTarget(
             name: "InputTests", dependencies: ["Input", "Diagnostics", "TestSupport"],
             swiftSettings: strictness),
@@ -236,7 +240,7 @@ let package = Package(
             dependencies: [
                 "ChalkboardKit",
                 "Publishing", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
-                "Drawing",
+                "Drawing", "Embedding",
                 "Templates", "Layout",
                 "CairoCanvas", "PictureCodecs", "Conversion", "Rosters", "EncryptedFile",
                 "Imposition",
@@ -254,7 +258,8 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents", "Drawing",
-                "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs", "Templates",
+                "Embedding", "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs",
+                "Templates",
                 "TestSupport",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strictness),
         .testTarget(

@@ -9,6 +9,8 @@ package struct CommandFailure: Error, Sendable, Hashable {
     package enum Cause: Sendable, Hashable {
         /// Some documents failed; the others were made.
         case partial
+        /// Files are out of date, which was to be checked.
+        case outOfDate
         /// The request was not understood.
         case usage
         /// The data or the template has errors.

@@ -15,14 +15,16 @@ struct Chalkboard: AsyncParsableCommand {
         discussion: """
             Try it: chalkboard init demo && cd demo && chalkboard build
 
-            Exit codes: 0 success; 1 some documents failed; 64 invalid usage; 65 invalid data or \
+            Exit codes: 0 success; 1 some documents failed or are out of date; 64 invalid usage; 65 invalid data or \
             template; 66 missing input; 69 missing font or library; 70 limit of the system; 73 \
             cannot write; 77 not logged in or refused; 130 interrupted.
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, BuildCommand.self, CheckCommand.self, GradeCommand.self,
-            ExplainCommand.self, CourseCommand.self, ConvertCommand.self, TipCommand.self,
+            RenderCommand.self, BuildCommand.self, EmbedCommand.self, PandocCommand.self,
+            CheckCommand.self,
+            GradeCommand.self, ExplainCommand.self, CourseCommand.self, ConvertCommand.self,
+            TipCommand.self,
             TeamCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
             DoctorCommand.self,
         ])

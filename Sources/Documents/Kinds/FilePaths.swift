@@ -10,3 +10,6 @@ package func folder(of path: String) -> String {
     let folder = FilePath(path).removingLastComponent().string
     return folder.isEmpty ? "." : folder
 }
+
+/// Returns the name of a file without its folder and extension.
+package func fileStem(_ path: String) -> String { FilePath(path).stem ?? path }

@@ -20,11 +20,14 @@ package enum ParsedFile {
     }
 
     /// Returns the parsed content of a file's bytes.
+    ///
+    /// - Parameter format: The format; nil for that of the path or the content.
     package static func parse(
-        _ bytes: [UInt8], _ path: String, listKey: String? = nil, _ sink: inout DiagnosticSink
+        _ bytes: [UInt8], _ path: String, format: Format? = nil, listKey: String? = nil,
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Value {
         let name = path == "-" ? "standard input" : path
-        let format = Format(path: path, content: bytes)
+        let format = format ?? Format(path: path, content: bytes)
         let result =
             lines(bytes, path, name, listKey)
             ?? Input.parse(bytes: bytes, path: name, format: format)

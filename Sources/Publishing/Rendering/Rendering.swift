@@ -50,13 +50,16 @@ package struct Rendering: Sendable {
 
     /// Reads a data file and a template, and plans the outputs; nothing is written yet.
     ///
-    /// - Parameter resources: The resources of the run, which may have other documents.
+    /// - Parameters:
+    ///   - inline: The data, if it is part of the file at `dataPath`.
+    ///   - resources: The resources of the run, which may have other documents.
     /// - Throws: If documents could not be rendered.
     func prepare(
-        template name: String, data dataPath: String, _ options: RenderOptions,
-        sharing resources: SharedResources, _ report: inout Report
+        template name: String, data dataPath: String, inline: InlineData? = nil,
+        _ options: RenderOptions, sharing resources: SharedResources, _ report: inout Report
     ) throws(CommandFailure) -> RenderRun {
-        let (template, set, file) = try read(name, dataPath, options, resources, &report)
+        let (template, set, file) = try read(
+            name, dataPath, inline: inline, options, resources, &report)
         try report.sink.failOnErrors()
         let page = try page(of: template, options, &report)
         let sheet = try imposition(of: template, page, options, &report)
@@ -119,7 +122,7 @@ package struct Rendering: Sendable {
     ///
     /// Problems of both are in the report.
     func read(
-        _ name: String, _ dataPath: String, _ options: RenderOptions,
+        _ name: String, _ dataPath: String, inline: InlineData? = nil, _ options: RenderOptions,
         _ resources: SharedResources, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {
         var template: Template?
@@ -129,7 +132,12 @@ package struct Rendering: Sendable {
         } catch {
             stop = error
         }
-        let file = try DataFile.read(dataPath, in: workspace, &report.sink)
+        let file =
+            if let inline {
+                try inline.file(in: workspace, &report.sink)
+            } else {
+                try DataFile.read(dataPath, in: workspace, &report.sink)
+            }
         if let template { try file.check(for: template, in: workspace, &report.sink) }
         let set = try DocumentSet(
             file,

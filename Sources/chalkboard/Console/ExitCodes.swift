@@ -7,7 +7,7 @@ extension CommandFailure.Cause {
     /// of SIGINT and SIGPIPE, as shells report them.
     var exitCode: Int32 {
         switch self {
-        case .partial: 1
+        case .partial, .outOfDate: 1
         case .usage: 64
         case .badData: 65
         case .missingInput: 66

@@ -11,8 +11,8 @@ import Testing
 
     /// The documents that contain console examples.
     private static let withExamples = [
-        "README.md", "docs/cards.md", "docs/convert.md", "docs/data.md", "docs/teams.md",
-        "docs/templates.md", "docs/units.md",
+        "README.md", "docs/cards.md", "docs/convert.md", "docs/data.md",
+        "docs/embedding.md", "docs/teams.md", "docs/templates.md", "docs/units.md",
     ]
 
     private static func text(_ document: String) throws -> String {

@@ -1,0 +1,13 @@
+extension HostFormat {
+    /// Returns the marks of a document in the format, in order.
+    func marks(in text: DocumentText) -> [Mark] {
+        switch self {
+        case .markdown, .quarto: MarkdownReader(text).marks()
+        case .html: HTMLReader(text).marks()
+        case .restructuredText: RSTReader(text).marks()
+        case .asciiDoc: AsciiDocReader(text).marks()
+        case .latex: LaTeXReader(text).marks()
+        case .typst: TypstReader(text).marks()
+        }
+    }
+}

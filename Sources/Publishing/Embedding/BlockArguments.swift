@@ -1,0 +1,141 @@
+import ChalkboardKit
+import Diagnostics
+import Documents
+import Embedding
+
+/// The arguments of a block's command.
+struct BlockArguments {
+    /// The name or path of the template.
+    var template: CommandWord
+    /// The path of the data file; nil if the data is in the block.
+    var data: CommandWord?
+    /// The path of the picture; nil for one that is made from the names of the template and the data.
+    var output: CommandWord?
+    /// The text that replaces the picture; nil for the one of the data.
+    var alternativeText: String?
+    /// The width in the document; nil for the width of the picture itself.
+    var width: PictureWidth?
+    /// The other arguments, as `render` has them.
+    var render = RenderArguments()
+    /// The values of the options.
+    var values: [String: CommandWord] = [:]
+
+    /// The options with a value.
+    private static let options = [
+        "--output", "--format", "--select", "--page", "--sheet", "--duplex", "--offset", "--scale",
+        "--width", "--density", "--date", "--alt",
+    ]
+
+    /// Reads the words of a block.
+    ///
+    /// - Throws: If they are not valid; the problems are in the sink.
+    init(
+        _ block: Block, in document: EmbeddedDocument, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        let known = sink.errorCount
+        func refuse(_ range: Range<Int>, _ option: String, _ message: String, _ hint: String? = nil)
+        {
+            let place = document.source.place(of: range)
+            sink.add(Diagnostic(place: place, field: option, message: message, hint: hint))
+        }
+        var names: [CommandWord] = []
+        var words = block.words[...]
+        var isKnown = true
+        template = CommandWord("", block.place)
+        while var word = words.popFirst() {
+            // In a line of Markdown, "--" would end the comment.
+            let key = "--" + word.text.prefix { $0 != "=" }
+            if word.text.contains("="), Self.options.contains(key) { word.text = "--" + word.text }
+            guard word.text.hasPrefix("-"), word.text != "-" else {
+                names.append(word)
+                continue
+            }
+            if word.text == "-o" { word.text = "--output" }
+            let parts = word.text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard Self.options.contains(parts[0]) else {
+                isKnown = false
+                let near = nearest(to: parts[0], in: Self.options)
+                refuse(
+                    word.range, "", "unknown option \(quoted(parts[0]))",
+                    near.map { "did you mean \(quoted($0))?" }
+                        ?? "the options are \(Self.options.joined(separator: ", "))")
+                continue
+            }
+            let value = parts.count == 2 ? CommandWord(parts[1], word.range) : words.popFirst()
+            guard let value, !value.text.isEmpty || parts[0] == "--alt" else {
+                refuse(word.range, parts[0], "the value is missing")
+                continue
+            }
+            guard values.updateValue(value, forKey: parts[0]) == nil || parts[0] == "--select"
+            else {
+                refuse(word.range, parts[0], "this option appears twice", "remove one of them")
+                continue
+            }
+            set(parts[0], value, refuse)
+        }
+        if let first = names.first {
+            template = first
+        } else {
+            refuse(
+                block.place, "", "the template is missing",
+                "write \(quoted(document.format.beginning))")
+        }
+        data = names.dropFirst().first
+        if let data, block.data != nil {
+            refuse(
+                data.range, "", "this block has a data file and its own data",
+                "remove one of the two")
+        } else if data == nil, block.data == nil, !names.isEmpty {
+            refuse(
+                block.place, "", "the data is missing",
+                "name a data file after the template, or add the data in a block of code")
+        }
+        // The value of an unknown option is not a name.
+        for word in names.dropFirst(2) where isKnown {
+            refuse(
+                word.range, "", "unexpected word \(quoted(word.text))",
+                "put a name with spaces in quotation marks")
+        }
+        guard sink.errorCount == known else { throw CommandFailure(.badData) }
+    }
+
+    /// Sets an option.
+    private mutating func set(
+        _ option: String, _ value: CommandWord,
+        _ refuse: (Range<Int>, String, String, String?) -> Void
+    ) {
+        switch option {
+        case "--output":
+            output = value
+            if OutputFormat(path: value.text) == nil {
+                refuse(
+                    value.range, option, "\(quoted(value.text)) does not name a picture",
+                    "end it in .svg, .png or .pdf")
+            }
+        case "--format": render.format = value.text
+        case "--select": render.select.append(value.text)
+        case "--page": render.page = value.text
+        case "--sheet": render.sheet = value.text
+        case "--duplex": render.duplex = value.text
+        case "--offset": render.offset = value.text
+        case "--scale": render.scale = value.text
+        case "--density": render.density = value.text
+        case "--date": render.date = value.text
+        case "--alt": alternativeText = value.text
+        default:
+            width = PictureWidth(value.text)
+            if width == nil {
+                refuse(
+                    value.range, option, "\(quoted(value.text)) is not a valid width",
+                    "use a width such as 600px, 4.5in or 50%")
+            }
+        }
+    }
+
+    /// Returns the name of the picture in its folder, made from the data, the template and the
+    /// records.
+    func pictureName(in document: EmbeddedDocument, _ format: OutputFormat) -> String {
+        let parts = [data?.text ?? document.path, template.text].map(fileStem) + render.select
+        return "\(SafeFileName.part(parts.joined(separator: "-"))).\(format)"
+    }
+}

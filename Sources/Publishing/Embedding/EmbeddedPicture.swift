@@ -1,0 +1,58 @@
+import ChalkboardKit
+import Diagnostics
+import Documents
+import Embedding
+import SystemPackage
+
+/// The picture of one block, which can have several pages.
+struct EmbeddedPicture: Sendable {
+    /// The index of the document.
+    let document: Int
+    /// The index of the block in the document.
+    let block: Int
+    /// The arguments of the block.
+    let arguments: BlockArguments
+    /// The path of the data file, or of the document if the data is in the block.
+    let dataPath: String
+    /// The folder of the picture.
+    let folder: String
+    /// The folder in which it is rendered.
+    let temporaryFolder: String
+    /// The problems and the outputs of its rendering.
+    var report: Report
+    /// The size of the picture at density 1.
+    var size = PictureMarkup.PixelSize(points: 0, by: 0)
+    /// The densities of the files with pixels, in the order of the outputs.
+    var densities = [Density.one]
+    /// The reason why it cannot be rendered.
+    var stop: CommandFailure?
+
+    /// Returns the path of a file that was rendered.
+    func path(of output: Report.Output) -> String {
+        join(folder, FilePath(output.path).lastComponent?.string ?? output.path)
+    }
+
+    /// Returns the pictures that the document shows.
+    func markup(in document: EmbeddedDocument) -> [PictureMarkup] {
+        let home = PhysicalPath(Documents.folder(of: document.path))
+        func name(_ output: Report.Output) -> String {
+            PhysicalPath(ofFile: path(of: output)).relative(to: home)
+        }
+        // The files of the first density, then those of the next one.
+        let outputs = Array(report.outputs)
+        let count = outputs.count / densities.count
+        return outputs.prefix(count).enumerated().flatMap { position, output in
+            let sources = densities.indices.map { number in
+                PictureMarkup.Source(
+                    path: name(outputs[number * count + position]),
+                    density: densities[number].value)
+            }
+            return (1...max(1, output.pages)).map { number in
+                PictureMarkup(
+                    sources: sources,
+                    alternativeText: arguments.alternativeText ?? output.alternativeText,
+                    width: arguments.width, size: size, page: output.pages > 1 ? number : nil)
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import ChalkboardKit
+import Diagnostics
+import Documents
+import Embedding
+
+/// Documents with the pictures of their blocks, all rendered but not yet in place.
+struct RenderedDocuments: Sendable {
+    let documents: [EmbeddedDocument]
+    private(set) var pictures: [EmbeddedPicture] = []
+    /// The folder of the rendered pictures, which exists as long as this value.
+    private let folder: TemporaryPictures
+
+    /// Renders the pictures of all blocks.
+    ///
+    /// - Parameters:
+    ///   - format: The format of all pictures; nil for that of each block or its document.
+    /// - Throws: If a block or its data has errors; every problem is then in the report.
+    init(
+        _ documents: [EmbeddedDocument], as format: OutputFormat? = nil, in workspace: Workspace,
+        jobs: Int, _ report: inout Report, _ control: RunControl
+    ) async throws(CommandFailure) {
+        self.documents = documents
+        do throws(FileError) {
+            folder = try TemporaryPictures()
+        } catch {
+            throw report.sink.fail(error)
+        }
+        let resources = SharedResources(workspace)
+        let planner = PicturePlanner(workspace: workspace, resources: resources, format: format)
+        var runs: [(picture: Int, run: RenderRun)] = []
+        for (number, document) in documents.enumerated() {
+            for block in document.blocks.indices {
+                let count = pictures.count
+                let planned = planner.plan(document, number, block, folder.folder(count), &report)
+                guard let (picture, run) = planned else { continue }
+                if let run { runs.append((count, run)) }
+                pictures.append(picture)
+            }
+        }
+        // Every problem is reported before anything is rendered.
+        try failOnErrors(&report)
+        let batch = runs.map { RenderBatch.Job($0.run, pictures[$0.picture].report) }
+        let outcomes = await RenderBatch.render(batch, workers: jobs, control)
+        for ((picture, _), outcome) in zip(runs, outcomes) {
+            pictures[picture].report = outcome.report
+            pictures[picture].stop = outcome.stop
+        }
+        try addFonts(resources, &report)
+        try failOnErrors(&report)
+        addProblems(&report)
+    }
+
+    /// Returns the pictures of a document.
+    func pictures(of document: Int) -> [EmbeddedPicture] {
+        pictures.filter { $0.document == document }
+    }
+
+    /// Throws if a block has errors or its picture failed; all problems are then in the report.
+    private func failOnErrors(
+        _ report: inout Report
+    ) throws(CommandFailure) {
+        let stops = pictures.compactMap(\.stop)
+        guard report.sink.hasErrors || !stops.isEmpty else { return }
+        addProblems(&report)
+        let own: [CommandFailure.Cause] = [.badData, .missingInput, .usage, .partial]
+        throw stops.first { !own.contains($0.cause) } ?? CommandFailure(.badData)
+    }
+
+    /// Adds the problems of all pictures to the report.
+    private func addProblems(_ report: inout Report) {
+        var known = Set(report.sink.diagnostics)
+        for picture in pictures {
+            let document = documents[picture.document]
+            for problem in picture.problems(in: document) where known.insert(problem).inserted {
+                report.sink.add(problem)
+            }
+            let paths = Set(report.sink.sources.map(\.path))
+            report.sink.sources += picture.report.sink.sources.filter { !paths.contains($0.path) }
+        }
+    }
+
+    /// Adds the problems of the fonts that the pictures were painted with.
+    private func addFonts(
+        _ resources: SharedResources, _ report: inout Report
+    ) throws(CommandFailure) {
+        var all = Report(isStrict: report.sink.isStrict)
+        for picture in pictures { all.outputs.append(contentsOf: picture.report.outputs) }
+        defer { report.sink.add(contentsOf: all.sink.diagnostics) }
+        try resources.addFonts(to: &all, wantChecksums: false)
+    }
+}
