@@ -72,7 +72,7 @@ package struct EmbeddedDocument: Sendable {
         let folder = format == .asciiDoc ? AsciiDocReader(text).pictureFolder : nil
         let markup = pictures.map { picture in
             (folder.map { picture.relative(to: $0) } ?? picture).lines(
-                in: format, isInline: block.isInline, isHTML: isHTML)
+                in: format, isHTML: isHTML)
         }
         if block.isInline { return Array(markup.joined().joined(separator: " ").utf8) }
         var bytes = block.newline

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Embedding
 
-/// The paths of pictures in AsciiDoc, which can have another folder than the document's.
+/// The paths of pictures in AsciiDoc, whose folder can differ from that of the document.
 @Suite struct PictureFolderTests {
     @Test(
         "Paths are relative to the folder of pictures",

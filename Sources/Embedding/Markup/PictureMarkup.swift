@@ -24,8 +24,6 @@ package struct PictureMarkup: Sendable, Hashable {
     package var size: PixelSize
     /// The page of a PDF with several pages; nil if the file is the picture.
     package var page: Int?
-    /// The files for a dark background; empty if there are none.
-    package var darkSources: [Source] = []
 
     /// A size in pixels, 96 per inch.
     package struct PixelSize: Sendable, Hashable {
@@ -88,16 +86,14 @@ package struct PictureMarkup: Sendable, Hashable {
 
     /// Returns the lines that show the picture in a format.
     ///
-    /// - Parameters:
-    ///   - isInline: Whether the picture is part of a line.
-    ///   - isHTML: Whether the line is HTML in Markdown.
-    func lines(in format: HostFormat, isInline: Bool, isHTML: Bool = false) -> [String] {
+    /// - Parameter isHTML: Whether the picture is in a line of HTML in Markdown.
+    func lines(in format: HostFormat, isHTML: Bool = false) -> [String] {
         switch format {
         case .markdown where isHTML, .quarto where isHTML:
-            html(isInline: isInline, hasHeight: false)
-        case .markdown: markdown(isInline: isInline)
+            [html(hasHeight: false)]
+        case .markdown: [markdown]
         case .quarto: [quarto]
-        case .html: html(isInline: isInline, hasHeight: true)
+        case .html: [html(hasHeight: true)]
         case .restructuredText: restructuredText
         case .asciiDoc: [asciiDoc]
         case .latex: [latex]
@@ -112,19 +108,19 @@ package struct PictureMarkup: Sendable, Hashable {
 
     // MARK: Web
 
-    private func markdown(isInline: Bool) -> [String] {
+    private var markdown: String {
         // Programs find and move the files of their own pictures, but not those of HTML.
         let isOwn = statedWidth.map { $0.pixels == size.width } ?? true
         guard isOwn, isOneFile else {
             // Without a height, because GitHub makes wide pictures narrower.
-            return html(isInline: isInline, hasHeight: false)
+            return html(hasHeight: false)
         }
-        return ["![\(Escaping.markdown(text))](\(Escaping.url(path)))"]
+        return "![\(Escaping.markdown(text))](\(Escaping.url(path)))"
     }
 
     /// Whether one file is for all screens.
     private var isOneFile: Bool {
-        sources.count == 1 && sources[0].density == 1 && darkSources.isEmpty
+        sources.count == 1 && sources[0].density == 1
     }
 
     private var quarto: String {
@@ -132,7 +128,7 @@ package struct PictureMarkup: Sendable, Hashable {
         return "![\(Escaping.markdown(text))](\(Escaping.url(path)))\(attributes)"
     }
 
-    private func html(isInline: Bool, hasHeight: Bool) -> [String] {
+    private func html(hasHeight: Bool) -> String {
         var image = "<img src=\"\(Escaping.html(Escaping.url(sources.first?.path ?? "")))\""
         if sources.count > 1 { image += " srcset=\"\(Self.srcset(sources))\"" }
         let shown = statedWidth ?? PictureWidth(pixels: size.width)
@@ -143,13 +139,7 @@ package struct PictureMarkup: Sendable, Hashable {
             image += " height=\"\(height)\""
         }
         image += " alt=\"\(Escaping.html(text))\">"
-        guard !darkSources.isEmpty else { return [image] }
-        let lines = [
-            "<picture>",
-            "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.srcset(darkSources))\">",
-            image, "</picture>",
-        ]
-        return isInline ? [lines.joined()] : [lines[0], "  " + lines[1], "  " + lines[2], lines[3]]
+        return image
     }
 
     private static func srcset(_ sources: [Source]) -> String {

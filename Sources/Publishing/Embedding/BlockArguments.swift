@@ -23,7 +23,7 @@ struct BlockArguments {
     /// The options with a value.
     private static let options = [
         "--output", "--format", "--select", "--page", "--sheet", "--duplex", "--offset", "--scale",
-        "--width", "--density", "--date", "--alt",
+        "--width", "--density", "--quality", "--date", "--alt",
     ]
 
     /// Reads the words of a block.
@@ -110,7 +110,7 @@ struct BlockArguments {
             if OutputFormat(path: value.text) == nil {
                 refuse(
                     value.range, option, "\(quoted(value.text)) does not name a picture",
-                    "end it in .svg, .png or .pdf")
+                    "end it in \(OutputFormat.endings)")
             }
         case "--format": render.format = value.text
         case "--select": render.select.append(value.text)
@@ -120,6 +120,7 @@ struct BlockArguments {
         case "--offset": render.offset = value.text
         case "--scale": render.scale = value.text
         case "--density": render.density = value.text
+        case "--quality": render.quality = value.text
         case "--date": render.date = value.text
         case "--alt": alternativeText = value.text
         default:

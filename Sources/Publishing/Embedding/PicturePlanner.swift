@@ -45,7 +45,7 @@ struct PicturePlanner {
     ) throws(CommandFailure) -> String {
         if let format { return join(folder(of: document.path), "picture.\(format)") }
         let usual: OutputFormat = document.format == .latex ? .pdf : .svg
-        let named = arguments.render.format.flatMap { OutputFormat(rawValue: $0.lowercased()) }
+        let named = arguments.render.format.flatMap { OutputFormat(name: $0.lowercased()) }
         guard let output = arguments.output else {
             let name = arguments.pictureName(in: document, named ?? usual)
             return join(folder(of: document.path), "images/\(name)")
@@ -84,7 +84,10 @@ struct PicturePlanner {
         } else if format.hasPixels, arguments.scale == nil {
             arguments.scale = "\(PictureForm.screenScale)"
         }
-        if let format = self.format { arguments.density = format.hasPixels ? "2x" : nil }
+        if let format = self.format {
+            arguments.density = format.hasPixels ? "2x" : nil
+            if !format.hasPixels { arguments.quality = nil }
+        }
         do throws(CommandFailure) {
             let own = document.blocks[picture.block].data.map { data in
                 InlineData(

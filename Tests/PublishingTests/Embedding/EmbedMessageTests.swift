@@ -37,8 +37,8 @@ import Testing
                 "render chalkboard a.json --each",
                 [
                     "d.md:1:43: error: unknown option \"--each\" (the options are --output, --format,"
-                        + " --select, --page, --sheet, --duplex, --offset, --scale, --width, --density, --date,"
-                        + " --alt)"
+                        + " --select, --page, --sheet, --duplex, --offset, --scale, --width, --density, --quality,"
+                        + " --date, --alt)"
                 ]
             ),
             (
@@ -59,8 +59,8 @@ import Testing
             (
                 "render chalkboard a.json -o a.gif",
                 [
-                    "d.md:1:46: error: --output: \"a.gif\" does not name a picture (end it in .svg, .png"
-                        + " or .pdf)"
+                    "d.md:1:46: error: --output: \"a.gif\" does not name a picture (end it in .pdf, .png,"
+                        + " .svg, .webp or .jpg)"
                 ]
             ),
             (
