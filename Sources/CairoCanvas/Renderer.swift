@@ -34,38 +34,34 @@ package final class Renderer {
         (tools, lower) = (PaintingTools(used: used), PaintingTools(used: used))
     }
 
-    /// Returns a file of one page in any format, with the parameters and errors of `png`.
-    ///
-    /// - Parameter quality: How much the file may differ from the pixels.
-    package func file(
-        _ document: Document, page: Int, as format: PixelFileFormat, _ quality: PictureQuality,
-        scale: Double, resolution: Double, paper: Color?
-    ) throws(CanvasError) -> [UInt8] {
-        let picture = try raster(document, page: page, scale: scale, paper: paper)
-        defer { withExtendedLifetime(picture) {} }
-        return try PictureEncoder.encode(
-            try PixelRows(picture, isOpaque: paper?.alpha == 255), as: format, quality,
-            resolution: resolution, metadata: document.metadata)
-    }
-
-    /// Returns a PNG of one page; a `scale` of 1 is 72 pixels per inch.
+    /// Returns a file of one page; a `scale` of 1 is 72 pixels per inch.
     ///
     /// - Parameters:
     ///   - document: The document.
     ///   - page: The index of the page.
+    ///   - format: The format of the file.
+    ///   - quality: How much the file may differ from the pixels.
     ///   - scale: Pixels per point.
     ///   - resolution: The pixels per point that the file states; by default, the same.
     ///   - paper: The background color; nil for a transparent page.
     /// - Throws: `CanvasError` for a damaged picture or a page that cannot be painted, and for more
     ///   than 20,000 pixels per side or 60 million in total.
-    package func png(
-        _ document: Document, page: Int, scale: Double = 1, resolution: Double? = nil,
-        paper: Color? = .white
+    package func file(
+        _ document: Document, page: Int, as format: PixelFileFormat, _ quality: PictureQuality,
+        scale: Double, resolution: Double? = nil, paper: Color? = .white
     ) throws(CanvasError) -> [UInt8] {
         let picture = try raster(document, page: page, scale: scale, paper: paper)
-        return try PNGEncoder.encode(
-            picture, isOpaque: paper?.alpha == 255, scale: resolution ?? scale,
-            metadata: document.metadata)
+        defer { withExtendedLifetime(picture) {} }
+        return try PictureEncoder.encode(
+            try PixelRows(picture, isOpaque: paper?.alpha == 255), as: format, quality,
+            resolution: resolution ?? scale, metadata: document.metadata)
+    }
+
+    /// Returns an exact PNG of one page, with the same parameters and errors.
+    package func png(
+        _ document: Document, page: Int, scale: Double = 1, paper: Color? = .white
+    ) throws(CanvasError) -> [UInt8] {
+        try file(document, page: page, as: .png, .exact, scale: scale, paper: paper)
     }
 
     /// Returns one page as pixels.

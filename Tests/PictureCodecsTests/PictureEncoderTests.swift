@@ -63,10 +63,13 @@ import Testing
                 let file = try file(picture, format, quality)
                 sizes.append(file.count)
                 let copy = try pixels(file, format, like: picture)
-                let difference = PictureDifference(
-                    picture.onWhite, copy.onWhite, width: picture.width, height: picture.height)
                 let bound = try #require(QualityBound(quality))
-                #expect(bound.allows(difference), "\(format) \(quality): \(difference)")
+                for gray in [255, 0] as [UInt32] {
+                    let difference = PictureDifference(
+                        picture.on(gray), copy.on(gray), width: picture.width,
+                        height: picture.height)
+                    #expect(bound.allows(difference), "\(format) \(quality): \(difference)")
+                }
             }
             if format != .jpeg { sizes.append(try file(picture, format, .exact).count) }
             #expect(sizes == sizes.sorted(), "\(format): \(sizes)")

@@ -77,6 +77,34 @@ import Testing
         }
     }
 
+    /// A dark template sets every color of the template that it extends, and its text can be read on
+    /// its background and on what is filled.
+    @Test(arguments: ["report-card", "conversion-table", "tip-table"])
+    func darkTemplates(_ name: String) throws {
+        func colors(_ name: String) throws -> [String: Color] {
+            let bytes = try Files.read(ProjectFiles.root + "/templates/\(name).yaml")
+            let root = try #require(parse(bytes: bytes, path: name, format: .yaml).value)
+            let members = root["colors"]?.members.map(Array.init) ?? []
+            return Dictionary(
+                uniqueKeysWithValues: members.compactMap { member in
+                    member.value.string.flatMap(Color.init(hex:)).map { (member.key, $0) }
+                })
+        }
+        let dark = try colors(name + "-dark")
+        let night = try #require(dark["night"])
+        #expect(night.luminance < 0.02)
+        let light = try colors(name).merging(try colors("base/paper")) { own, _ in own }
+        #expect(Set(light.keys).isSubset(of: dark.keys))
+        let fills = ["night", "tint", "stripe", "ground"].compactMap { dark[$0] }
+        for text in ["ink", "soft", "green", "orange", "red", "white"] {
+            let color = try #require(dark[text])
+            for fill in fills {
+                let contrast = color.contrast(with: fill)
+                #expect(contrast >= 4.5, "\(text) on \(fill.hex): \(contrast)")
+            }
+        }
+    }
+
     /// Color is never the only distinction: badges also differ in shape and show their letter.
     @Test func badgesDiffer() throws {
         let files = try ["A", "B", "C", "D", "F", "other"].map {

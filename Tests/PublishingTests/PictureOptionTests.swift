@@ -1,5 +1,6 @@
 import ChalkboardKit
 import Diagnostics
+import PictureCodecs
 import Templates
 import TestSupport
 import Testing
@@ -112,6 +113,37 @@ import Testing
             lines("png,jpg", "exact") == [
                 "--quality: error: a JPEG cannot be exact (use png or webp)"
             ])
+    }
+
+    @Test func transparency() async throws {
+        #expect(files { ($0.format, $0.isTransparent) = ("svg", true) }.lines.isEmpty)
+        #expect(
+            files { $0.isTransparent = true }.lines == [
+                "--transparent: error: only pictures can be transparent (add the format png)"
+            ])
+        #expect(
+            files { ($0.format, $0.isTransparent) = ("png,jpg", true) }.lines == [
+                "--transparent: error: a JPEG cannot be transparent (use png or webp)"
+            ])
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.png"
+        // The type of a PNG's colors: with opacity, or without.
+        for (isTransparent, colors) in [(true, 6), (false, 2)] as [(Bool, UInt8)] {
+            let options = try #require(
+                files {
+                    ($0.output, $0.scale) = (path, "0.2")
+                    $0.isTransparent = isTransparent
+                }.options)
+            _ = await runAsync { report async throws(CommandFailure) in
+                try await Rendering(workspace: workspace()).render(
+                    template: "tip-table", data: ProjectFiles.root + "/examples/tips/guide.json",
+                    options, &report)
+            }
+            let picture = try Files.read(path)
+            #expect(picture[25] == colors)
+            let corner = try PixelImage(png: picture, name: "a.png").samples.prefix(4)
+            #expect(Array(corner) == (isTransparent ? [0, 0, 0, 0] : [255, 255, 255, 255]))
+        }
     }
 
     /// Small PNGs of a board and of a report card have at most half of the bytes of exact ones.

@@ -24,6 +24,8 @@ public struct RenderSettings: Sendable {
     ///
     /// A JPEG cannot be exact.
     public var quality: PictureQuality?
+    /// Whether pictures have a transparent background instead of white paper, except in a JPEG.
+    public var isTransparent = false
     /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
     public var date: String?
     /// The ids of the records to render; empty for all.
@@ -60,6 +62,7 @@ public struct RenderSettings: Sendable {
         var form = PictureForm()
         (form.scale, form.width, form.text) = (scale, width, text)
         form.quality = quality
+        form.isTransparent = isTransparent
         return form
     }
 

@@ -39,7 +39,7 @@ package final class PageEngine {
             document, page: page, as: pixels, form.quality ?? (pixels == .png ? .exact : .good),
             scale: form.scale(onWidth: document.pages[page].size.width) * density,
             resolution: form.resolution * density,
-            paper: trim.corner > 0 && pixels != .jpeg ? nil : .white)
+            paper: (trim.corner > 0 || form.isTransparent) && pixels != .jpeg ? nil : .white)
     }
 }
 

@@ -12,6 +12,9 @@ package struct PictureForm: Sendable, Hashable {
     /// How much a file may differ from the pixels; nil for an exact PNG, and a good WebP or JPEG.
     package var quality: PictureQuality?
 
+    /// Whether the page has no paper; a JPEG always has it.
+    package var isTransparent = false
+
     /// Creates the form of a picture that is as large as its page.
     package init() {}
 

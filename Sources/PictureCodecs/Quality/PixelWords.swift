@@ -30,13 +30,16 @@ struct PixelWords: Sendable {
         }
     }
 
-    /// Returns the pixels on a white background.
-    var onWhite: [UInt32] {
+    /// The pixels on a white background.
+    var onWhite: [UInt32] { on(255) }
+
+    /// Returns the pixels on a gray background, from 0 (black) to 255 (white).
+    func on(_ gray: UInt32) -> [UInt32] {
         guard !isOpaque else { return words }
         return words.map { word in
             let alpha = word >> 24
             func mixed(_ shift: UInt32) -> UInt32 {
-                (((word >> shift & 0xFF) * alpha + 255 * (255 - alpha) + 127) / 255) << shift
+                (((word >> shift & 0xFF) * alpha + gray * (255 - alpha) + 127) / 255) << shift
             }
             return 0xFF00_0000 | mixed(16) | mixed(8) | mixed(0)
         }

@@ -4,18 +4,25 @@ import Drawing
 struct QualitySearch {
     private let bound: QualityBound
     private let pixels: PixelWords
-    private let shown: [UInt32]
+    /// The backgrounds on which copies are compared: a transparent picture is also seen on black.
+    private let backgrounds: [UInt32]
+    /// The pixels on each background.
+    private let shown: [[UInt32]]
 
     /// Prepares the search for a picture.
     init(_ bound: QualityBound, _ pixels: PixelWords) {
         (self.bound, self.pixels) = (bound, pixels)
-        shown = pixels.onWhite
+        backgrounds = pixels.isOpaque ? [255] : [255, 0]
+        shown = backgrounds.map { pixels.on($0) }
     }
 
     /// Returns whether a copy is close enough.
     func allows(_ copy: PixelWords) -> Bool {
-        bound.allows(
-            PictureDifference(shown, copy.onWhite, width: pixels.width, height: pixels.height))
+        zip(backgrounds, shown).allSatisfy { background, shown in
+            bound.allows(
+                PictureDifference(
+                    shown, copy.on(background), width: pixels.width, height: pixels.height))
+        }
     }
 
     /// The quality numbers of lossy formats that are tried, from 1 to 100.

@@ -133,7 +133,10 @@ package struct Project: Sendable {
                 ? ObjectReader.number(value, &problems)
                 : value.numberText ?? ObjectReader.string(value, &problems)
         }
-        return PictureOptions(values, for: formats) { key, message, hint in
+        places["transparent"] = reader.object["transparent"]
+        let isTransparent = reader.optionalBool("transparent", &problems) ?? false
+        return PictureOptions(values, isTransparent: isTransparent, for: formats) {
+            key, message, hint in
             if let place = places[key] { problems.error(at: place, message, hint: hint) }
         }
     }

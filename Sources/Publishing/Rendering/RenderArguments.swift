@@ -41,6 +41,8 @@ package struct RenderArguments: Sendable {
     /// How much pictures with pixels may differ from exact ones: small, good or exact; nil for the
     /// default of the format.
     package var quality: String?
+    /// Whether pictures have a transparent background.
+    package var isTransparent = false
     /// The date of the document; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers; nil for the number of cores.
@@ -113,7 +115,9 @@ package struct RenderArguments: Sendable {
         (values["scale"], values["width"]) = (scale, width)
         (values["density"], values["quality"]) = (density, quality)
         values["text"] = text
-        let options = PictureOptions(values, for: formats) { refuse("--\($0)", $1, &report, $2) }
+        let options = PictureOptions(values, isTransparent: isTransparent, for: formats) {
+            refuse("--\($0)", $1, &report, $2)
+        }
         if output == "-", options.densities.count > 1 {
             refuse(
                 "--density", "standard output accepts only one file", &report,

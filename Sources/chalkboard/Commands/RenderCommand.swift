@@ -75,6 +75,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "The quality of pictures with pixels: small, good or exact.")
     var quality: String?
 
+    @Flag(help: "Leave out the white background of pictures.")
+    var transparent = false
+
     @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
 
@@ -115,6 +118,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.density = density
         arguments.text = text
         arguments.quality = quality
+        arguments.isTransparent = transparent
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
