@@ -34,7 +34,8 @@ gallery: build
 	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples --output output
 
 pictures: build
-	@"$$($(BUILD) --show-bin-path)/chalkboard" embed $(EMBED) README.md docs/*.md
+	@"$$($(BUILD) --show-bin-path)/chalkboard" embed $(EMBED) \
+		README.md docs/*.md Sources/ChalkboardKit/ChalkboardKit.docc/*.md
 
 test: packages
 	@scripts/run-tests "$(SWIFT)"

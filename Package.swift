@@ -21,6 +21,7 @@ let package = Package(
     products: [
         .executable(name: "chalkboard", targets: ["chalkboard"]),
         .library(name: "ChalkboardKit", targets: ["ChalkboardKit"]),
+        .plugin(name: "Pictures", targets: ["Pictures"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -38,6 +39,15 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+        .plugin(
+            name: "Pictures",
+            capability: .command(
+                intent: .custom(
+                    verb: "pictures", description: "Keeps the pictures in documents current."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "to write pictures and their blocks")
+                ]),
+            dependencies: ["chalkboard"]),
         .target(name: "SignalHandlers"),
         .target(name: "ProcessHooks", dependencies: ["SignalHandlers"]),
         .target(

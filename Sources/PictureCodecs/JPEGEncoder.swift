@@ -48,9 +48,16 @@ package enum JPEGEncoder {
             Int32(sampling.rawValue), Int32(quality), TJFLAG_PROGRESSIVE)
         defer { tjFree(file) }
         guard status == 0, let file else {
-            throw .drawing(operation: operation, status: String(cString: tjGetErrorStr2(encoder)))
+            let message = String(cString: tjGetErrorStr2(encoder))
+            throw .drawing(
+                operation: operation, status: isExhaustion(message) ? "out of memory" : message)
         }
         return Array(UnsafeBufferPointer(start: file, count: Int(size)))
+    }
+
+    /// Returns whether a message of libjpeg-turbo says that there is not enough memory.
+    static func isExhaustion(_ message: String) -> Bool {
+        message.hasPrefix("Insufficient memory") || message.hasPrefix("Memory allocation failure")
     }
 
     /// Returns the pixels of a file that was just encoded.

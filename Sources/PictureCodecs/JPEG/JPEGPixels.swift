@@ -83,7 +83,9 @@ enum JPEGPixels {
         }
 
         private var damaged: CanvasError {
-            .image(name: name, reason: "it is a damaged JPEG (\(message))")
+            JPEGEncoder.isExhaustion(message)
+                ? .exhausted("not enough memory: the image \(name) cannot be decoded")
+                : .image(name: name, reason: "it is a damaged JPEG (\(message))")
         }
 
         private var message: String { String(cString: tjGetErrorStr2(handle)) }

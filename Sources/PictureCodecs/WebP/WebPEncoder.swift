@@ -98,9 +98,13 @@ enum WebPEncoder {
                 }
             }
             guard status != 0 else {
+                let code = picture.error_code
+                let isMemory =
+                    code == VP8_ENC_ERROR_OUT_OF_MEMORY
+                    || code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY
                 throw .drawing(
                     operation: "encoding a WebP",
-                    status: "libwebp's error \(picture.error_code.rawValue)")
+                    status: isMemory ? "out of memory" : "libwebp's error \(code.rawValue)")
             }
             return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
         }

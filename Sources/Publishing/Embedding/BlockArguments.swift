@@ -23,7 +23,7 @@ struct BlockArguments {
     /// The options with a value.
     private static let options = [
         "--output", "--format", "--select", "--page", "--sheet", "--duplex", "--offset", "--scale",
-        "--width", "--density", "--quality", "--date", "--alt",
+        "--width", "--density", "--text", "--quality", "--date", "--alt",
     ]
 
     /// Reads the words of a block.
@@ -120,6 +120,7 @@ struct BlockArguments {
         case "--offset": render.offset = value.text
         case "--scale": render.scale = value.text
         case "--density": render.density = value.text
+        case "--text": render.text = value.text
         case "--quality": render.quality = value.text
         case "--date": render.date = value.text
         case "--alt": alternativeText = value.text

@@ -48,13 +48,12 @@ package struct Workspace: Sendable {
 
     /// Returns the workspace of the running program; nil if the built-in resources are not found.
     ///
-    /// The search for resources begins where `make install` puts them and continues in the folders
-    /// above the program, where a clone has them. The project is the one that `ProjectSearch`
+    /// The resources are in the folder that `$CHALKBOARD_RESOURCES` names, if it is set. Otherwise, the
+    /// search begins where `make install` puts them and continues in the folders above the program,
+    /// where a clone has them. The project is the one that `ProjectSearch`
     /// finds, otherwise the current folder.
     package static func ofProcess(environment: [String: String]) -> Workspace? {
-        let program = FilePath(
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
-        guard let resources = resources(of: program) else { return nil }
+        guard let resources = resources(environment) else { return nil }
         let current = FileManager.default.currentDirectoryPath
         let project = ProjectSearch(home: environment["HOME"]).project(of: current)
         let found = project == current ? nil : project
@@ -87,7 +86,12 @@ package struct Workspace: Sendable {
         return join(home, ".local/state/chalkboard")
     }
 
-    private static func resources(of program: FilePath) -> String? {
+    private static func resources(_ environment: [String: String]) -> String? {
+        if let named = environment["CHALKBOARD_RESOURCES"], !named.isEmpty {
+            return isResources(FilePath(named)) ? named : nil
+        }
+        let program = FilePath(
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
         var folder = program.removingLastComponent()
         let installed = folder.removingLastComponent().appending("share/chalkboard")
         if isResources(installed) { return installed.string }

@@ -35,7 +35,7 @@ import Testing
         "The format of pictures",
         arguments: [
             ("docx", "image/png", [0x89, 0x50]), ("pptx", "image/png", [0x89, 0x50]),
-            ("html", "image/svg+xml", [0x3C, 0x3F]), ("epub3", "image/svg+xml", [0x3C, 0x3F]),
+            ("html", "image/svg+xml", [0x3C, 0x73]), ("epub3", "image/svg+xml", [0x3C, 0x73]),
             ("latex", "application/pdf", [0x25, 0x50]),
         ])
     func formats(_ target: String, _ type: String, _ start: [UInt8]) async throws {
