@@ -44,12 +44,14 @@ struct PicturesPlugin: CommandPlugin {
         return package.directoryURL
     }
 
-    /// Returns the documents with blocks in a folder, without hidden folders.
+    /// Returns the documents with blocks in a folder, without those in hidden folders and in tests.
     private static func documents(in folder: URL) throws -> [String] {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         var found: [String] = []
-        for case let file as URL in files ?? .init() where endings.contains(file.pathExtension) {
+        let tests = folder.appendingPathComponent("Tests").path + "/"
+        for case let file as URL in files ?? .init()
+        where endings.contains(file.pathExtension) && !file.path.hasPrefix(tests) {
             let bytes = try Data(contentsOf: file)
             guard bytes.range(of: Data("chalkboard: render ".utf8)) != nil else { continue }
             found.append(file.path)
