@@ -35,7 +35,7 @@ gallery: build
 
 pictures: build
 	@"$$($(BUILD) --show-bin-path)/chalkboard" embed $(EMBED) \
-		README.md docs/*.md Sources/ChalkboardKit/ChalkboardKit.docc/*.md
+		README.md docs/*.md examples/documents/*.md Sources/ChalkboardKit/ChalkboardKit.docc/*.md
 
 test: packages
 	@scripts/run-tests "$(SWIFT)"

@@ -225,7 +225,8 @@ let package = Package(
             ],
             swiftSettings: strictness),
         .testTarget(
-            name: "FontToolsTests", dependencies: ["FontTools", "CairoCanvas", "Drawing", "TestSupport"],
+            name: "FontToolsTests",
+            dependencies: ["FontTools", "CairoCanvas", "Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "PDFCanvasTests",

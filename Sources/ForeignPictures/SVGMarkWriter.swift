@@ -44,8 +44,8 @@ struct SVGMarkWriter {
 
     /// Measures the boxes of all elements that have to be measured.
     ///
-    /// - Parameter sizes: Returns the sizes of elements, by their ids, without their places. So two
-    ///   groups in place of the marks tell where an element ends.
+    /// - Parameter sizes: Returns the sizes of elements, by their ids, without their places. Two groups
+    ///   in place of the marks show where an element ends.
     mutating func measure(
         _ sizes: (_ ids: [String], _ file: [UInt8]) throws(CanvasError) -> [Size?]
     ) throws(CanvasError) {

@@ -50,14 +50,10 @@ package enum JPEGEncoder {
         guard status == 0, let file else {
             let message = String(cString: tjGetErrorStr2(encoder))
             throw .drawing(
-                operation: operation, status: isExhaustion(message) ? "out of memory" : message)
+                operation: operation,
+                status: JPEGPixels.isExhaustion(message) ? "out of memory" : message)
         }
         return Array(UnsafeBufferPointer(start: file, count: Int(size)))
-    }
-
-    /// Returns whether a message of libjpeg-turbo says that there is not enough memory.
-    static func isExhaustion(_ message: String) -> Bool {
-        message.hasPrefix("Insufficient memory") || message.hasPrefix("Memory allocation failure")
     }
 
     /// Returns the pixels of a file that was just encoded.

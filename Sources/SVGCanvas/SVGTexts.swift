@@ -35,15 +35,6 @@ extension SVGPainting {
         if role != nil { out.write("</g>") }
     }
 
-    /// Returns the units per em of outlines that are shown at a size, so that the error is at most a
-    /// twenty-fifth of a point in text, and less than a thousandth of the size in titles.
-    static func units(for size: Double) -> Int {
-        if size <= 16 { return 200 }
-        var units = 600
-        while size / Double(units) > 99 { units *= 2 }
-        return units
-    }
-
     /// Shows a run in units of its own, so that the outlines serve many sizes.
     ///
     /// - Parameters:
@@ -55,7 +46,7 @@ extension SVGPainting {
     ) {
         let key = FontKey(run.face)
         let size = run.face.size * run.face.scale
-        let units = Self.units(for: size)
+        let units = LetterUnits.perEm(at: size)
         let unit = size / Double(units)
         let shown = run.glyphs.compactMap { glyph in
             definitions.id(of: glyph.id, in: font, key, units: units).map { (id: $0, glyph: glyph) }
@@ -197,7 +188,7 @@ extension SVGPainting {
             out.attribute("y", origin.y / unit, decimals: decimals)
         }
         let units = size / unit
-        if first == nil || abs(units - SVGWriter.fontSize) > 0.5 {
+        if first == nil || abs(units - LetterUnits.usual) > 0.5 {
             out.attribute("font-size", units, decimals: decimals)
         }
         if line.width > 0, line.text.count > 1 {

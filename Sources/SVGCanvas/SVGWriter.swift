@@ -13,9 +13,6 @@ package final class SVGWriter {
         self.library = library
     }
 
-    /// The size of text if nothing else is said, which is that of most lines in their own units.
-    static let fontSize = 200.0
-
     /// Returns the file of one page.
     ///
     /// - Parameters:
@@ -74,7 +71,7 @@ package final class SVGWriter {
         text.write("\" role=\"document\"")
         if !metadata.language.isEmpty { text.attribute("xml:lang", metadata.language) }
         text.write(" font-family=\"sans-serif\"")
-        text.attribute("font-size", Self.fontSize, decimals: 0)
+        text.attribute("font-size", LetterUnits.usual, decimals: 0)
         text.write(">\n<title>")
         text.write(escaped: metadata.title)
         text.write("</title>\n")

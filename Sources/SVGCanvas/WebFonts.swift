@@ -91,7 +91,7 @@ struct WebFonts {
         of scalar: Unicode.Scalar, _ glyph: UInt32, _ key: FontKey, _ size: Double,
         _ outlines: GlyphOutlines
     ) -> Int {
-        let units = SVGPainting.units(for: size)
+        let units = LetterUnits.perEm(at: size)
         let found = families.firstIndex {
             $0.key == key && $0.font.units == units && $0.glyphs[scalar] ?? glyph == glyph
         }

@@ -71,9 +71,9 @@ import Testing
             #"<g role="cell">"#, #"role="list"><g role="listitem">"#,
             #"role="img" aria-label="A badge" clip-path="#, #"<g aria-hidden="true">"#,
         ] { #expect(content.contains(part), "\(part)") }
-        let texts = content.matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.1) }
+        let found = content.matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.1) }
         #expect(
-            texts == [
+            found == [
                 "Report of Ünïcödé office", "مرحبا بالعالم", "שלום עולם", "नमस्ते", "漢字かな",
                 "Well done 🎓👍🏽 indeed", "Course", "Algorithms", "• first", "Bare",
             ])

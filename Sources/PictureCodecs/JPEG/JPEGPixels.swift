@@ -24,6 +24,11 @@ enum JPEGPixels {
         }
     }
 
+    /// Returns whether a message of libjpeg-turbo says that there is not enough memory.
+    static func isExhaustion(_ message: String) -> Bool {
+        message.hasPrefix("Insufficient memory") || message.hasPrefix("Memory allocation failure")
+    }
+
     /// Converts printing inks to colors, as viewers without a color profile do.
     private static func mixInks(
         _ bytes: UnsafeMutableBufferPointer<UInt8>, areOpposite: Bool
@@ -83,7 +88,7 @@ enum JPEGPixels {
         }
 
         private var damaged: CanvasError {
-            JPEGEncoder.isExhaustion(message)
+            JPEGPixels.isExhaustion(message)
                 ? .exhausted("not enough memory: the image \(name) cannot be decoded")
                 : .image(name: name, reason: "it is a damaged JPEG (\(message))")
         }
