@@ -2,6 +2,7 @@
 # make test             runs all tests
 # make library-example  builds and checks the sample package that uses the library
 # make pictures         renders the pictures of the documentation again
+# make recipes          runs the recipes of docs/embedding.md in a bare Debian; needs root and debootstrap
 # make docs             builds the documentation of the library into output/docs
 # make faults           makes memory, threads, and files fail at many places of a run
 # make bench            compares speed and memory with other programs (docs/performance.md)
@@ -17,7 +18,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures test library-example lint docs faults bench bench-million fuzz install uninstall clean
+.PHONY: all packages build gallery pictures recipes test library-example lint docs faults bench bench-million fuzz install uninstall clean
 
 all: gallery
 
@@ -36,6 +37,9 @@ gallery: build
 pictures: build
 	@"$$($(BUILD) --show-bin-path)/chalkboard" embed $(EMBED) \
 		README.md docs/*.md examples/documents/*.md Sources/ChalkboardKit/ChalkboardKit.docc/*.md
+
+recipes:
+	@scripts/replay-recipes
 
 test: packages
 	@scripts/run-tests "$(SWIFT)"
