@@ -50,3 +50,10 @@ package enum HostFormat: String, Sendable, Hashable, CaseIterable {
     /// The comment that ends a block.
     package var ending: String { comment("/chalkboard") }
 }
+
+extension HostFormat {
+    /// Whether a picture can depend on the colors of the screen.
+    ///
+    /// Quarto drops HTML in documents of other formats.
+    package var hasColorSchemes: Bool { self == .markdown || self == .html }
+}

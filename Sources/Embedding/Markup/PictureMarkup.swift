@@ -16,6 +16,8 @@ package struct PictureMarkup: Sendable, Hashable {
 
     /// The files of the picture for screens with different densities; at least one.
     package var sources: [Source]
+    /// The files for dark screens; empty if the picture is the same for all screens.
+    package var darkSources: [Source] = []
     /// The text that replaces the picture.
     package var alternativeText: String
     /// The width; nil for the size of the picture itself.
@@ -120,7 +122,7 @@ package struct PictureMarkup: Sendable, Hashable {
 
     /// Whether one file is for all screens.
     private var isOneFile: Bool {
-        sources.count == 1 && sources[0].density == 1
+        sources.count == 1 && sources[0].density == 1 && darkSources.isEmpty
     }
 
     private var quarto: String {
@@ -139,17 +141,26 @@ package struct PictureMarkup: Sendable, Hashable {
             image += " height=\"\(height)\""
         }
         image += " alt=\"\(Escaping.html(text))\">"
-        return image
+        guard !darkSources.isEmpty else { return image }
+        // Without densities, as for the other files, if there is only one.
+        let dark =
+            darkSources.count > 1
+            ? Self.srcset(darkSources) : Self.address(inList: darkSources[0])
+        let media = "media=\"(prefers-color-scheme: dark)\""
+        return "<picture><source \(media) srcset=\"\(dark)\">\(image)</picture>"
     }
 
     private static func srcset(_ sources: [Source]) -> String {
         sources.map { source in
-            // A comma ends an address in this list.
-            let path = Escaping.html(Escaping.url(source.path)).replacing(",", with: "%2C")
             let isWhole = source.density == source.density.rounded()
             let density = isWhole ? "\(Int(source.density))" : "\(source.density)"
-            return "\(path) \(density)x"
+            return "\(address(inList: source)) \(density)x"
         }.joined(separator: ", ")
+    }
+
+    /// Returns the address of a file in a list, in which a comma ends an address.
+    private static func address(inList source: Source) -> String {
+        Escaping.html(Escaping.url(source.path)).replacing(",", with: "%2C")
     }
 
     // MARK: Other formats

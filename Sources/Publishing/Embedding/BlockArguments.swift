@@ -2,6 +2,7 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 import Embedding
+import SystemPackage
 
 /// The arguments of a block's command.
 struct BlockArguments {
@@ -15,6 +16,8 @@ struct BlockArguments {
     var alternativeText: String?
     /// The width in the document; nil for the width of the picture itself.
     var width: PictureWidth?
+    /// The template of the dark variant; nil for none.
+    var dark: CommandWord?
     /// The other arguments, as `render` has them.
     var render = RenderArguments()
     /// The values of the options.
@@ -40,25 +43,36 @@ struct BlockArguments {
         }
         var names: [CommandWord] = []
         var words = block.words[...]
-        var isKnown = true
+        var (isKnown, isDark) = (true, false)
         template = CommandWord("", block.place)
         while var word = words.popFirst() {
             // In a line of Markdown, "--" would end the comment.
             let key = "--" + word.text.prefix { $0 != "=" }
-            if word.text.contains("="), Self.options.contains(key) { word.text = "--" + word.text }
+            if word.text.contains("="), key == "--dark" || Self.options.contains(key) {
+                word.text = "--" + word.text
+            }
             guard word.text.hasPrefix("-"), word.text != "-" else {
                 names.append(word)
                 continue
             }
             if word.text == "-o" { word.text = "--output" }
             let parts = word.text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard Self.options.contains(parts[0]) else {
+            if word.text == "--dark" {
+                // The template of the block, which may follow.
+                isDark = true
+                dark = word
+                if values.updateValue(word, forKey: word.text) != nil {
+                    refuse(word.range, word.text, "this option appears twice", "remove one of them")
+                }
+                continue
+            }
+            guard parts[0] == "--dark" || Self.options.contains(parts[0]) else {
                 isKnown = false
-                let near = nearest(to: parts[0], in: Self.options)
+                let near = nearest(to: parts[0], in: Self.options + ["--dark"])
                 refuse(
                     word.range, "", "unknown option \(quoted(parts[0]))",
                     near.map { "did you mean \(quoted($0))?" }
-                        ?? "the options are \(Self.options.joined(separator: ", "))")
+                        ?? "the options are \(Self.options.joined(separator: ", ")), --dark")
                 continue
             }
             let value = parts.count == 2 ? CommandWord(parts[1], word.range) : words.popFirst()
@@ -80,6 +94,12 @@ struct BlockArguments {
                 block.place, "", "the template is missing",
                 "write \(quoted(document.format.beginning))")
         }
+        if let dark, !document.format.hasColorSchemes {
+            refuse(
+                dark.range, "--dark", "only Markdown and HTML have pictures for dark screens",
+                "remove --dark")
+        }
+        if isDark { dark?.text = Self.darkName(template.text) }
         data = names.dropFirst().first
         if let data, block.data != nil {
             refuse(
@@ -124,6 +144,7 @@ struct BlockArguments {
         case "--quality": render.quality = value.text
         case "--date": render.date = value.text
         case "--alt": alternativeText = value.text
+        case "--dark": dark = value
         default:
             width = PictureWidth(value.text)
             if width == nil {
@@ -132,6 +153,12 @@ struct BlockArguments {
                     "use a width such as 600px, 4.5in or 50%")
             }
         }
+    }
+
+    /// Returns the name or path of the dark variant of a template or a picture.
+    static func darkName(_ path: String) -> String {
+        guard let ending = FilePath(path).extension else { return path + "-dark" }
+        return "\(path.dropLast(ending.count + 1))-dark.\(ending)"
     }
 
     /// Returns the name of the picture in its folder, made from the data, the template and the

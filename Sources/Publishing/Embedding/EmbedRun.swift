@@ -26,7 +26,7 @@ package struct EmbedRun: Sendable {
         let writer = PictureWriter(workspace: workspace)
         for picture in rendered.pictures { try writer.write(picture, &report) }
         for (number, document) in rendered.documents.enumerated() {
-            let markup = rendered.pictures(of: number).map { $0.markup(in: document) }
+            let markup = rendered.pictures(of: number).map { rendered.markup(of: $0) }
             try writer.write(document, document.bytes(with: markup), &report)
         }
     }
@@ -43,7 +43,9 @@ package struct EmbedRun: Sendable {
         for picture in rendered.pictures {
             let document = rendered.documents[picture.document]
             var stale = try writer.reasons(picture, &report)
-            if !document.block(picture.block, contains: picture.markup(in: document)) {
+            if !picture.isDark,
+                !document.block(picture.block, contains: rendered.markup(of: picture))
+            {
                 stale.append("this block is out of date")
             }
             let place = document.source.place(of: document.blocks[picture.block].place)

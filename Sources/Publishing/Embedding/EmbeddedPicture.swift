@@ -10,8 +10,10 @@ struct EmbeddedPicture: Sendable {
     let document: Int
     /// The index of the block in the document.
     let block: Int
+    /// Whether it is the variant for dark screens, whose arguments have its template.
+    var isDark = false
     /// The arguments of the block.
-    let arguments: BlockArguments
+    var arguments: BlockArguments
     /// The path of the data file, or of the document if the data is in the block.
     let dataPath: String
     /// The folder of the picture.

@@ -14,12 +14,12 @@ struct PicturePlanner {
 
     /// Reads the arguments and the data of a block.
     ///
-    /// - Returns: The picture, and its rendering unless it cannot be rendered; nil if the block has
-    ///   errors, which are then in the report.
+    /// - Returns: The picture and its dark variant, if any, each with its rendering unless it cannot be
+    ///   rendered; empty if the block has errors, which are then in the report.
     func plan(
         _ document: EmbeddedDocument, _ number: Int, _ block: Int, _ temporaryFolder: String,
         _ report: inout Report
-    ) -> (EmbeddedPicture, RenderRun?)? {
+    ) -> [(EmbeddedPicture, RenderRun?)] {
         do throws(CommandFailure) {
             let arguments = try BlockArguments(document.blocks[block], in: document, &report.sink)
             let place = try place(of: arguments, in: document, block, &report.sink)
@@ -30,9 +30,17 @@ struct PicturePlanner {
                 report: Report(isStrict: report.sink.isStrict))
             let name = FilePath(place).lastComponent?.string ?? place
             let run = prepare(&picture, document, to: join(temporaryFolder, name))
-            return (picture, run)
+            // Pandoc has one picture for all screens.
+            guard let template = arguments.dark, format == nil else { return [(picture, run)] }
+            var dark = picture
+            dark.isDark = true
+            dark.arguments.template = template
+            dark.report = Report(isStrict: report.sink.isStrict)
+            let darkName = BlockArguments.darkName(name)
+            let darkRun = prepare(&dark, document, to: join(temporaryFolder, darkName))
+            return [(picture, run), (dark, darkRun)]
         } catch {
-            return nil
+            return []
         }
     }
 

@@ -32,9 +32,10 @@ struct RenderedDocuments: Sendable {
             for block in document.blocks.indices {
                 let count = pictures.count
                 let planned = planner.plan(document, number, block, folder.folder(count), &report)
-                guard let (picture, run) = planned else { continue }
-                if let run { runs.append((count, run)) }
-                pictures.append(picture)
+                for (picture, run) in planned {
+                    if let run { runs.append((pictures.count, run)) }
+                    pictures.append(picture)
+                }
             }
         }
         // Every problem is reported before anything is rendered.
@@ -46,13 +47,48 @@ struct RenderedDocuments: Sendable {
             pictures[picture].stop = outcome.stop
         }
         try addFonts(resources, &report)
+        if pictures.allSatisfy({ $0.stop == nil }) { compareVariants() }
         try failOnErrors(&report)
         addProblems(&report)
     }
 
-    /// Returns the pictures of a document.
+    /// Returns the pictures of a document, one per block.
     func pictures(of document: Int) -> [EmbeddedPicture] {
-        pictures.filter { $0.document == document }
+        pictures.filter { $0.document == document && !$0.isDark }
+    }
+
+    /// Returns the pictures that a block shows, with their dark variants.
+    func markup(of picture: EmbeddedPicture) -> [PictureMarkup] {
+        let document = documents[picture.document]
+        var markup = picture.markup(in: document)
+        guard let dark = dark(of: picture) else { return markup }
+        for (number, variant) in zip(markup.indices, dark.markup(in: document)) {
+            markup[number].darkSources = variant.sources
+        }
+        return markup
+    }
+
+    /// Returns the dark variant of a picture; nil if it has none.
+    private func dark(of picture: EmbeddedPicture) -> EmbeddedPicture? {
+        guard picture.arguments.dark != nil else { return nil }
+        return pictures.first {
+            $0.isDark && $0.document == picture.document && $0.block == picture.block
+        }
+    }
+
+    /// Adds an error for each picture whose dark variant has another number of pages.
+    private mutating func compareVariants() {
+        for number in pictures.indices where !pictures[number].isDark {
+            guard let dark = dark(of: pictures[number]) else { continue }
+            let document = documents[dark.document]
+            let counts = [dark, pictures[number]].map { $0.markup(in: document).count }
+            guard counts[0] != counts[1] else { continue }
+            pictures[number].report.sink.add(
+                Diagnostic(
+                    path: "--dark",
+                    message: "the dark variant has \(counts[0]) pages instead of \(counts[1])"))
+            pictures[number].stop = CommandFailure(.badData)
+        }
     }
 
     /// Throws if a block has errors or its picture failed; all problems are then in the report.

@@ -38,7 +38,7 @@ import Testing
                 [
                     "d.md:1:43: error: unknown option \"--each\" (the options are --output, --format,"
                         + " --select, --page, --sheet, --duplex, --offset, --scale, --width, --density, --text,"
-                        + " --quality, --date, --alt)"
+                        + " --quality, --date, --alt, --dark)"
                 ]
             ),
             (
