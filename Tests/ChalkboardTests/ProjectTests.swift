@@ -201,4 +201,22 @@ import Testing
         #expect(doctor.status == 69)
         #expect(doctor.output.contains("MISSING  templates and assets"))
     }
+
+    /// A variable names the folder of the built-in files.
+    @Test func filesElsewhere() throws {
+        let installation = try Installation()
+        let other = installation.share + "-elsewhere"
+        #expect(try Command.run("mv", [installation.share, other]).status == 0)
+        let program = installation.program(in: "/")
+        #expect(try program.run(["templates"]).status == 69)
+        let found = try program.with("CHALKBOARD_RESOURCES", other).run(["doctor"])
+        #expect(found.output.contains(other), "\(found)")
+        expect(
+            try program.with("CHALKBOARD_RESOURCES", "/nowhere").run(["templates"]), status: 69,
+            errors: """
+                CHALKBOARD_RESOURCES: error: "/nowhere" does not contain the built-in templates and assets
+                  hint: name a folder such as /usr/local/share/chalkboard, or unset the variable
+
+                """)
+    }
 }

@@ -71,6 +71,7 @@ package struct Program: Sendable {
         // The environment of the person who runs the tests must not affect them.
         program.environment = [
             "NO_COLOR": nil, "TERM": "xterm", "COLUMNS": nil, "SOURCE_DATE_EPOCH": nil,
+            "CHALKBOARD_RESOURCES": nil,
         ]
         return program
     }

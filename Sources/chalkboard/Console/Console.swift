@@ -100,6 +100,12 @@ enum Console {
                 hint: "use whole seconds since 1970, or unset the variable")
         }
         guard var workspace = Workspace.ofProcess(environment: environment) else {
+            if let named = environment["CHALKBOARD_RESOURCES"], !named.isEmpty {
+                throw report.sink.fail(
+                    .unavailable, "CHALKBOARD_RESOURCES",
+                    "\(quoted(named)) does not contain the built-in templates and assets",
+                    hint: "name a folder such as /usr/local/share/chalkboard, or unset the variable")
+            }
             throw report.sink.fail(
                 .unavailable, "chalkboard", "the built-in templates and assets were not found",
                 hint: "install it with \"make install\"")
