@@ -104,7 +104,8 @@ enum Console {
                 throw report.sink.fail(
                     .unavailable, "CHALKBOARD_RESOURCES",
                     "\(quoted(named)) does not contain the built-in templates and assets",
-                    hint: "name a folder such as /usr/local/share/chalkboard, or unset the variable")
+                    hint: "name a folder such as /usr/local/share/chalkboard, or unset the variable"
+                )
             }
             throw report.sink.fail(
                 .unavailable, "chalkboard", "the built-in templates and assets were not found",
