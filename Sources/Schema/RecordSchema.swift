@@ -14,6 +14,8 @@ package indirect enum RecordSchema: Sendable, Hashable {
     case record([Member])
     /// A list of records of the same type.
     case list(RecordSchema)
+    /// The facts of one's own of a subject, which a template declares.
+    case own(OwnSubject)
 
     /// A named fact with its type.
     package struct Member: Sendable, Hashable {
@@ -50,7 +52,7 @@ package indirect enum RecordSchema: Sendable, Hashable {
         case .number: "a number"
         case .flag: "a yes/no value"
         case .date: "a date"
-        case .record: "a group of facts"
+        case .record, .own: "a group of facts"
         case .list: "a list"
         }
     }

@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Schema
 
 /// A valid template, ready for layout.
 package struct Template: Sendable {
@@ -23,6 +24,8 @@ package struct Template: Sendable {
     package var body: Node
     /// The pictures that the template names itself, not by a fact, in the order of its nodes.
     package var pictures: [PictureName] = []
+    /// The facts of one's own that it shows.
+    package var fields = OwnFields()
     /// The body in the file it was read from, used for problems that have no other location.
     package var origin: Input.Value
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Input
+import Schema
 
 /// The top-level fields of one template file, whose values have not been read.
 struct TemplateFile {
@@ -13,6 +14,7 @@ struct TemplateFile {
     var header: Value?
     var footer: Value?
     var body: Value?
+    var fields: Value?
 
     init?(_ root: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(root, &problems) else { return nil }
@@ -26,6 +28,7 @@ struct TemplateFile {
         header = reader.optional("header")
         footer = reader.optional("footer")
         body = reader.optional("body")
+        fields = reader.optional(OwnFieldsReader.key)
         reader.finish(&problems)
     }
 

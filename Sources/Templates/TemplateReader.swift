@@ -25,8 +25,8 @@ package struct TemplateReader {
 
     /// The keys that mark a file as a template.
     package static let ownKeys: Set<String> = [
-        "background", "body", "colors", "data", "extends", "footer", "header", "page", "styles",
-        "summary",
+        "background", "body", "colors", "data", "extends", "fields", "footer", "header", "page",
+        "styles", "summary",
     ]
 
     /// Creates a reader for kinds of data and of nodes; by default all fonts can be used.
@@ -58,7 +58,13 @@ package struct TemplateReader {
         let files = chain.compactMap { TemplateFile($0, &problems) }
         guard files.count == chain.count else { return nil }
 
-        let shape = shape(of: files, root, &problems)
+        var own = OwnFields()
+        for file in files.reversed() {
+            own.merge(
+                OwnFieldsReader(OwnSubject.allCases, isOptional: false).read(file.fields, &problems)
+            )
+        }
+        let shape = shape(of: files, root, &problems)?.declaring(own)
         var colors: [String: Color] = [:]
         for file in files.reversed() {
             colors.merge(file.colors(&problems)) { _, new in new }
@@ -82,7 +88,7 @@ package struct TemplateReader {
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
                 background: background, header: header, footer: footer, body: tree,
-                pictures: context.pictures, origin: body)
+                pictures: context.pictures, fields: own, origin: body)
         }
     }
 

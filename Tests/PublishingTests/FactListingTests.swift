@@ -11,21 +11,31 @@ import Testing
         }
         #expect(
             result.value == """
-                Fact       Type     Meaning
-                id         text     the name of the data file, without its extension
-                title      text     the board's title
-                logo       text?    the path of a picture to show instead of the title
-                courses    list of  the courses, in the order of the file
-                  id       number   the course's number, from 1
-                  title    text     the course's title
-                  credits  number   the credits
-                  score    number   the score out of 100
-                  letter   text     the letter grade
-                  points   number   the grade points of the letter
-                count      number   the number of courses
-                credits    number   the credits of all courses
-                gpa        number?  the GPA as displayed; absent if there are no courses
-                color      text     green, orange or red, by the exact GPA; white if there are no courses
+                Fact       Type      Meaning
+                id         text      the name of the data file, without its extension
+                title      text      the board's title
+                logo       text?     the path of a picture to show instead of the title
+                courses    list of   the courses, in the order of the file
+                  id       number    the course's number, from 1
+                  title    text      the course's title
+                  credits  number    the credits
+                  score    number    the score out of 100
+                  letter   text      the letter grade
+                  points   number    the grade points of the letter
+                  extra    group of  the facts of its own, which "fields" declares
+                  extras   list of   all facts of its own that have a value, with their labels
+                    name   text      the name of the fact
+                    label  text      its label
+                    text   text      its value
+                count      number    the number of courses
+                credits    number    the credits of all courses
+                gpa        number?   the GPA as displayed; absent if there are no courses
+                color      text      green, orange or red, by the exact GPA; white if there are no courses
+                extra      group of  the facts of its own, which "fields" declares
+                extras     list of   all facts of its own that have a value, with their labels
+                  name     text      the name of the fact
+                  label    text      its label
+                  text     text      its value
 
                 """)
     }

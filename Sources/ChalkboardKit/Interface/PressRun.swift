@@ -65,7 +65,8 @@ extension Chalkboard {
             let set = try DocumentSet(
                 file,
                 DocumentRequest(
-                    record: template.data, select: settings.select, date: settings.date),
+                    record: template.data, select: settings.select, date: settings.date,
+                    needs: template.fields),
                 &sink)
             let entries = try set.selected(settings.select, path: file.path, &sink)
             let paths = [file.path, template.origin.source.path]

@@ -10,14 +10,16 @@ package struct BoardKind: DocumentKind {
 
     package init() {}
 
+    package var owners: [OwnPath] { BoardFields.owners }
+
     package func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet {
-        let data = try BoardData(file, &sink)
+        let data = try BoardData(file, needs: request.needs, &sink)
         let id = file.stem(name)
         let page = BoardPage(
             id: id, title: data.shownTitle, graded: data.graded, object: file.root, idOrigin: nil,
-            titleOrigin: file.root[BoardFields.title])
+            titleOrigin: file.root[BoardFields.title], own: data.own)
         return DocumentSet(
             DocumentSet.Content(
                 title: data.shownTitle, summary: data.summary,

@@ -17,15 +17,19 @@ package struct ClassData: Sendable {
 
     /// Reads and grades a file.
     ///
+    /// - Parameter needs: The facts of one's own that a template shows.
     /// - Throws: `CommandFailure` if the file has errors, which are in the sink.
-    package init(_ file: DataFile, _ sink: inout DiagnosticSink) throws(CommandFailure) {
+    package init(
+        _ file: DataFile, needs: OwnFields = OwnFields(), _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
         let before = sink.errorCount
         let file = try file.whole(&sink)
         var elements: Elements?
-        guard let head = ClassHead(file, students: &elements, &sink), let elements else {
+        guard let head = ClassHead(file, needs: needs, students: &elements, &sink), let elements
+        else {
             throw CommandFailure(.badData)
         }
-        var reader = StudentReader()
+        var reader = StudentReader(own: head.own)
         reader.read(elements, &sink)
         let missing = reader.missing
         guard missing.isEmpty else {

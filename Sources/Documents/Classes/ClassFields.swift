@@ -8,7 +8,17 @@ enum ClassFields {
     static let term = Field.value("term", .optional, .object(TermFields.schema), "the term")
 
     static let schema = ObjectSchema(
-        file: "class", [date, school, term, PolicyFields.policy, StudentFields.students])
+        file: "class",
+        [
+            date, school, term, PolicyFields.policy, OwnDataFields.fields, OwnDataFields.extra,
+            StudentFields.students,
+        ])
+
+    /// What can have facts of its own in a class.
+    static let owners = [
+        OwnPath(.class), OwnPath(.student, [StudentFields.students.key]),
+        OwnPath(.course, [StudentFields.students.key, CourseFields.courses.key]),
+    ]
 }
 
 /// The fields of a school.

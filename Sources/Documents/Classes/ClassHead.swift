@@ -9,20 +9,30 @@ struct ClassHead: Sendable {
     let policy: Policy
     /// The source of the scale; nil if the scale does not name one.
     let scaleSource: String?
+    /// The declaration of facts of one's own.
+    let own: OwnFields
     /// The file's content, with or without the students.
     let root: Value
 
     /// Reads and checks the fields of a file; nil, with errors, if it does not contain an object.
     ///
-    /// - Parameter students: Is set to the students; nil if they cannot be read.
-    init?(_ file: DataFile, students: inout Elements?, _ sink: inout DiagnosticSink) {
+    /// - Parameters:
+    ///   - needs: The facts of one's own that a template shows.
+    ///   - students: Is set to the students; nil if they cannot be read.
+    init?(
+        _ file: DataFile, needs: OwnFields, students: inout Elements?, _ sink: inout DiagnosticSink
+    ) {
         guard var reader = FieldReader(file.root, ClassFields.schema, &sink) else { return nil }
         reader.check(ClassFields.date, into: &sink)
         if let school = reader.read(ClassFields.school, &sink) { Self.check(school: school, &sink) }
         if let term = reader.read(ClassFields.term, &sink) { Self.check(term: term, &sink) }
         let policy = reader.read(PolicyFields.policy, &sink)
         students = reader.read(StudentFields.students, &sink)
+        own = ClassFields.owners.fields(
+            reader.read(OwnDataFields.fields, &sink), needs: needs, in: file.root, &sink)
+        reader.check(OwnDataFields.extra, into: &sink)
         reader.finish(&sink)
+        own.check(.class, file.root, &sink)
         (self.policy, scaleSource) = PolicyReader(file: file).read(policy, &sink)
         root = file.root
     }

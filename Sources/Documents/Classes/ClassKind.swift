@@ -17,17 +17,21 @@ package struct ClassKind: DocumentKind {
 
     package init() {}
 
+    package var owners: [OwnPath] { ClassFields.owners }
+
     package func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet {
         let record = request.record ?? Self.student.name
+        // A board of a class shows a student.
+        let needs = request.needs.moving(.board, to: .student)
         if record == Self.student.name, let index = file.index {
-            if let data = try StreamedClass.read(index, of: file, &sink) {
+            if let data = try StreamedClass.read(index, of: file, needs: needs, &sink) {
                 return Self.cards(of: data)
             }
-            return Self.cards(of: try ClassData(file.whole(&sink), &sink))
+            return Self.cards(of: try ClassData(file.whole(&sink), needs: needs, &sink))
         }
-        let data = try ClassData(file, &sink)
+        let data = try ClassData(file, needs: needs, &sink)
         switch record {
         case Self.sheet.name: return Self.sheet(of: data, id: file.stem(name))
         case BoardPage.kind.name:
@@ -88,7 +92,8 @@ package struct ClassKind: DocumentKind {
                 let board = BoardPage(
                     id: page.id, title: page.name.full, graded: page.graded, object: page.value,
                     idOrigin: page.value[StudentFields.id],
-                    titleOrigin: page.value[StudentFields.lastName])
+                    titleOrigin: page.value[StudentFields.lastName],
+                    own: page.own.moving(.student, to: .board))
                 return DocumentSet.Content(
                     title: page.name.full, summary: page.summary,
                     alternativeText: board.alternativeText,

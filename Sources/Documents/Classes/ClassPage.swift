@@ -87,6 +87,7 @@ struct ClassPage {
             let most = bins.map(\.count).max() ?? 0
             return bins.map { Share(item: $0, share: share($0.count, of: most)) }
         }
+        Fact.own(.class) { OwnValues($0.data.head.root, $0.data.head.own[.class]) }
     }
 
     /// A counted item, with its fraction of the largest count.

@@ -15,6 +15,11 @@ extension ClassPage {
         Fact(ClassFields.date, of: \.root)
         Fact.group("scale", scale, "the grading scale") { $0 }
         Fact.group(PolicyFields.policy.key, policy, PolicyFields.policy.help) { $0.policy }
+        Fact.group("class", own, "the class") { $0 }
+    }
+
+    private static let own = RecordType<ClassHead> {
+        Fact.own(.class) { OwnValues($0.root, $0.own[.class]) }
     }
 
     private static let school = RecordType<Value?> {

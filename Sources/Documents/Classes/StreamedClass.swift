@@ -23,6 +23,7 @@ final class StreamedClass: Sendable {
     let common: SharedFacts
     /// The name of the term, or of the school.
     let title: String
+    private let own: OwnFields
     private let parts: ElementIndex
     private let ranking: GPARanking
     /// The students; empty if the class is too large to keep them in memory.
@@ -36,18 +37,20 @@ final class StreamedClass: Sendable {
 
     /// Checks and grades a class.
     ///
+    /// - Parameter needs: The facts of one's own that a template shows.
     /// - Returns: The class; nil if it must be read as a whole. That is the case if there are any
     ///   problems in a class that fits into memory, or if the structure of the file is broken.
     /// - Throws: `CommandFailure` if there are errors, which are in the sink.
     static func read(
-        _ parts: ElementIndex, of file: DataFile, _ sink: inout DiagnosticSink
+        _ parts: ElementIndex, of file: DataFile, needs: OwnFields = OwnFields(),
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> StreamedClass? {
         var trial = sink
         let known = (all: trial.problemCount, errors: trial.errorCount)
         var none: Elements?
-        let head = ClassHead(file, students: &none, &trial)
+        let head = ClassHead(file, needs: needs, students: &none, &trial)
         guard let head, !parts.isHeld || trial.problemCount == known.all else { return nil }
-        var check = StudentCheck(parts, by: head.policy)
+        var check = StudentCheck(parts, of: head)
         var isChecked = false
         do throws(FileError) {
             isChecked = try check.run(isWholeOnProblems: parts.isHeld, &trial)
@@ -92,6 +95,7 @@ final class StreamedClass: Sendable {
         kept = check.members
         ids = check.ids
         policy = head.policy
+        own = head.own
         title = head.title
         common = ClassPage.common(head)
     }
@@ -109,8 +113,9 @@ final class StreamedClass: Sendable {
     func content(of position: Int) throws(FileError) -> DocumentSet.Content {
         let pages = try members(position..<position + 1)
         guard let (value, graded) = pages.first else { throw FileError.changed(parts.source.path) }
-        return StudentPage(graded: graded, value: value, id: ids[position], rank: graded.rank)
-            .content(sharing: common)
+        return StudentPage(
+            graded: graded, value: value, id: ids[position], rank: graded.rank, own: own
+        ).content(sharing: common)
     }
 
     /// Returns consecutive students with their ranks.
@@ -129,7 +134,7 @@ final class StreamedClass: Sendable {
 
     /// Reads students again that were valid before.
     private func read(_ positions: Range<Int>) throws(FileError) -> [Member] {
-        var reader = StudentReader(from: positions.lowerBound)
+        var reader = StudentReader(from: positions.lowerBound, own: own)
         var sink = DiagnosticSink(keeping: 0)
         var values = try parts.elements(positions)
         if values == nil { values = try parts.elements(positions, &sink) }

@@ -3,6 +3,7 @@ import Exact
 import Grading
 import Input
 import Parallelism
+import Schema
 
 /// The check of all students of a class that is read in parts.
 ///
@@ -16,6 +17,7 @@ struct StudentCheck {
 
     private let parts: ElementIndex
     private let policy: Policy
+    private let own: OwnFields
 
     /// The ids by which students are selected, in order.
     private(set) var ids = TextList()
@@ -39,9 +41,10 @@ struct StudentCheck {
         var members: [StreamedClass.Member] = []
     }
 
-    init(_ parts: ElementIndex, by policy: Policy) {
+    init(_ parts: ElementIndex, of head: ClassHead) {
         self.parts = parts
-        self.policy = policy
+        policy = head.policy
+        own = head.own
         ids.reserveCapacity(parts.count)
     }
 
@@ -116,7 +119,7 @@ struct StudentCheck {
         _ values: [Value], _ positions: Range<Int>, _ sink: inout DiagnosticSink
     ) -> Group {
         let known = sink.errorCount
-        var reader = StudentReader(from: positions.lowerBound)
+        var reader = StudentReader(from: positions.lowerBound, own: own)
         reader.read(values, &sink)
         let missing = reader.missing
         var group = Group()

@@ -9,6 +9,8 @@ struct StudentCourse {
     let graded: GradedCourse
     /// The course's object in the file.
     let value: Value
+    /// The facts of one's own of courses.
+    let own: [OwnField]
 
     static let record = RecordType<StudentCourse> {
         Fact("id", .number, "the course's number, from 1") { .count($0.graded.id) }
@@ -41,6 +43,7 @@ struct StudentCourse {
             "points", .number, optional: true, "the grade points per credit in the GPA"
         ) { $0.graded.points.map { .plain($0) } ?? .none }
         Fact(CourseFields.comment, of: \.value)
+        Fact.own(.course) { OwnValues($0.value, $0.own) }
     }
 
     private var statusText: String {

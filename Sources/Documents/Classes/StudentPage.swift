@@ -12,15 +12,18 @@ struct StudentPage {
     let id: String
     /// The rank in the class; nil if there is none.
     let rank: Rank?
+    /// The facts of one's own that the class declares.
+    let own: OwnFields
     /// The student's names.
     let name: StudentName
 
     /// Creates the page of a student.
-    init(graded: GradedStudent, value: Value, id: String, rank: Rank?) {
+    init(graded: GradedStudent, value: Value, id: String, rank: Rank?, own: OwnFields) {
         self.graded = graded
         self.value = value
         self.id = id
         self.rank = rank
+        self.own = own
         name = StudentName(value)
     }
 
@@ -29,7 +32,7 @@ struct StudentPage {
         let graded = data.graded.students[position]
         self.init(
             graded: graded, value: data.students[position], id: data.id(of: position),
-            rank: graded.rank)
+            rank: graded.rank, own: data.head.own)
     }
 
     /// Returns the record of the report card, with its title and summary.
@@ -89,9 +92,10 @@ struct StudentPage {
         ) { Attendance($0.value[StudentFields.attendance]) }
         Fact.list(
             CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
-        ) {
-            zip($0.graded.courses, $0.value.elements(of: StudentFields.courses))
-                .map(StudentCourse.init)
+        ) { page in
+            let own = page.own[.course]
+            return zip(page.graded.courses, page.value.elements(of: StudentFields.courses))
+                .map { StudentCourse(graded: $0, value: $1, own: own) }
         }
         Fact.list(
             "symbols", symbol, "the symbols shown instead of letters, with their meanings"
@@ -100,6 +104,7 @@ struct StudentPage {
             return CourseStatus.allCases.filter { statuses.contains($0) && $0.symbol != nil }
         }
         totals
+        Fact.own(.student) { OwnValues($0.value, $0.own[.student]) }
     }
 
     /// A student as a row of the class's table.
@@ -111,6 +116,7 @@ struct StudentPage {
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
         totals
+        Fact.own(.student) { OwnValues($0.value, $0.own[.student]) }
     }
 
     @FactBuilder<StudentPage> private static var names: [Fact<StudentPage>] {

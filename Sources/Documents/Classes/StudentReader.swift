@@ -11,14 +11,18 @@ struct StudentReader {
     private(set) var students: [Student] = []
     /// The position of the first student in the class.
     private let first: Int
+    private let own: OwnFields
     private var missingStudents = MissingFields()
     private var courses = CourseReader(isBoard: false)
 
     /// Creates a reader.
     ///
-    /// - Parameter first: The position of the first student in the class.
-    init(from first: Int = 0) {
+    /// - Parameters:
+    ///   - first: The position of the first student in the class.
+    ///   - own: The facts of one's own that the class declares.
+    init(from first: Int = 0, own: OwnFields) {
         self.first = first
+        self.own = own
     }
 
     /// The fields with placeholders.
@@ -53,7 +57,9 @@ struct StudentReader {
             check(attendance: attendance, &sink)
         }
         let values = reader.read(StudentFields.courses, &sink)
+        reader.check(OwnDataFields.extra, into: &sink)
         reader.finish(&sink)
+        own.check(.student, value, &sink)
         guard let values else {
             missingStudents.add(path(to: .whole) + [.key(StudentFields.courses.key)])
             return Student(id: id ?? "")
@@ -63,6 +69,7 @@ struct StudentReader {
         for value in values {
             let place = CoursePlace.student(position, course: list.count)
             list.append(courses.course(value, at: place, &sink))
+            own.check(.course, value, &sink)
         }
         return Student(id: id ?? "", courses: list)
     }

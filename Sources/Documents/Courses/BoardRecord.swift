@@ -16,6 +16,8 @@ struct BoardPage {
     /// The values that the id and the title come from; nil if they do not come from a field.
     let idOrigin: Value?
     let titleOrigin: Value?
+    /// The facts of one's own that the file declares.
+    let own: OwnFields
 
     /// The title of a board without one.
     static let defaultTitle = "gpa calculator"
@@ -33,8 +35,9 @@ struct BoardPage {
         Fact(BoardFields.logo, of: \.object)
         Fact.list(CourseFields.courses.key, course, "the courses, in the order of the file") {
             page in
-            zip(page.graded.courses, page.object.elements(of: CourseFields.courses))
-                .map(BoardCourse.init)
+            let own = page.own[.course]
+            return zip(page.graded.courses, page.object.elements(of: CourseFields.courses))
+                .map { BoardCourse(graded: $0, value: $1, own: own) }
         }
         Fact("count", .number, "the number of courses") { .count($0.graded.courses.count) }
         Fact(CourseFields.credits.key, .number, "the credits of all courses") {
@@ -46,6 +49,7 @@ struct BoardPage {
         Fact(
             "color", .text, "green, orange or red, by the exact GPA; white if there are no courses"
         ) { .text($0.graded.color.rawValue) }
+        Fact.own(.board) { OwnValues($0.object, $0.own[.board]) }
     }
 
     /// The text that replaces the board: "GPA 3.42: Algorithms, 4 credits, B; …".
@@ -69,6 +73,7 @@ struct BoardPage {
     private struct BoardCourse {
         let graded: GradedCourse
         let value: Value
+        let own: [OwnField]
     }
 
     private static let course = RecordType<BoardCourse> {
@@ -87,5 +92,6 @@ struct BoardPage {
         Fact("points", .number, "the grade points of the letter") {
             $0.graded.points.map { .plain($0) } ?? .none
         }
+        Fact.own(.course) { OwnValues($0.value, $0.own) }
     }
 }

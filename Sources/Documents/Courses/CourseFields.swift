@@ -26,7 +26,8 @@ enum CourseFields {
         "the courses, in display order; this key identifies a board")
 
     /// A course on a board.
-    static let boardSchema = ObjectSchema("course", [title, credits, assessments])
+    static let boardSchema = ObjectSchema(
+        "course", [title, credits, assessments, OwnDataFields.extra])
     /// A course of a student in a class.
     static let schema = ObjectSchema(
         "course",
@@ -37,7 +38,7 @@ enum CourseFields {
                 help:
                     "the assessments; required if the status is `graded`, with weights that add up to 100"
             ),
-            comment,
+            comment, OwnDataFields.extra,
         ])
 }
 
@@ -73,5 +74,10 @@ enum BoardFields {
     static let logo = Field.picture(
         "logo", .optional, "the path of a picture to show instead of the title")
 
-    static let schema = ObjectSchema(file: "board", [title, logo, CourseFields.courses])
+    static let schema = ObjectSchema(
+        file: "board",
+        [title, logo, OwnDataFields.fields, OwnDataFields.extra, CourseFields.courses])
+
+    /// What can have facts of its own on a board.
+    static let owners = [OwnPath(.board), OwnPath(.course, [CourseFields.courses.key])]
 }

@@ -53,6 +53,7 @@ struct CourseReader {
         // If there is a status, the rules decide whether assessments are required.
         let list = reader.reading(
             CourseFields.assessments, isRequired: status.isAbsent, &sink)
+        reader.check(OwnDataFields.extra, into: &sink)
         reader.finish(&sink)
         if list.isInvalid { missing.add(place.path(to: .assessments)) }
         return Course(

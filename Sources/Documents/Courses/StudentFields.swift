@@ -33,7 +33,7 @@ enum StudentFields {
         "student",
         [
             id, name, givenNames, lastName, gradeLevel, homeroom, photo, attendance, comment,
-            courses,
+            OwnDataFields.extra, courses,
         ])
 }
 

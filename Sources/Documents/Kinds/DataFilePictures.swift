@@ -16,6 +16,9 @@ extension DataFile {
     package func forEachPicture(_ body: (NamedPicture) -> Void) throws(FileError) {
         for picture in pictures { body(picture) }
         guard let index, let schema = kind.streamedSchema else { return }
+        let own = OwnFields(quietlyFrom: root)
+        let owners = kind.owners.filter { $0.keys.first == kind.streamedKey }
+            .map { OwnPath($0.subject, Array($0.keys.dropFirst())) }
         let groupSize = 64
         let round = 256 * groupSize
         for start in stride(from: 0, to: index.count, by: round) {
@@ -24,7 +27,9 @@ extension DataFile {
                 Result { () throws(FileError) in
                     let first = start + number * groupSize
                     let elements = try index.elements(first..<min(first + groupSize, end)) ?? []
-                    return elements.flatMap { schema.pictures(in: $0) }
+                    return elements.flatMap {
+                        schema.pictures(in: $0) + own.pictures(in: $0, owners)
+                    }
                 }
             }
             for group in groups { for picture in try group.get() { body(picture) } }

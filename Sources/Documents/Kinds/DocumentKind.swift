@@ -21,6 +21,9 @@ package protocol DocumentKind: Sendable {
     /// is none.
     var streamedKey: String? { get }
 
+    /// What can have facts of its own.
+    var owners: [OwnPath] { get }
+
     /// Reads and checks a file and returns its records.
     ///
     /// - Throws: `CommandFailure` if the file has errors or does not have the requested records;
@@ -36,9 +39,12 @@ package protocol DocumentKind: Sendable {
 extension DocumentKind {
     package var noun: String { name }
     package var streamedKey: String? { nil }
+    package var owners: [OwnPath] { [] }
 
     /// Returns all pictures in fields that are declared as pictures.
-    package func pictures(in root: Value) -> [NamedPicture] { schema.pictures(in: root) }
+    package func pictures(in root: Value) -> [NamedPicture] {
+        schema.pictures(in: root) + OwnFields(quietlyFrom: root).pictures(in: root, owners)
+    }
 
     /// The names of the record kinds.
     package var recordNames: [String] { records.map(\.name) }
@@ -75,9 +81,15 @@ package struct DocumentRequest: Sendable {
     package var select: [String]
     /// The date on which ages are calculated, as `YYYY-MM-DD`; nil to use the date in the data.
     package var date: String?
+    /// The facts of one's own that the template shows.
+    package var needs: OwnFields
 
     /// Creates a request.
-    package init(record: String? = nil, select: [String] = [], date: String? = nil) {
+    package init(
+        record: String? = nil, select: [String] = [], date: String? = nil,
+        needs: OwnFields = OwnFields()
+    ) {
+        self.needs = needs
         self.record = record
         self.select = select
         self.date = date

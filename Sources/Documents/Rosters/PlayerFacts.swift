@@ -17,6 +17,8 @@ final class ShownPlayer: Sendable {
     let age: Int?
     let height: ShownMeasure
     let weight: ShownMeasure
+    /// The facts of one's own that privacy allows showing.
+    let own: [OwnField]
 
     init(of position: Int, in data: RosterData) {
         player = data.roster.players[position]
@@ -24,6 +26,8 @@ final class ShownPlayer: Sendable {
         privacy = data.roster.privacy(of: player)
         privacyPlace = value[PlayerFields.privacy] ?? data.root[RosterFields.privacy]
         let (day, birth) = (data.day, player.birthDate)
+        let hidesPictures = privacy == .youth
+        own = data.own[.player].filter { !(hidesPictures && $0.type.isPicture) }
         age = privacy == .youth ? nil : birth.flatMap { birth in day.flatMap(birth.age) }
         height = ShownMeasure(
             player.height.flatMap(data.units.height), value[PlayerFields.height],
@@ -94,6 +98,7 @@ final class ShownPlayer: Sendable {
             PlayerFields.privacy.key, .text,
             "the privacy setting: full, age or youth", origin: \.privacyPlace
         ) { .text($0.privacy.rawValue) }
+        Fact.own(.player) { OwnValues($0.value, $0.own) }
     }
 
     /// The fact of the jersey number.

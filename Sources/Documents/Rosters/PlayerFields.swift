@@ -54,7 +54,7 @@ enum PlayerFields {
         "player",
         [
             id, lastName, givenNames, photo, jerseyNumber, position, handedness, playingStatus,
-            birthDate, height, weight, privacy, equipment,
+            birthDate, height, weight, privacy, equipment, OwnDataFields.extra,
         ])
 
     /// Reads a jersey number, written as a number or as text; blank text counts as absent.

@@ -8,6 +8,8 @@ import Schema
 package struct RosterData: Sendable {
     /// The roster.
     package let roster: Roster
+    /// The declaration of facts of one's own.
+    let own: OwnFields
     /// The units of heights and weights.
     package let units: BodyUnits
     /// The date on which ages are calculated; nil if there is none.
@@ -25,12 +27,14 @@ package struct RosterData: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter date: The date on which ages are calculated, as `YYYY-MM-DD`; nil to use `date`
-    ///   in the file, `SOURCE_DATE_EPOCH` or the file's last modification, whichever is first
-    ///   available.
+    /// - Parameters:
+    ///   - date: The date on which ages are calculated, as `YYYY-MM-DD`; nil to use `date` in the
+    ///     file, `SOURCE_DATE_EPOCH` or the file's last modification, whichever is first available.
+    ///   - needs: The facts of one's own that a template shows.
     /// - Throws: `CommandFailure` if the file has errors, which are in the sink.
     package init(
-        _ file: DataFile, date: String? = nil, _ sink: inout DiagnosticSink
+        _ file: DataFile, date: String? = nil, needs: OwnFields = OwnFields(),
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         guard file.kind.schema === RosterFields.schema else {
             throw sink.fail(.badData, file.path, "this is a \(file.kind.name), not a roster")
@@ -38,7 +42,7 @@ package struct RosterData: Sendable {
         let secrets = SecretKeys.keys(in: file.root)
         defer { SecretKeys.refuse(secrets, of: file.root, &sink) }
         let before = sink.errorCount
-        var reader = RosterReader()
+        var reader = RosterReader(needs: needs)
         let read = reader.read(file.root, &sink)
         let units = try RosterUnits.read(reader.units, in: file.resources, &sink)
         let day = Self.day(date, file)
@@ -49,6 +53,7 @@ package struct RosterData: Sendable {
             throw CommandFailure(.badData)
         }
         roster = read
+        own = reader.own
         self.units = units
         self.day = day
         root = file.root

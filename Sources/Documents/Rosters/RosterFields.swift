@@ -27,7 +27,13 @@ enum RosterFields {
             + "the file was last modified")
 
     static let schema = ObjectSchema(
-        file: "roster", [team, players, categories, equipment, units, privacy, date])
+        file: "roster",
+        [
+            team, players, categories, equipment, units, privacy, date, OwnDataFields.fields,
+        ])
+
+    /// What can have facts of its own in a roster.
+    static let owners = [OwnPath(.team, [team.key]), OwnPath(.player, [players.key])]
 }
 
 /// The fields of a roster's units.
@@ -73,7 +79,8 @@ enum TeamFields {
     }
 
     static let schema = ObjectSchema(
-        "team", [id, city, teamName, nameOfEM, username, loginTimestamp, colors])
+        "team",
+        [id, city, teamName, nameOfEM, username, loginTimestamp, colors, OwnDataFields.extra])
 }
 
 extension Field where Content == Int {

@@ -10,6 +10,8 @@ struct RosterKind: DocumentKind {
     let distinguishingKey = RosterFields.players.key
     let records = [player, team]
 
+    var owners: [OwnPath] { RosterFields.owners }
+
     private static let player = RecordKind("player", PlayerRecord.type.schema)
     private static let team = RecordKind(
         "team", TeamRecord.type.schema, whole: "a team sheet shows the whole team")
@@ -17,7 +19,8 @@ struct RosterKind: DocumentKind {
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet {
-        let data = try RosterData(file, date: request.date, &sink)
+        let data = try RosterData(
+            file, date: request.date, needs: request.needs, &sink)
         let isTeam = request.record == Self.team.name
         return DocumentSet(
             isTeam ? [sheet(of: data, id: file.stem(Self.team.name))] : players(of: data),
@@ -58,6 +61,11 @@ struct RosterKind: DocumentKind {
         pictures += EquipmentFields.schema.pictures(in: root.elements(of: RosterFields.equipment))
         pictures += EquipmentCategoryFields.schema.pictures(
             in: root.elements(of: RosterFields.categories))
+        let own = OwnFields(quietlyFrom: root)
+        pictures += own.pictures(in: root, owners.filter { $0.subject == .team })
+        pictures += players.filter { !isYouth($0) }.flatMap {
+            own.pictures(in: $0, [OwnPath(.player)])
+        }
         return pictures
     }
 

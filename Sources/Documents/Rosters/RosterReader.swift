@@ -17,12 +17,23 @@ struct RosterReader {
     private(set) var hasAllPlayers = true
     /// The units of heights and weights in the file; nil for the default ones.
     private(set) var units: Value?
+    /// The facts of one's own that a template shows.
+    let needs: OwnFields
+    /// The declaration of facts of one's own.
+    private(set) var own = OwnFields()
+
+    /// Creates a reader of a roster for a template that shows some facts of one's own.
+    init(needs: OwnFields = OwnFields()) {
+        self.needs = needs
+    }
 
     /// Returns the roster in a file; nil if there is nothing to check.
     mutating func read(_ root: Value, _ sink: inout DiagnosticSink) -> Roster? {
         guard var reader = FieldReader(root, RosterFields.schema, &sink) else { return nil }
         reader.check(RosterFields.date, into: &sink)
         let privacy = reader.read(RosterFields.privacy, &sink)
+        own = RosterFields.owners.fields(
+            reader.read(OwnDataFields.fields, &sink), needs: needs, in: root, &sink)
         let team = reader.read(RosterFields.team, &sink).map { self.team($0, &sink) }
         units = reader.read(RosterFields.units, &sink)
         let categoryValues = reader.reading(RosterFields.categories, &sink)
@@ -56,7 +67,9 @@ struct RosterReader {
         let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
             TeamFields.color.content(of: $0, &sink)
         }
+        reader.check(OwnDataFields.extra, into: &sink)
         reader.finish(&sink)
+        own.check(.team, value, &sink)
         return Team(
             wsObjectId: id ?? -1, city: city ?? "", teamName: name ?? "",
             nameOfEM: manager ?? "", username: user ?? "", colors: colors ?? [])
@@ -125,7 +138,9 @@ struct RosterReader {
         player.weight = reader.read(PlayerFields.weight, &sink)
         player.privacy = reader.read(PlayerFields.privacy, &sink)
         let equipment = reader.read(PlayerFields.equipment, &sink)
+        reader.check(OwnDataFields.extra, into: &sink)
         reader.finish(&sink)
+        own.check(.player, value, &sink)
         for member in equipment?.members.map(Array.init) ?? [] {
             guard !member.value.isNull, member.value.kind != .invalid,
                 let id = Field.whole(member.value, &sink)

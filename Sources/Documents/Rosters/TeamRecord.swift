@@ -152,6 +152,7 @@ enum TeamRecord {
         cardColor("edge", "the third color, or one that contrasts with the first") {
             $0.edge.hex
         }
+        Fact.own(.team) { OwnValues($0.team, $0.own[.team]) }
     }
 
     private static let color = RecordType<(text: String, place: Value)> {

@@ -53,7 +53,7 @@ package struct FactListing: Sendable {
         case .number: "number"
         case .flag: "yes or no"
         case .date: "day"
-        case .record: "group of"
+        case .record, .own: "group of"
         case .list: "list of"
         }
     }

@@ -4,6 +4,7 @@ import Documents
 import Drawing
 import Imposition
 import Input
+import Schema
 import Templates
 
 /// Renders data files with templates: reads, lays out, paints and writes them.
@@ -142,7 +143,8 @@ package struct Rendering: Sendable {
         let set = try DocumentSet(
             file,
             DocumentRequest(
-                record: template?.data, select: options.select, date: options.date),
+                record: template?.data, select: options.select, date: options.date,
+                needs: template?.fields ?? OwnFields()),
             &report.sink)
         guard let template else { throw stop ?? CommandFailure(.badData) }
         return (template, set, file)

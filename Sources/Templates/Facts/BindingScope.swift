@@ -166,6 +166,9 @@ struct BindingScope {
                 "page facts are available only in headers and footers"
             } else if let near {
                 "did you mean \(quoted((known + [near]).dotted))?"
+            } else if lookup.last?.name == OwnValues.key, lookup.names.isEmpty {
+                "declare it in the template, as in fields: { student:"
+                    + " { \(path[lookup.depth]): text } }"
             } else if let last = lookup.last, lookup.names.isEmpty {
                 "\(quoted(known.dotted)) is \(last.shape.noun)"
             } else {
@@ -193,7 +196,7 @@ extension RecordSchema {
     fileprivate var isShown: Bool {
         switch self {
         case .text, .number, .flag, .date: true
-        case .record, .list: false
+        case .record, .list, .own: false
         }
     }
 }

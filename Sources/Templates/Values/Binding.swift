@@ -1,4 +1,5 @@
 import Diagnostics
+import Schema
 
 /// A placeholder for a fact in text.
 package struct Binding: Sendable, Hashable {
@@ -37,8 +38,7 @@ package struct Binding: Sendable, Hashable {
     /// Returns whether a string can be the name of a fact: letters, digits, `_` and `-`, starting
     /// with a letter.
     package static func isName(_ text: String) -> Bool {
-        guard let first = text.first, first.isLetter else { return false }
-        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        text.isFactName
     }
 }
 

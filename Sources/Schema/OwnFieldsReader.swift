@@ -1,0 +1,118 @@
+import Diagnostics
+import Input
+
+/// The reader of `fields`, in which a data file or a template declares facts of its own.
+///
+/// ```json
+/// "fields": { "student": { "house": "text", "pin": { "type": "text", "label": "PIN" } } }
+/// ```
+package struct OwnFieldsReader {
+    /// The key of the declaration.
+    package static let key = "fields"
+    /// The maximum number of facts of a subject, so that each record stays small.
+    static let most = 100
+
+    private let subjects: [OwnSubject]
+    private let isOptional: Bool
+
+    /// Creates a reader of the facts of some subjects.
+    ///
+    /// - Parameter isOptional: Whether a fact can be missing if the declaration does not say so.
+    package init(_ subjects: [OwnSubject], isOptional: Bool) {
+        self.subjects = subjects
+        self.isOptional = isOptional
+    }
+
+    /// Returns the facts that are declared in an object; those with problems are left out.
+    package func read(_ value: Value?, _ sink: inout DiagnosticSink) -> OwnFields {
+        var own = OwnFields()
+        guard let value, !value.isNull, let object = ObjectReader.object(value, &sink) else {
+            return own
+        }
+        let names = subjects.map(\.rawValue)
+        for member in object.members.map(Array.init) ?? [] {
+            guard let subject = subjects.first(where: { $0.rawValue == member.key }) else {
+                sink.error(
+                    at: member.value, "\(quoted(member.key)) cannot have facts of its own",
+                    hint: nearest(to: member.key, in: names).map { "did you mean \(quoted($0))?" }
+                        ?? "these can: \(names.joined(separator: ", "))")
+                continue
+            }
+            own[subject] = fields(member.value, mayHaveColumns: true, &sink)
+        }
+        return own
+    }
+
+    private func fields(
+        _ value: Value, mayHaveColumns: Bool, _ sink: inout DiagnosticSink
+    ) -> [OwnField] {
+        guard let members = ObjectReader.object(value, &sink)?.members else { return [] }
+        if members.count > Self.most {
+            sink.error(
+                at: value, "\(members.count) facts are declared; at most \(Self.most) are allowed")
+            return []
+        }
+        return members.compactMap { field($0.key, $0.value, mayHaveColumns, &sink) }
+    }
+
+    private func field(
+        _ name: String, _ value: Value, _ mayHaveColumns: Bool, _ sink: inout DiagnosticSink
+    ) -> OwnField? {
+        guard name.isFactName else {
+            sink.error(
+                at: value, "\(quoted(name)) is not a valid name of a fact",
+                hint: "use letters, digits, _ and -, starting with a letter")
+            return nil
+        }
+        if value.kind != .object {
+            return type(value, columns: nil, value, mayHaveColumns, &sink).map {
+                OwnField(
+                    name: name, type: $0, label: name, isOptional: self.isOptional, origin: value)
+            }
+        }
+        guard var reader = ObjectReader(value, &sink) else { return nil }
+        let word = reader.required("type", &sink)
+        let label = reader.optionalString("label", &sink)
+        let isOptional = reader.optionalBool("optional", &sink) ?? self.isOptional
+        let columns = reader.optional("columns")
+        reader.finish(&sink)
+        return word.flatMap { type($0, columns: columns, value, mayHaveColumns, &sink) }.map {
+            OwnField(
+                name: name, type: $0, label: label?.unlessBlank ?? name, isOptional: isOptional,
+                origin: value)
+        }
+    }
+
+    private func type(
+        _ word: Value, columns: Value?, _ field: Value, _ mayHaveColumns: Bool,
+        _ sink: inout DiagnosticSink
+    ) -> OwnType? {
+        let words = mayHaveColumns ? OwnType.words : OwnType.words.filter { !isList($0) }
+        guard let name = ObjectReader.choice(word, of: words, &sink) else { return nil }
+        if let plain = OwnType.plain[name] {
+            if let columns {
+                sink.error(
+                    at: columns, "only records have columns", hint: "use the type records")
+            }
+            return plain
+        }
+        guard let columns else {
+            sink.error(
+                at: field, "\"columns\" is missing",
+                hint: "write { type: records, columns: { date: date, reason: text } }")
+            return nil
+        }
+        let fields = fields(columns, mayHaveColumns: false, &sink)
+        return fields.isEmpty ? nil : .records(fields)
+    }
+
+    private func isList(_ word: String) -> Bool { word == "texts" || word == "records" }
+}
+
+extension String {
+    /// Whether it can be the name of a fact: letters, digits, `_` and `-`, starting with a letter.
+    package var isFactName: Bool {
+        guard let first, first.isLetter else { return false }
+        return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+}

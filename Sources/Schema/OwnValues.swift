@@ -1,0 +1,178 @@
+import Diagnostics
+import Exact
+import Input
+
+/// The values of facts of one's own in an object of a data file.
+package struct OwnValues: Sendable {
+    /// The key of the values.
+    package static let key = "extra"
+
+    /// The declared facts.
+    package let fields: [OwnField]
+    /// The object with the values; nil if there is none.
+    package let extra: Value?
+
+    /// Creates the values of an object.
+    ///
+    /// - Parameters:
+    ///   - object: The object with the key `extra`.
+    ///   - fields: The facts that are declared for it.
+    package init(_ object: Value?, _ fields: [OwnField]) {
+        self.fields = fields
+        extra = fields.isEmpty ? nil : object?[Self.key]
+    }
+}
+
+// MARK: Checking
+
+extension OwnFields {
+    /// Checks the values of an object: their types, those that a template needs, and undeclared ones.
+    package func check(_ subject: OwnSubject, _ object: Value, _ sink: inout DiagnosticSink) {
+        let extra = object[OwnValues.key]
+        if extra == nil, isEmpty { return }
+        self[subject].check(extra, in: object, subject, &sink)
+    }
+}
+
+extension [OwnField] {
+    fileprivate func check(
+        _ extra: Value?, in object: Value, _ subject: OwnSubject, _ sink: inout DiagnosticSink
+    ) {
+        var misspelled: Set<String> = []
+        if let extra, !extra.isNull {
+            guard let members = ObjectReader.object(extra, &sink)?.members else { return }
+            for member in members where !contains(where: { $0.name == member.key }) {
+                let near = nearest(to: member.key, in: map(\.name))
+                // A fact with a misspelled name is not reported as missing, too.
+                if let near { misspelled.insert(near) }
+                sink.error(
+                    at: member.value, "\(quoted(member.key)) is not declared",
+                    hint: near.map { "did you mean \(quoted($0))?" }
+                        ?? "add \"fields\": { \"\(subject.rawValue)\": { \(quoted(member.key)):"
+                        + " \"text\" } } to the file")
+            }
+        }
+        for field in self where !misspelled.contains(field.name) {
+            field.check(extra, in: object, subject.rawValue, &sink)
+        }
+    }
+}
+
+extension OwnField {
+    /// Checks the value of the fact in an object.
+    fileprivate func check(
+        _ values: Value?, in object: Value, _ noun: String, _ sink: inout DiagnosticSink
+    ) {
+        guard let value = values?[name], !value.isNull else {
+            // A list that is missing is empty.
+            if !isOptional, !type.isList {
+                let key = noun == "row" ? name : "extra.\(name)"
+                sink.error(
+                    at: object, "the \(noun) has no \(quoted(key)), which the template needs")
+            }
+            return
+        }
+        switch type {
+        case .text: _ = Field.text(value, longest: TextBounds.prose, &sink)
+        case .number: _ = value.exactNumber(&sink)
+        case .flag: _ = ObjectReader.bool(value, &sink)
+        case .date: Field.day(name, .optional, "").check(value, &sink)
+        case .picture: Field.picture(name, .optional, "").check(value, &sink)
+        case .texts:
+            for element in ObjectReader.array(value, &sink).map(Array.init) ?? [] {
+                _ = Field.text(element, longest: TextBounds.prose, &sink)
+            }
+        case .records(let columns):
+            for row in ObjectReader.array(value, &sink).map(Array.init) ?? [] {
+                guard let members = ObjectReader.object(row, &sink)?.members else { continue }
+                for member in members where !columns.contains(where: { $0.name == member.key }) {
+                    sink.error(
+                        at: member.value, "\(quoted(member.key)) is not a declared column",
+                        hint: nearest(to: member.key, in: columns.map(\.name)).map {
+                            "did you mean \(quoted($0))?"
+                        })
+                }
+                for column in columns { column.check(row, in: row, "row", &sink) }
+            }
+        }
+    }
+}
+
+// MARK: Facts
+
+extension OwnValues {
+    /// The record with a fact for each declared one.
+    var record: Record {
+        Record(
+            names: fields.map(\.name),
+            fields: fields.map { field in
+                let value = extra?[field.name]
+                return Record.Field(value: field.type.fact(value), origin: value)
+            })
+    }
+
+    /// The facts that have a value, with their labels, for templates that do not know their names.
+    var listed: [Record] {
+        fields.compactMap { field in
+            guard let value = extra?[field.name] else { return nil }
+            let fact = field.type.fact(value)
+            guard let text = fact.listed else { return nil }
+            return Record(
+                names: ["name", "label", "text"],
+                fields: [
+                    Record.Field(value: .text(field.name), origin: field.origin),
+                    Record.Field(value: .text(field.label), origin: field.origin),
+                    Record.Field(value: .text(text), origin: value),
+                ])
+        }
+    }
+}
+
+extension OwnType {
+    /// Returns the fact of a valid value.
+    fileprivate func fact(_ value: Value?) -> FieldValue {
+        guard let value, !value.isNull else { return isList ? .list([]) : .none }
+        switch self {
+        case .text, .picture: return .optional(value.string)
+        case .date: return value.string.map { .date($0) } ?? .none
+        case .flag: return value.bool.map { .flag($0) } ?? .none
+        case .number:
+            let number = value.numberText.flatMap { try? Rational(decimal: $0) }
+            return number.map { .plain($0) } ?? .none
+        case .texts:
+            return .list(
+                (value.elements.map(Array.init) ?? []).map { element in
+                    Record(
+                        names: [Self.textName],
+                        fields: [
+                            Record.Field(value: .text(element.string ?? ""), origin: element)
+                        ])
+                })
+        case .records(let columns):
+            return .list(
+                (value.elements.map(Array.init) ?? []).map { row in
+                    Record(
+                        names: columns.map(\.name),
+                        fields: columns.map { column in
+                            let cell = row[column.name]
+                            return Record.Field(value: column.type.fact(cell), origin: cell)
+                        })
+                })
+        }
+    }
+}
+
+extension FieldValue {
+    /// The text in a list of facts; nil for lists of records and for no value.
+    fileprivate var listed: String? {
+        switch self {
+        case .text(let text), .date(let text), .number(_, let text): text
+        case .flag(let flag): flag ? "yes" : "no"
+        case .list(let records):
+            records.allSatisfy { $0.names == [OwnType.textName] }
+                ? records.compactMap { $0[OwnType.textName]?.value.listed }
+                    .joined(separator: ", ").unlessBlank : nil
+        case .record, .rows, .none: nil
+        }
+    }
+}
