@@ -42,19 +42,19 @@ package indirect enum OwnType: Sendable {
     case flag
     /// The path of a picture in the file's folder or a subfolder.
     case picture
-    /// A list of texts.
-    case texts
+    /// A list of strings.
+    case list
     /// A list of records with columns.
     case records([OwnField])
 
     /// The words for the types without columns.
     static let plain: [String: OwnType] = [
         "text": .text, "number": .number, "date": .date, "flag": .flag, "picture": .picture,
-        "texts": .texts,
+        "list": .list,
     ]
 
     /// The words of all types, in the order of messages.
-    package static let words = ["text", "number", "date", "flag", "picture", "texts", "records"]
+    package static let words = ["text", "number", "date", "flag", "picture", "list", "records"]
 
     /// The word for the type in a declaration.
     package var word: String {
@@ -64,18 +64,18 @@ package indirect enum OwnType: Sendable {
         case .date: "date"
         case .flag: "flag"
         case .picture: "picture"
-        case .texts: "texts"
+        case .list: "list"
         case .records: "records"
         }
     }
 
-    /// The name of a text in the records of a list of texts.
+    /// The name of a text in the records of a list of strings.
     package static let textName = "text"
 
     /// Whether it is a list.
     var isList: Bool {
         switch self {
-        case .texts, .records: true
+        case .list, .records: true
         case .text, .number, .date, .flag, .picture: false
         }
     }
@@ -92,7 +92,7 @@ package indirect enum OwnType: Sendable {
         case .number: .number
         case .date: .date
         case .flag: .flag
-        case .texts: .list(.record([.init(Self.textName, .text, "the text")]))
+        case .list: .list(.record([.init(Self.textName, .text, "the text")]))
         case .records(let columns): .list(.record(columns.map(\.member)))
         }
     }

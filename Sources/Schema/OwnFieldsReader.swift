@@ -106,7 +106,7 @@ package struct OwnFieldsReader {
         return fields.isEmpty ? nil : .records(fields)
     }
 
-    private func isList(_ word: String) -> Bool { word == "texts" || word == "records" }
+    private func isList(_ word: String) -> Bool { word == "list" || word == "records" }
 }
 
 extension String {

@@ -78,7 +78,7 @@ extension OwnField {
         case .flag: _ = ObjectReader.bool(value, &sink)
         case .date: Field.day(name, .optional, "").check(value, &sink)
         case .picture: Field.picture(name, .optional, "").check(value, &sink)
-        case .texts:
+        case .list:
             for element in ObjectReader.array(value, &sink).map(Array.init) ?? [] {
                 _ = Field.text(element, longest: TextBounds.prose, &sink)
             }
@@ -139,7 +139,7 @@ extension OwnType {
         case .number:
             let number = value.numberText.flatMap { try? Rational(decimal: $0) }
             return number.map { .plain($0) } ?? .none
-        case .texts:
+        case .list:
             return .list(
                 (value.elements.map(Array.init) ?? []).map { element in
                     Record(

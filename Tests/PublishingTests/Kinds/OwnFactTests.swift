@@ -25,7 +25,7 @@ import Testing
               "born": "date",
               "boards": "flag",
               "face": "picture",
-              "clubs": "texts",
+              "clubs": "list",
               "visits": { "type": "records", "columns": { "on": "date", "why": "text" } }
             },
             "course": { "room": "text" }
@@ -192,7 +192,7 @@ import Testing
             "{ \"student\": { \"pin\": \"txt\" } }", "{}",
             [
                 "\"txt\" is not one of \"text\", \"number\", \"date\", \"flag\", \"picture\","
-                    + " \"texts\", \"records\" (did you mean \"text\"?)"
+                    + " \"list\", \"records\" (did you mean \"text\"?)"
             ]
         ),
         (
@@ -263,7 +263,7 @@ import Testing
 
     private static let needs: [(needs: String, lines: [String])] = [
         ("student: { house: { type: text, optional: true } }", []),
-        ("student: { clubs: texts }", []),
+        ("student: { clubs: list }", []),
         ("player: { town: text }", []),
         (
             "student: { house: text }",
