@@ -1,5 +1,4 @@
 import Drawing
-import Input
 
 /// A valid template, ready for layout.
 package struct Template: Sendable {
@@ -23,8 +22,8 @@ package struct Template: Sendable {
     package var body: Node
     /// The pictures that the template names itself, not by a fact, in the order of its nodes.
     package var pictures: [PictureName] = []
-    /// The body in the file it was read from, used for problems that have no other location.
-    package var origin: Input.Value
+    /// The path of its own file, which may extend others.
+    package var path: String
 
     /// The page setup of a template.
     package struct PageSetup: Sendable, Hashable {

@@ -82,7 +82,7 @@ package struct TemplateReader {
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
                 background: background, header: header, footer: footer, body: tree,
-                pictures: context.pictures, origin: body)
+                pictures: context.pictures, path: root.source.path)
         }
     }
 

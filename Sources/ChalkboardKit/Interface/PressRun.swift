@@ -68,7 +68,7 @@ extension Chalkboard {
                     record: template.data, select: settings.select, date: settings.date),
                 &sink)
             let entries = try set.selected(settings.select, path: file.path, &sink)
-            let paths = [file.path, template.origin.source.path]
+            let paths = [file.path, template.path]
             let plan = PressPlan(
                 template: template, page: page,
                 pictures: PictureLibrary(

@@ -48,7 +48,7 @@ final class PageWorker {
 
     private static func key(_ context: RenderContext, _ pictures: PictureLibrary) -> EngineKey {
         EngineKey(
-            template: context.template.origin.source.path, page: context.page,
+            template: context.template.path, page: context.page,
             pictures: ObjectIdentifier(pictures))
     }
 
