@@ -132,4 +132,16 @@ extension Document {
         return Page(
             size: size, items: [.group(Group(clip: clip, items: items))], section: page.section)
     }
+
+    /// Reduces a page to a part of it.
+    package mutating func crop(page number: Int, to part: Rect) {
+        let offset = Point(x: -part.minX, y: -part.minY)
+        pages[number].size = part.size
+        pages[number].items = pages[number].items.map { $0.moved(by: offset) }
+        if let place = pages[number].background, backgrounds.indices.contains(place) {
+            // Other pages may have the same background.
+            pages[number].background = backgrounds.count
+            backgrounds.append(backgrounds[place].map { $0.moved(by: offset) })
+        }
+    }
 }

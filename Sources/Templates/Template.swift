@@ -1,5 +1,4 @@
 import Drawing
-import Input
 import Schema
 
 /// A valid template, ready for layout.
@@ -26,8 +25,8 @@ package struct Template: Sendable {
     package var pictures: [PictureName] = []
     /// The facts of one's own that it shows.
     package var fields = OwnFields()
-    /// The body in the file it was read from, used for problems that have no other location.
-    package var origin: Input.Value
+    /// The path of its own file, which may extend others.
+    package var path: String
 
     /// The page setup of a template.
     package struct PageSetup: Sendable, Hashable {

@@ -88,7 +88,7 @@ package struct TemplateReader {
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
                 background: background, header: header, footer: footer, body: tree,
-                pictures: context.pictures, fields: own, origin: body)
+                pictures: context.pictures, fields: own, path: root.source.path)
         }
     }
 

@@ -49,6 +49,26 @@ import Testing
         #expect(exact.first?.hasFailed == (format == .jpg))
     }
 
+    @Test func croppedPictures() async throws {
+        let kit = chalkboard()
+        let data = try kit.data(Array(classText(1).utf8), named: "class.json")
+        let template = try kit.template("report-card")
+        var settings = RenderSettings()
+        func file(_ format: OutputFormat) async throws -> [UInt8] {
+            let cards = try await kit.render(data, with: template, as: format, settings)
+            return try #require(cards.first?.files.first, "\(cards.map(\.diagnostics))")
+        }
+        let (page, svg) = (try await file(.pdf), try await file(.svg))
+        settings.isCropped = true
+        #expect(try await file(.pdf) == page)
+        let cropped = try await file(.svg)
+        #expect(start(svg, 200).contains(" viewBox=\"0 0 612 792\" "))
+        // The margins of the page are narrower.
+        #expect(start(cropped, 200).contains(" viewBox=\"0 0 528 732\" "))
+        settings.width = 264
+        #expect(Array(try await file(.png)[16..<24]) == [0, 0, 1, 8, 0, 0, 1, 110])
+    }
+
     @Test func theSameBytesHoweverManyThreads() async throws {
         let kit = chalkboard()
         let data = try kit.data(Array(classText(12).utf8), named: "class.json")

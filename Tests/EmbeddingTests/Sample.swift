@@ -18,7 +18,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
     static let all = [
         "markdown.md", "quarto.qmd", "html.html", "restructured.rst", "asciidoc.adoc", "latex.tex",
-        "typst.typ",
+        "typst.typ", "dark.md", "dark.html",
     ].map { Sample(name: $0) }
 
     static var variants: [Sample] {
@@ -63,10 +63,16 @@ struct Sample: Sendable, CustomTestStringConvertible {
             let width = place.flatMap { PictureWidth(block.words[$0 + 1].text) }
             let count = position == 1 ? 2 : 1
             return (0..<count).map { page in
-                PictureMarkup(
+                var picture = PictureMarkup(
                     path: "images/new \(position + 1)-\(page + 1).svg",
                     alternativeText: "GPA 3.42: \"A\" & <B> *and* [C] {D} `E` // 100% #1_2",
                     width: width, size: .init(points: 612, by: 792))
+                if block.words.contains(where: { $0.text.contains("dark") }) {
+                    picture.darkSources = picture.sources.map { source in
+                        .init(path: source.path.replacing("new", with: "dark,"))
+                    }
+                }
+                return picture
             }
         }
     }

@@ -1,3 +1,4 @@
+import Drawing
 import TestSupport
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
             path: "out/é \(number).pdf", format: "pdf", pages: number % 3, bytes: number * 1000,
             sha256: number % 2 == 0 ? "" : String(repeating: "a", count: 64),
             alternativeText: number % 3 == 0 ? "" : "Text \(number): é",
-            records: TextList((0..<number % 4).map { "S-\(number)-\($0)" }))
+            records: TextList((0..<number % 4).map { "S-\(number)-\($0)" }),
+            croppedSize: number % 2 == 0 ? nil : Size(width: 0.1 * Double(number), height: 612))
     }
 
     /// Outputs are the same whether they are in memory or in a file.

@@ -43,6 +43,12 @@ import Testing
                 - when: photo
                   then: { image: "{{photo?}}", alt: photo, height: 20pt }
             """, to: "card.yaml")
+        // It has the body of the other one.
+        try folder.write(
+            """
+            extends: card.yaml
+            background: { box: { box: {}, width: 100pw, height: 100ph }, fill: "#14181c" }
+            """, to: "night.yaml")
     }
 
     private static let documents = [
@@ -52,6 +58,8 @@ import Testing
         "{ template: chalkboard, data: more/c.json, to: c.pdf, page: a5 }",
         "{ template: chalkbord, data: a.json, to: none.pdf }",
         "{ template: card.yaml, data: class.json, select: [S-1, S-5], to: two.pdf, sheet: letter-9up }",
+        "{ template: card.yaml, data: class.json, select: [S-1], to: day.svg }",
+        "{ template: night.yaml, data: class.json, select: [S-1], to: night.svg }",
         "{ template: chalkboard, data: b.json, to: b.png, scale: 0.5 }",
         "{ template: chalkboard, data: b.json, to: b.pdf }",
     ]

@@ -60,7 +60,7 @@ import Testing
             try library(folder).template("report-card", &report.sink)
         }
         #expect(copy.stop == nil, "\(copy.report.lines)")
-        #expect(copy.value?.origin.source.path == path)
+        #expect(copy.value?.path == path)
     }
 
     @Test func listing() throws {

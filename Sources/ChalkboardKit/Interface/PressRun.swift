@@ -69,7 +69,7 @@ extension Chalkboard {
                     needs: template.fields),
                 &sink)
             let entries = try set.selected(settings.select, path: file.path, &sink)
-            let paths = [file.path, template.origin.source.path]
+            let paths = [file.path, template.path]
             let plan = PressPlan(
                 template: template, page: page,
                 pictures: PictureLibrary(

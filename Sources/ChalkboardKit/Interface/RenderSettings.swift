@@ -26,6 +26,10 @@ public struct RenderSettings: Sendable {
     public var quality: PictureQuality?
     /// Whether pictures have a transparent background instead of white paper, except in a JPEG.
     public var isTransparent = false
+    /// Whether pictures are cropped to what their page shows, with a margin of 6 points.
+    ///
+    /// A page that is empty, or that is painted up to its sides, keeps its size. So do PDFs.
+    public var isCropped = false
     /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
     public var date: String?
     /// The ids of the records to render; empty for all.
@@ -63,6 +67,7 @@ public struct RenderSettings: Sendable {
         (form.scale, form.width, form.text) = (scale, width, text)
         form.quality = quality
         form.isTransparent = isTransparent
+        form.isCropped = isCropped
         return form
     }
 

@@ -10,7 +10,7 @@ import Templates
 package final class PageEngine {
     /// The maker of pages.
     package let maker: PageMaker
-    private let tools: PageTools
+    let tools: PageTools
 
     /// The painter of pages for a PDF.
     package var painter: PagePainter { tools.painter }
@@ -22,25 +22,39 @@ package final class PageEngine {
         self.tools = tools
     }
 
-    /// Returns a page as a picture in any format; it shows the trimmed page.
+    /// Returns a page as a picture in any format; it shows the trimmed page, or the part of it to which
+    /// it is cropped.
     ///
     /// - Parameter density: The number of pixels for each pixel of an ordinary screen.
     package func picture(
         _ document: Document, page: Int, format: OutputFormat, _ form: PictureForm,
         density: Double = 1
-    ) throws -> [UInt8] {
-        var document = document
+    ) throws -> PagePicture {
+        var shown = document
         let trim = document.pages[page].trim
-        document.pages[page] = document.trimmed(document.pages[page])
+        shown.pages[page] = document.trimmed(document.pages[page])
+        if form.isCropped { try crop(&shown, page: page, of: document, form) }
+        let size = shown.pages[page].size
+        let croppedSize = form.isCropped ? size : nil
         guard let pixels = format.pixels else {
-            return try tools.svg.file(document, page: page, width: form.width, text: form.text)
+            let bytes = try tools.svg.file(shown, page: page, width: form.width, text: form.text)
+            return PagePicture(bytes: bytes, croppedSize: croppedSize)
         }
-        return try tools.renderer.file(
-            document, page: page, as: pixels, form.quality ?? (pixels == .png ? .exact : .good),
-            scale: form.scale(onWidth: document.pages[page].size.width) * density,
+        let bytes = try tools.renderer.file(
+            shown, page: page, as: pixels, form.quality ?? (pixels == .png ? .exact : .good),
+            scale: form.scale(onWidth: size.width) * density,
             resolution: form.resolution * density,
             paper: (trim.corner > 0 || form.isTransparent) && pixels != .jpeg ? nil : .white)
+        return PagePicture(bytes: bytes, croppedSize: croppedSize)
     }
+}
+
+/// A page as a picture.
+package struct PagePicture: Sendable {
+    /// The content of the file.
+    package let bytes: [UInt8]
+    /// The size in points of the part to which the page is cropped; nil for a whole page.
+    package let croppedSize: Size?
 }
 
 extension DocumentSet.Content {

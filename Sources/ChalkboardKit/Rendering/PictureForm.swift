@@ -15,6 +15,12 @@ package struct PictureForm: Sendable, Hashable {
     /// Whether the page has no paper; a JPEG always has it.
     package var isTransparent = false
 
+    /// Whether the page is cropped to what it paints.
+    package var isCropped = false
+    /// Whether a cropped page may lose parts of its background: it is then cropped to what is in front
+    /// of that.
+    package var cropsBackground = false
+
     /// Creates the form of a picture that is as large as its page.
     package init() {}
 
@@ -24,7 +30,7 @@ package struct PictureForm: Sendable, Hashable {
     package static let screenScale = 96.0 / 72
 
     /// Returns the number of pixels per point of a page that is `page` points wide.
-    func scale(onWidth page: Double) -> Double { width.map { $0 / page } ?? scale }
+    package func scale(onWidth page: Double) -> Double { width.map { $0 / page } ?? scale }
 
     /// The pixels per point that a file states, which determine its size in print.
     var resolution: Double { width == nil ? scale : Self.screenScale }

@@ -75,7 +75,8 @@ final class Press {
             if format != .pdf {
                 files = try document.pages.indices.map { page in
                     try engine.picture(
-                        document, page: page, format: format, plan.form)
+                        document, page: page, format: format, plan.form
+                    ).bytes
                 }
             }
         } catch {

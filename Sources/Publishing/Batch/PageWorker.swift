@@ -48,7 +48,7 @@ final class PageWorker {
 
     private static func key(_ context: RenderContext, _ pictures: PictureLibrary) -> EngineKey {
         EngineKey(
-            template: context.template.origin.source.path, page: context.page,
+            template: context.template.path, page: context.page,
             pictures: ObjectIdentifier(pictures))
     }
 
@@ -153,7 +153,7 @@ final class PageWorker {
         }
         result.alternativeText = document.metadata.alternativeText
         result.pictures = try shared.filter { $0.format != .pdf }.map { target in
-            try document.pages.indices.map { try picture(document, $0, target) }
+            try document.pages.indices.map { try picture(document, $0, target).bytes }
         }
     }
 
@@ -214,6 +214,7 @@ final class PageWorker {
         var format: OutputFormat
         var pages: Int
         var bytes: [UInt8]
+        var croppedSize: Size?
     }
 
     private func paint(_ document: Document, to target: OutputTarget) throws -> [File] {
@@ -224,14 +225,16 @@ final class PageWorker {
         }
         return try document.pages.indices.map { page in
             let path = count == 1 ? target.path : target.path(ofPage: page + 1)
-            let bytes = try picture(document, page, target)
-            return File(path: path, format: target.format, pages: 1, bytes: bytes)
+            let picture = try picture(document, page, target)
+            return File(
+                path: path, format: target.format, pages: 1, bytes: picture.bytes,
+                croppedSize: picture.croppedSize)
         }
     }
 
     private func picture(
         _ document: Document, _ page: Int, _ target: OutputTarget
-    ) throws -> [UInt8] {
+    ) throws -> PagePicture {
         try engine.picture(
             document, page: page, format: target.format, context.form,
             density: target.density.value)
@@ -246,7 +249,8 @@ final class PageWorker {
             path: file.path, format: file.format.rawValue, pages: file.pages,
             bytes: file.bytes.count,
             sha256: context.wantsDetails ? Checksum.sha256(file.bytes) : "",
-            alternativeText: alternativeText, records: TextList(records))
+            alternativeText: alternativeText, records: TextList(records),
+            croppedSize: file.croppedSize)
     }
 
     private func makeFolder(for path: String) throws {

@@ -33,7 +33,7 @@ struct RenderContext: Sendable {
     /// Returns the pictures, which belong to the caller as long as it keeps them.
     func pictures() -> PictureLibrary {
         resources.pictures(
-            dataPath: dataPath, templatePath: template.origin.source.path,
+            dataPath: dataPath, templatePath: template.path,
             keepsPixels: keepsPixels)
     }
 }

@@ -23,7 +23,9 @@ struct BlockArguments {
     /// The values of the options.
     var values: [String: CommandWord] = [:]
 
-    /// The options with a value.
+    /// The options that can have no value.
+    private static let flags = ["--dark", "--crop"]
+    /// The other options.
     private static let options = [
         "--output", "--format", "--select", "--page", "--sheet", "--duplex", "--offset", "--scale",
         "--width", "--density", "--text", "--quality", "--date", "--alt",
@@ -43,12 +45,12 @@ struct BlockArguments {
         }
         var names: [CommandWord] = []
         var words = block.words[...]
-        var (isKnown, isDark) = (true, false)
+        var isKnown = true
         template = CommandWord("", block.place)
         while var word = words.popFirst() {
             // In a line of Markdown, "--" would end the comment.
             let key = "--" + word.text.prefix { $0 != "=" }
-            if word.text.contains("="), key == "--dark" || Self.options.contains(key) {
+            if word.text.contains("="), (Self.options + Self.flags).contains(key) {
                 word.text = "--" + word.text
             }
             guard word.text.hasPrefix("-"), word.text != "-" else {
@@ -56,26 +58,23 @@ struct BlockArguments {
                 continue
             }
             if word.text == "-o" { word.text = "--output" }
-            let parts = word.text.split(separator: "=", maxSplits: 1).map(String.init)
-            if word.text == "--dark" {
-                // The template of the block, which may follow.
-                isDark = true
-                dark = word
-                if values.updateValue(word, forKey: word.text) != nil {
-                    refuse(word.range, word.text, "this option appears twice", "remove one of them")
-                }
-                continue
-            }
-            guard parts[0] == "--dark" || Self.options.contains(parts[0]) else {
+            let parts = word.text.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+            ).map(String.init)
+            guard (Self.options + Self.flags).contains(parts[0]) else {
                 isKnown = false
-                let near = nearest(to: parts[0], in: Self.options + ["--dark"])
+                let near = nearest(to: parts[0], in: Self.options + Self.flags)
+                let all = (Self.options + Self.flags).joined(separator: ", ")
                 refuse(
                     word.range, "", "unknown option \(quoted(parts[0]))",
-                    near.map { "did you mean \(quoted($0))?" }
-                        ?? "the options are \(Self.options.joined(separator: ", ")), --dark")
+                    near.map { "did you mean \(quoted($0))?" } ?? "the options are \(all)")
                 continue
             }
-            let value = parts.count == 2 ? CommandWord(parts[1], word.range) : words.popFirst()
+            // An option without a value is its own value.
+            let value =
+                parts.count == 2
+                ? CommandWord(parts[1], word.range)
+                : Self.flags.contains(parts[0]) ? word : words.popFirst()
             guard let value, !value.text.isEmpty || parts[0] == "--alt" else {
                 refuse(word.range, parts[0], "the value is missing")
                 continue
@@ -99,7 +98,7 @@ struct BlockArguments {
                 dark.range, "--dark", "only Markdown and HTML have pictures for dark screens",
                 "remove --dark")
         }
-        if isDark { dark?.text = Self.darkName(template.text) }
+        if dark?.text == "--dark" { dark?.text = Self.darkName(template.text) }
         data = names.dropFirst().first
         if let data, block.data != nil {
             refuse(
@@ -145,6 +144,13 @@ struct BlockArguments {
         case "--date": render.date = value.text
         case "--alt": alternativeText = value.text
         case "--dark": dark = value
+        case "--crop":
+            render.isCropped = true
+            if value.text != option, value.text != "true" {
+                refuse(
+                    value.range, option, "unknown value \(quoted(value.text))",
+                    "write --crop, or crop=true in a line of text")
+            }
         default:
             width = PictureWidth(value.text)
             if width == nil {

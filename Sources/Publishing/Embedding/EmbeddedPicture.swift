@@ -1,6 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Drawing
 import Embedding
 import SystemPackage
 
@@ -22,8 +23,10 @@ struct EmbeddedPicture: Sendable {
     let temporaryFolder: String
     /// The problems and the outputs of its rendering.
     var report: Report
-    /// The size of the picture at density 1.
-    var size = PictureMarkup.PixelSize(points: 0, by: 0)
+    /// The size of a page that is not cropped.
+    var page = Size.zero
+    /// The form of the pictures.
+    var form = PictureForm()
     /// The densities of the files with pixels, in the order of the outputs.
     var densities = [Density.one]
     /// The reason why it cannot be rendered.
@@ -32,6 +35,17 @@ struct EmbeddedPicture: Sendable {
     /// Returns the path of a file that was rendered.
     func path(of output: Report.Output) -> String {
         join(folder, FilePath(output.path).lastComponent?.string ?? output.path)
+    }
+
+    /// Returns the size of a picture in pixels, of which an inch of a page has 96.
+    private func size(of output: Report.Output) -> PictureMarkup.PixelSize {
+        let page = output.croppedSize ?? page
+        let hasPixels = OutputFormat(path: output.path)?.hasPixels == true
+        let scale =
+            form.width == nil && !hasPixels
+            ? PictureForm.screenScale : form.scale(onWidth: page.width)
+        let points = scale / PictureForm.screenScale
+        return PictureMarkup.PixelSize(points: page.width * points, by: page.height * points)
     }
 
     /// Returns the pictures that the document shows.
@@ -53,7 +67,8 @@ struct EmbeddedPicture: Sendable {
                 PictureMarkup(
                     sources: sources,
                     alternativeText: arguments.alternativeText ?? output.alternativeText,
-                    width: arguments.width, size: size, page: output.pages > 1 ? number : nil)
+                    width: arguments.width, size: size(of: output),
+                    page: output.pages > 1 ? number : nil)
             }
         }
     }

@@ -53,8 +53,11 @@ package struct PandocFilter: Sendable {
         let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: [path])
         defer { report.veil(allBut: quotable) }
         var rendered = try await render(blocks, as: target.format, &report)
-        if rendered.pictures.contains(where: { $0.report.outputs.contains { $0.pages > 1 } }) {
-            // Pandoc cannot name a page of a PDF.
+        let needsPixels = rendered.pictures.contains { picture in
+            picture.arguments.render.isCropped || picture.report.outputs.contains { $0.pages > 1 }
+        }
+        if target.format == .pdf, needsPixels {
+            // Pandoc cannot name a page of a PDF, and a PDF cannot be cropped.
             rendered = try await render(blocks, as: .png, &report)
         }
         var images: [[JSONText]] = []

@@ -95,6 +95,7 @@ struct PicturePlanner {
         if let format = self.format {
             arguments.density = format.hasPixels ? "2x" : nil
             if !format.hasPixels { arguments.quality = nil }
+            if format == .pdf { arguments.isCropped = false }
         }
         do throws(CommandFailure) {
             let own = document.blocks[picture.block].data.map { data in
@@ -102,29 +103,20 @@ struct PicturePlanner {
                     path: document.path, bytes: document.bytes(of: data),
                     format: data.format.map { $0 == .json ? .json : .yaml })
             }
-            let options = try arguments.options(&picture.report)
+            var options = try arguments.options(&picture.report)
+            // A dark variant has a background where the other one has paper.
+            options.form.cropsBackground = picture.arguments.dark != nil
             let run = try Rendering(workspace: workspace).prepare(
                 template: template(picture.arguments, document), data: picture.dataPath,
                 inline: own, options, sharing: resources, &picture.report)
-            picture.size = size(of: run.context, format)
+            picture.page = run.context.sheet?.grid.size ?? run.context.page
+            picture.form = run.context.form
             if format.hasPixels { picture.densities = options.targets.map(\.density) }
             return run
         } catch {
             picture.stop = error
             return nil
         }
-    }
-
-    /// Returns the size of a picture in pixels, of which an inch of a page has 96.
-    private func size(
-        of context: RenderContext, _ format: OutputFormat
-    ) -> PictureMarkup.PixelSize {
-        let (page, form) = (context.sheet?.grid.size ?? context.page, context.form)
-        let scale =
-            form.width.map { $0 / page.width }
-            ?? (format.hasPixels ? form.scale : PictureForm.screenScale)
-        let points = scale / PictureForm.screenScale
-        return PictureMarkup.PixelSize(points: page.width * points, by: page.height * points)
     }
 
     /// Returns the path of a template beside the document, or its name.

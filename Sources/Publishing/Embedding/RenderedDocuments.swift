@@ -76,18 +76,30 @@ struct RenderedDocuments: Sendable {
         }
     }
 
-    /// Adds an error for each picture whose dark variant has another number of pages.
+    /// Adds an error for each picture whose dark variant has another number of pages, or other sizes.
     private mutating func compareVariants() {
         for number in pictures.indices where !pictures[number].isDark {
             guard let dark = dark(of: pictures[number]) else { continue }
             let document = documents[dark.document]
-            let counts = [dark, pictures[number]].map { $0.markup(in: document).count }
-            guard counts[0] != counts[1] else { continue }
+            let (own, other) = (dark.markup(in: document), pictures[number].markup(in: document))
+            guard let difference = Self.difference(own.map(\.size), other.map(\.size)) else {
+                continue
+            }
             pictures[number].report.sink.add(
-                Diagnostic(
-                    path: "--dark",
-                    message: "the dark variant has \(counts[0]) pages instead of \(counts[1])"))
+                Diagnostic(path: "--dark", message: "the dark variant has \(difference)"))
             pictures[number].stop = CommandFailure(.badData)
+        }
+    }
+
+    /// Returns how the sizes of pictures differ from those of others; nil if they are the same.
+    private static func difference(
+        _ sizes: [PictureMarkup.PixelSize], _ others: [PictureMarkup.PixelSize]
+    ) -> String? {
+        guard sizes.count == others.count else {
+            return "\(sizes.count) pages instead of \(others.count)"
+        }
+        return zip(sizes, others).first { $0 != $1 }.map { size, other in
+            "\(size.width) × \(size.height) pixels instead of \(other.width) × \(other.height)"
         }
     }
 

@@ -10,16 +10,16 @@ struct PictureOptions {
     /// The densities of the files with pixels.
     var densities = [Density.one]
 
-    /// Reads `--scale`, `--width`, `--density`, `--text`, `--quality` and `--transparent`, or the keys
-    /// with those names in a project.
+    /// Reads `--scale`, `--width`, `--density`, `--text`, `--quality`, `--transparent` and `--crop`, or
+    /// the keys with those names in a project.
     ///
     /// - Parameters:
     ///   - values: The text of each option that is given, by name.
-    ///   - isTransparent: Whether `--transparent` is given.
+    ///   - flags: The names of the options without a value that are given.
     ///   - formats: The formats of the files.
     ///   - refuse: Called for each problem, with the name of the option, a message and a hint.
     init(
-        _ values: [String: String], isTransparent: Bool, for formats: [OutputFormat],
+        _ values: [String: String], flags: Set<String>, for formats: [OutputFormat],
         refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
     ) {
         if let text = values["scale"] {
@@ -49,11 +49,16 @@ struct PictureOptions {
                 refuse("density", "only pictures with pixels have a density", "add the format png")
             }
         }
-        form.isTransparent = isTransparent
-        if isTransparent, formats.contains(.jpg) {
+        form.isTransparent = flags.contains("transparent")
+        form.isCropped = flags.contains("crop")
+        let arePictures = formats.contains { $0 != .pdf }
+        if form.isTransparent, formats.contains(.jpg) {
             refuse("transparent", "a JPEG cannot be transparent", "use png or webp")
-        } else if isTransparent, !formats.contains(where: { $0 != .pdf }) {
+        } else if form.isTransparent, !arePictures {
             refuse("transparent", "only pictures can be transparent", "add the format png")
+        }
+        if form.isCropped, !arePictures {
+            refuse("crop", "only pictures can be cropped", "add the format png")
         }
         if let text = values["quality"] { read(quality: text, for: formats, refuse: refuse) }
     }

@@ -133,10 +133,12 @@ package struct Project: Sendable {
                 ? ObjectReader.number(value, &problems)
                 : value.numberText ?? ObjectReader.string(value, &problems)
         }
-        places["transparent"] = reader.object["transparent"]
-        let isTransparent = reader.optionalBool("transparent", &problems) ?? false
-        return PictureOptions(values, isTransparent: isTransparent, for: formats) {
-            key, message, hint in
+        var flags: Set<String> = []
+        for key in ["transparent", "crop"] {
+            places[key] = reader.object[key]
+            if reader.optionalBool(key, &problems) ?? false { flags.insert(key) }
+        }
+        return PictureOptions(values, flags: flags, for: formats) { key, message, hint in
             if let place = places[key] { problems.error(at: place, message, hint: hint) }
         }
     }

@@ -43,6 +43,8 @@ package struct RenderArguments: Sendable {
     package var quality: String?
     /// Whether pictures have a transparent background.
     package var isTransparent = false
+    /// Whether pictures are cropped to what the page shows.
+    package var isCropped = false
     /// The date of the document; nil for the date of the inputs.
     package var date: String?
     /// The maximum number of workers; nil for the number of cores.
@@ -115,7 +117,10 @@ package struct RenderArguments: Sendable {
         (values["scale"], values["width"]) = (scale, width)
         (values["density"], values["quality"]) = (density, quality)
         values["text"] = text
-        let options = PictureOptions(values, isTransparent: isTransparent, for: formats) {
+        var flags: Set<String> = []
+        if isTransparent { flags.insert("transparent") }
+        if isCropped { flags.insert("crop") }
+        let options = PictureOptions(values, flags: flags, for: formats) {
             refuse("--\($0)", $1, &report, $2)
         }
         if output == "-", options.densities.count > 1 {

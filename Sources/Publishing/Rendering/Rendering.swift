@@ -66,7 +66,7 @@ package struct Rendering: Sendable {
         let sheet = try imposition(of: template, page, options, &report)
         let plan = try OutputPlan(
             options, set, sheet: sheet?.grid.count, dataPath: dataPath, &report)
-        let templatePath = template.origin.source.path
+        let templatePath = template.path
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(
             date: options.date, sourceDate: workspace.sourceDate, newestInput: newest)

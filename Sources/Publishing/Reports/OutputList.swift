@@ -1,5 +1,6 @@
 import ChalkboardKit
 import Documents
+import Drawing
 
 /// The files that a run has written, in order.
 ///
@@ -141,6 +142,12 @@ extension Report.Output {
             add(output.alternativeText)
             add(output.records.count)
             for record in output.records { add(record) }
+            let size = output.croppedSize
+            add(size == nil ? 0 : 1)
+            if let size {
+                add(Int(bitPattern: UInt(size.width.bitPattern)))
+                add(Int(bitPattern: UInt(size.height.bitPattern)))
+            }
         }
         return bytes
     }
@@ -153,6 +160,7 @@ extension Report.Output {
             defer { position += 8 }
             return (0..<8).reduce(0) { $0 | Int(bytes[position + $1]) << ($1 * 8) }
         }
+        func length() -> Double { Double(bitPattern: UInt64(UInt(bitPattern: number()))) }
         func text() -> String {
             let count = number()
             guard count >= 0, count <= bytes.count - position else { return "" }
@@ -168,6 +176,7 @@ extension Report.Output {
             for _ in 0..<max(0, count) where position < bytes.count {
                 output.records.append(text())
             }
+            if number() == 1 { output.croppedSize = Size(width: length(), height: length()) }
             outputs.append(output)
         }
         return outputs

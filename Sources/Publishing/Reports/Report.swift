@@ -1,6 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Drawing
 
 /// The problems and the outputs of a run.
 package struct Report: Sendable {
@@ -45,6 +46,8 @@ package struct Report: Sendable {
         package var alternativeText: String
         /// The ids of the records on its pages.
         package var records: TextList
+        /// The size in points of the part to which its page is cropped; nil for whole pages.
+        package var croppedSize: Size?
     }
 
     /// The problems in the order of the files.

@@ -78,6 +78,9 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Leave out the white background of pictures.")
     var transparent = false
 
+    @Flag(help: "Crop pictures to what the page shows, with a small margin.")
+    var crop = false
+
     @Option(help: "The date of the document, as YYYY-MM-DD.")
     var date: String?
 
@@ -119,6 +122,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.text = text
         arguments.quality = quality
         arguments.isTransparent = transparent
+        arguments.isCropped = crop
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)

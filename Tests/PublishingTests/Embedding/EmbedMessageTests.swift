@@ -38,7 +38,7 @@ import Testing
                 [
                     "d.md:1:43: error: unknown option \"--each\" (the options are --output, --format,"
                         + " --select, --page, --sheet, --duplex, --offset, --scale, --width, --density, --text,"
-                        + " --quality, --date, --alt, --dark)"
+                        + " --quality, --date, --alt, --dark, --crop)"
                 ]
             ),
             (
@@ -48,6 +48,29 @@ import Testing
             (
                 "render chalkboard a.json --alt",
                 ["d.md:1:43: error: --alt: the value is missing"]
+            ),
+            (
+                "render chalkboard a.json --width= --page a4",
+                ["d.md:1:43: error: --width: the value is missing"]
+            ),
+            (
+                "render chalkboard a.json --crop --crop=no",
+                [
+                    "d.md:1:50: error: --crop: this option appears twice (remove one of them)"
+                ]
+            ),
+            (
+                "render chalkboard a.json --crop=no",
+                [
+                    "d.md:1:43: error: --crop: unknown value \"no\" (write --crop, or crop=true in a"
+                        + " line of text)"
+                ]
+            ),
+            (
+                "render chalkboard a.json --format pdf --crop",
+                [
+                    "d.md:1:56: error: --crop: only pictures can be cropped (add the format png)"
+                ]
             ),
             (
                 "render chalkboard a.json --width=600",

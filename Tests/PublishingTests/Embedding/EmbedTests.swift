@@ -138,6 +138,57 @@ import Testing
         #expect(Array(try desk.bytes("e.png")[16..<20]) == [0, 0, 0, 240])
     }
 
+    @Test(
+        "The size of a cropped picture is that of what it shows",
+        arguments: [
+            // 40 by 20 points and two margins of 6 points, in pixels of which an inch has 96.
+            ("d.html", "--crop", "<img src=\"o.svg\" width=\"69\" height=\"43\" alt=\"A\">"),
+            (
+                "d.html", "--crop --width 104px",
+                "<img src=\"o.svg\" width=\"104\" height=\"64\" alt=\"A\">"
+            ),
+            ("d.md", "crop=true", "![A](o.svg)"),
+            (
+                "d.html", "--crop -o o.png --density 2x",
+                "<img src=\"o@2x.png\" width=\"69\" height=\"43\" alt=\"A\">"
+            ),
+        ])
+    func cropped(_ name: String, _ options: String, _ markup: String) async throws {
+        let desk = try EmbedDesk()
+        try desk.folder.write(
+            """
+            data: board
+            page: { size: 200pt x 100pt, margin: 30pt }
+            body: { image: bar.svg, alt: A, width: 40pt, height: 20pt }
+
+            """, to: "own.yaml")
+        try desk.folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><path d="M0 0h2v1H0"/></svg>"#,
+            to: "bar.svg")
+        let place = options.contains("-o") ? "" : "-o o.svg"
+        try desk.write(name, "render own.yaml a.json alt=A \(options) \(place)")
+        let (stop, report) = await desk.run(name)
+        #expect(stop == nil, "\(report.lines)")
+        let text = try desk.text(name)
+        #expect(text.contains(markup), "\(text)")
+        if options.contains("2x") {
+            // The width of a PNG is in its header.
+            #expect(Array(try desk.bytes("o@2x.png")[16..<24]) == [0, 0, 0, 139, 0, 0, 0, 85])
+        } else {
+            #expect(try desk.text("o.svg").contains(" viewBox=\"0 0 52 32\" "))
+        }
+        #expect(await desk.run(name, check: true).stop == nil)
+    }
+
+    @Test("A text in place of the picture can be empty")
+    func emptyText() async throws {
+        let desk = try EmbedDesk()
+        try desk.write("d.md", "render card.yaml class.json alt= --select S-1")
+        let (stop, report) = await desk.run("d.md")
+        #expect(stop == nil, "\(report.lines)")
+        #expect(try desk.text("d.md").contains("\n![](images/class-card-S-1.svg)\n"))
+    }
+
     @Test("A block in a line of Markdown, whose comment cannot contain two hyphens")
     func line() async throws {
         let desk = try EmbedDesk()

@@ -64,6 +64,45 @@ import Testing
         #expect(image.width == "90px")
     }
 
+    @Test("The light picture is used, also of a block with its own data")
+    func dark() async throws {
+        let desk = try EmbedDesk()
+        let command = "chalkboard: render report-card class.json --select S-1"
+        let commands = [command, "\(command) --dark", "\(command) dark=report-card-dark"]
+        let (blocks, stop, report) = await filter(
+            Self.raw("<!-- \(commands[0]) -->"), Self.end, Self.raw("<!-- \(commands[1]) -->"),
+            Self.end, Self.raw("<!-- \(commands[2]) -->"), Self.end, in: desk)
+        #expect(stop == nil && report.lines.isEmpty, "\(report.lines)")
+        let pictures = blocks.compactMap { Image($0) }.map(\.bytes)
+        #expect(pictures.count == 3 && Set(pictures).count == 1)
+        let tips = JSONText.quote("tips: { checks: [10], percents: [15] }")
+        let (own, other, problems) = await filter(
+            Self.raw("<!-- chalkboard: render tip-table --dark -->"),
+            #"{"t":"CodeBlock","c":[["",["yaml"],[]],\#(tips)]}"#, Self.end, for: "html", in: desk)
+        #expect(other == nil, "\(problems.lines)")
+        let picture = try #require(own.first.flatMap { Image($0) })
+        #expect(own.count == 1 && picture.type == "image/svg+xml")
+        // The page has no background.
+        #expect(!String(decoding: picture.bytes, as: UTF8.self).contains("#14181c"))
+    }
+
+    @Test("A cropped picture is a PNG where others are PDFs", arguments: ["docx", "latex", "html"])
+    func cropped(_ target: String) async throws {
+        let desk = try EmbedDesk()
+        let command = "<!-- chalkboard: render report-card class.json --select S-1 --crop -->"
+        let (blocks, stop, report) = await filter(
+            Self.raw(command), Self.end, for: target, in: desk)
+        #expect(stop == nil, "\(report.lines)")
+        let image = try #require(blocks.first.flatMap { Image($0) })
+        if target == "html" {
+            let text = String(decoding: image.bytes, as: UTF8.self)
+            #expect(text.contains(" viewBox=\"0 0 528 732\" "))
+        } else {
+            // 528 points with 192 pixels per inch.
+            #expect(image.type == "image/png" && Array(image.bytes[16..<20]) == [0, 0, 5, 128])
+        }
+    }
+
     @Test("Blocks in lists, in lines, and with data; pages of a PDF are pictures")
     func places() async throws {
         let desk = try EmbedDesk()
