@@ -2,19 +2,22 @@ import Templates
 
 /// The layout of nodes repeated for each record of a list.
 struct RepeatLayout: NodeLayout {
-    let path: [String]
+    let list: RecordList
+    let definitions: [Definition]
     let children: [ResolvedNode]
 
     init(_ node: RepeatNode, _ resolver: NodeResolver) {
-        path = node.path
+        list = node.list
+        definitions = node.definitions
         children = resolver.resolve(node.children)
     }
 
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
     ) {
-        for record in expander.records(at: path) ?? .init([]) {
-            expander.entering(record) { $0.expand(children, into: &nodes) }
+        guard let records = expander.records(of: list) else { return }
+        expander.forEach(records) { expander in
+            expander.defining(definitions) { $0.expand(children, into: &nodes) }
         }
     }
 }

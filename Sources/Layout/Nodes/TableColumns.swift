@@ -36,11 +36,13 @@ struct TableColumn {
     func expanded(with expander: TemplateExpander) -> [ExpandedColumn] {
         if let condition, !expander.meets(condition) { return [] }
         guard let repetition else { return [ExpandedColumn(column: self)] }
-        let records = expander.records(at: repetition.path) ?? Records([])
-        return records.enumerated().map { position, record in
+        guard let (all, offsets) = expander.scope.offsets(of: repetition.list) else { return [] }
+        return offsets.enumerated().map { number, offset in
             ExpandedColumn(
                 column: self,
-                own: .init(record: record, cells: repetition.cells, position: position))
+                own: .init(
+                    record: all[offset], number: number, count: offsets.count,
+                    cells: repetition.cells, offset: offset))
         }
     }
 }
@@ -51,26 +53,34 @@ struct ExpandedColumn {
     /// The record of a repeated column.
     var own: Own?
 
-    /// The record of a repeated column, and the path and position of its cell in each row.
+    /// The record of a repeated column.
     struct Own {
         var record: Record
+        /// The number of columns before it, and of all of them.
+        var number, count: Int
+        /// The list of cells in each row.
         var cells: [String]
-        var position: Int
+        /// The offset of its cell in this list.
+        var offset: Int
     }
 
     /// Returns the content above the column; nil for none.
     func header(with expander: inout TemplateExpander) -> LayoutNode? {
         guard let own else { return joined(column.header, &expander) }
-        return expander.entering(own.record) { joined(column.header, &$0) }
+        return expander.entering(own.record, own.number, of: own.count) {
+            joined(column.header, &$0)
+        }
     }
 
     /// Returns the content of a cell in the current row of the expander; nil for none.
     func cell(with expander: inout TemplateExpander) -> LayoutNode? {
         guard let own else { return joined(column.cell, &expander) }
         let cells = expander.records(at: own.cells) ?? Records([])
-        guard own.position < cells.count else { return nil }
-        return expander.entering(own.record) {
-            $0.entering(cells[own.position]) { joined(column.cell, &$0) }
+        guard own.offset < cells.count else { return nil }
+        return expander.entering(own.record, own.number, of: own.count) {
+            $0.entering(cells[own.offset], own.number, of: own.count) {
+                joined(column.cell, &$0)
+            }
         }
     }
 

@@ -4,7 +4,7 @@ import Templates
 
 /// The layout of tables.
 struct TableLayout: NodeLayout {
-    let path: [String]
+    let list: RecordList
     let columns: [TableColumn]
     let hasHeader: Bool
     let padding: Insets
@@ -14,7 +14,7 @@ struct TableLayout: NodeLayout {
     let rowFill: ResolvedColor?
 
     init(_ node: TableNode, _ resolver: NodeResolver) {
-        path = node.path
+        list = node.list
         columns = node.columns.map { TableColumn($0, resolver) }
         hasHeader = node.columns.contains { !$0.header.isEmpty }
         padding = node.padding?.insets(on: resolver.page) ?? .zero
@@ -29,7 +29,7 @@ struct TableLayout: NodeLayout {
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
     ) {
-        guard let records = expander.records(at: path), !records.isEmpty else {
+        guard let records = expander.records(of: list), !records.isEmpty else {
             expander.expand(otherwise, into: &nodes)
             return
         }

@@ -36,7 +36,7 @@ final class TableRows {
     }
 
     private func make(_ number: Int) -> TableRow {
-        let cells = expander.entering(records[number]) { expander in
+        let cells = expander.entering(records[number], number, of: records.count) { expander in
             var cells: [LayoutNode?] = []
             cells.reserveCapacity(columns.count)
             for column in columns { cells.append(column.cell(with: &expander)) }

@@ -5,7 +5,7 @@ import Input
 /// A table of records in rows, below a header that is repeated on each page.
 package struct TableNode: NodeContent {
     /// The list whose records are the rows.
-    package var path: [String]
+    package var list: RecordList
     /// The columns from left to right.
     package var columns: [Column]
     /// The space around each cell's content.
@@ -39,7 +39,7 @@ package struct TableNode: NodeContent {
     /// The repetition of a column for each record of a list.
     package struct Repetition: Sendable, Hashable {
         /// The list, which must be known outside the table; the header and cells can use its facts.
-        package var path: [String]
+        package var list: RecordList
         /// The list in each row whose records are the row's cells, one per column.
         package var cells: [String]
     }
@@ -88,16 +88,14 @@ extension TableNode {
         rowRule = fields.line("rowRule")
         rowFill = fields.color("rowFill")
         otherwise = fields.optional("otherwise").map(nodes.nodes) ?? []
-        guard let path = nodes.path(subject), let values,
-            let shape = nodes.list(at: path, subject)
-        else { return nil }
-        self.path = path
+        guard let (list, element) = nodes.list(subject), let values else { return nil }
+        self.list = list
         if values.isEmpty {
             fields.error(
                 at: fields.value["columns"] ?? subject, "a table needs at least one column",
                 hint: "for example, columns: [{ header: Course, cell: \"{{title}}\" }]")
         }
-        let row = nodes.entering(shape)
+        let row = nodes.entering(element)
         // A style's color can be a fact of the row, which the header cannot show.
         let style = styleValue.flatMap(row.style) ?? Style()
         if headerStyle == nil, let styleValue, values.contains(where: { $0["header"] != nil }) {
@@ -121,14 +119,18 @@ extension TableNode.Column {
         let align = fields.alignment()
         condition = fields.optional("when").flatMap { Condition($0, table) }
         var (above, row) = (table, row)
-        if let list = fields.optional("repeat") {
-            guard let cells = fields.required("cells"), let path = table.path(list),
-                let cellsPath = row.path(cells), let shape = table.list(at: path, list),
-                let cell = row.list(at: cellsPath, cells)
+        if let value = fields.optional("repeat") {
+            guard let cells = fields.required("cells"), let (list, element) = table.list(value),
+                let cellsPath = row.path(cells), let cell = row.list(at: cellsPath, cells)
             else { return nil }
-            repetition = TableNode.Repetition(path: path, cells: cellsPath)
-            above = table.entering(shape)
-            row = row.entering(shape).entering(cell)
+            if list.selection?.group != nil {
+                table.error(
+                    at: value, "columns cannot be repeated for groups",
+                    hint: "each column shows a cell of the row, in the order of the list")
+            }
+            repetition = TableNode.Repetition(list: list, cells: cellsPath)
+            above = table.entering(element)
+            row = row.entering(element).entering(cell)
         }
         header = fields.optional("header").map { above.cell($0, headerStyle, align) } ?? []
         let content = fields.required("cell").map { row.cell($0, style, align) }
