@@ -36,6 +36,8 @@ struct NodeReader {
     var pageBreaks = PageBreaks.nowhere
     /// Whether this is a header or a footer.
     var isOnMargin = false
+    /// Whether `at` gives the places of nodes.
+    var isInStack = false
 
     /// The reader of headers and footers, where page facts are known.
     var onMargin: NodeReader {
@@ -83,6 +85,7 @@ struct NodeReader {
         }
         var inner = self
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
+        inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
         guard var fields = NodeFields(value, named: kind.key, inner) else { return nil }
         let content = kind.read(&fields)
         guard kind.hasFrame else {
@@ -99,6 +102,7 @@ struct NodeReader {
                 at: value, "a \(kind.key) needs \"alt\", its alternative text",
                 hint: "describe what it shows, as in alt: \"{{count}} courses\"")
         }
+        if fields.hasMore { frame.details = fields.details(of: kind, isInStack: isInStack) }
         fields.finish()
         return content.map {
             Node(
@@ -136,6 +140,17 @@ struct NodeReader {
         guard let text = ValueReader.text(value, &context.problems) else { return nil }
         check(text, at: value)
         return text
+    }
+
+    /// Reads a length greater than zero.
+    func positive(_ value: Value) -> Length? { ValueReader.positive(value, &context.problems) }
+
+    /// Reads a distance, which is a length or a share.
+    func distance(_ value: Value) -> Distance? { ValueReader.distance(value, &context.problems) }
+
+    /// Reads a point as its distances from the left and from the top.
+    func point(_ value: Value) -> (x: Distance, y: Distance)? {
+        ValueReader.point(value, &context.problems)
     }
 
     /// Reads a color, which can contain bindings.
