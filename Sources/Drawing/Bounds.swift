@@ -8,6 +8,8 @@ package struct Bounds {
     private let hasLines: Bool
     /// Whether text was added, whose letters may reach beyond the box.
     package private(set) var hasText = false
+    /// The size of the largest text, which reaches less than that beyond the box.
+    package private(set) var textSize = 0.0
 
     /// Creates an empty box.
     package init(withLines: Bool = false) {
@@ -31,6 +33,7 @@ package struct Bounds {
                 var inner = Bounds(withLines: hasLines)
                 inner.add(group.items)
                 hasText = hasText || inner.hasText
+                textSize = max(textSize, inner.textSize)
                 guard !inner.isEmpty else { continue }
                 let rect = group.clip.map { inner.rect.common($0.bounds) } ?? inner.rect
                 add(group.hasEffects ? rect.transformed(by: group.effects.transform) : rect)
@@ -40,6 +43,7 @@ package struct Bounds {
             case .text(let text):
                 hasText = true
                 let size = text.line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
+                textSize = max(textSize, size)
                 add(
                     Rect(
                         x: text.origin.x, y: text.origin.y - size, width: text.line.width,

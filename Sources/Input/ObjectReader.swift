@@ -116,9 +116,12 @@ package struct ObjectReader {
     /// Marks a key as known without reading it.
     package mutating func allow(_ key: String) { _ = take(key) }
 
+    /// Whether there are keys that have not been read.
+    package var hasMore: Bool { found < members.count }
+
     /// Warns about each key that was not read, with the closest known key as a hint.
     package func finish(_ problems: inout DiagnosticSink) {
-        guard found < members.count else { return }
+        guard hasMore else { return }
         for member in members {
             let key = member.key
             guard !known.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { continue }

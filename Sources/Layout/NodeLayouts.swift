@@ -2,8 +2,8 @@
 enum NodeLayouts {
     static let builtIn: [any NodeLayout.Type] = [
         TextLayout.self, StackLayout.self, GridLayout.self, TableLayout.self, BoxLayout.self,
-        ImageLayout.self, BadgeLayout.self, RuleLayout.self, SpacerLayout.self,
-        RepeatLayout.self, WhenLayout.self, ChartLayout.self, ScaleLayout.self,
+        ImageLayout.self, BadgeLayout.self, RuleLayout.self, LineLayout.self,
+        SpacerLayout.self, RepeatLayout.self, WhenLayout.self, ChartLayout.self, ScaleLayout.self,
         PageBreakLayout.self,
     ]
 }

@@ -14,8 +14,9 @@ struct ContentStream {
 
     /// The graphics state set by the operators so far.
     private struct State {
-        var fill = Color.black
-        var stroke = Color.black
+        /// Nil where it is not known.
+        var fill: Color? = .black
+        var stroke: Color? = .black
         var opacity = 1000
         var width = 1000
         var join = 0
@@ -28,6 +29,20 @@ struct ContentStream {
         var miterLimit = 10_000
         /// From the current coordinates to those of the page or form, from the bottom left corner.
         var transform = Transform.identity
+
+        /// The state at the start of a page.
+        init() {}
+
+        /// The state at the start of a form, which has the colors and lines of what was painted
+        /// before it.
+        static let ofForm: State = {
+            var state = State()
+            (state.fill, state.stroke) = (nil, nil)
+            (state.width, state.join, state.cap, state.miterLimit) = (-1, -1, -1, -1)
+            state.hasDash = true
+            (state.mode, state.spacing) = (-1, .min)
+            return state
+        }()
     }
 
     /// From the current coordinates to those of the page or form, from the bottom left corner.
@@ -38,8 +53,11 @@ struct ContentStream {
     var flip: Transform { Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height) }
 
     /// Creates an empty stream that reuses the storage of `room`.
-    init(height: Double, room: [UInt8] = []) {
+    ///
+    /// - Parameter isForm: Whether it is painted after other content.
+    init(height: Double, room: [UInt8] = [], isForm: Bool = false) {
         self.height = height
+        if isForm { state = .ofForm }
         out.bytes = room
         out.bytes.removeAll(keepingCapacity: true)
     }
@@ -81,8 +99,9 @@ struct ContentStream {
         write(color, "G\n", "RG\n")
     }
 
-    private static func isSame(_ one: Color, _ two: Color) -> Bool {
-        one.red == two.red && one.green == two.green && one.blue == two.blue
+    private static func isSame(_ one: Color?, _ two: Color) -> Bool {
+        guard let one else { return false }
+        return one.red == two.red && one.green == two.green && one.blue == two.blue
     }
 
     private mutating func write(_ color: Color, _ gray: StaticString, _ rgb: StaticString) {

@@ -15,9 +15,9 @@ struct Painting {
 
     init(
         height: Double, images: [ImageAsset], library: PDFLibrary, glyphs: PageGlyphs,
-        structure: StructureBuilder?
+        structure: StructureBuilder?, isForm: Bool = false
     ) {
-        content = ContentStream(height: height, room: library.takeRoom())
+        content = ContentStream(height: height, room: library.takeRoom(), isForm: isForm)
         self.images = images
         self.library = library
         self.glyphs = glyphs

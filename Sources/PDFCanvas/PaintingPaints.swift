@@ -86,8 +86,11 @@ extension Painting {
 
     /// Paints the items of a group as a whole.
     mutating func paintLayer(of group: Group, _ effects: Group.Effects) throws {
-        mark(.graphics)
-        let form = try form(of: group.items)
+        var bounds = Bounds(withLines: true)
+        bounds.add(group.items)
+        // A form has no structure of its own, so its text belongs to the element around it.
+        mark(bounds.hasText ? .text : .graphics)
+        let form = try form(of: group.items, bounds)
         guard let form else { return }
         if effects.blend != .normal {
             if !content.resources.blends.contains(effects.blend) {
@@ -99,7 +102,9 @@ extension Painting {
         }
         if let mask = effects.mask {
             // A mask without items hides everything.
-            guard let mold = try self.form(of: mask.items) else { return }
+            var bounds = Bounds(withLines: true)
+            bounds.add(mask.items)
+            guard let mold = try self.form(of: mask.items, bounds) else { return }
             setMask(mold, mask.measure == .opacity ? "/Alpha" : "/Luminosity")
         }
         content.setOpacity(effects.opacity)
@@ -108,13 +113,12 @@ extension Painting {
     }
 
     /// Returns items as a form that is composited as a whole; nil if there is nothing to paint.
-    private func form(of items: [Item]) throws -> IndirectObject? {
-        var bounds = Bounds(withLines: true)
-        bounds.add(items)
+    private func form(of items: [Item], _ bounds: Bounds) throws -> IndirectObject? {
         guard !bounds.isEmpty else { return nil }
         var inner = inner()
         try inner.paint(items)
-        return inner.form(box: bounds.rect, isGroup: true)
+        let box = bounds.rect.inset(by: Insets(all: -bounds.textSize))
+        return inner.form(box: box, isGroup: true)
     }
 
     /// Returns the object of a pattern; nil if its cells are empty.
@@ -141,6 +145,6 @@ extension Painting {
     private func inner() -> Painting {
         Painting(
             height: content.height, images: images, library: library, glyphs: PageGlyphs(),
-            structure: nil)
+            structure: nil, isForm: true)
     }
 }

@@ -37,7 +37,7 @@ extension PDFLibrary {
         }
         var painting = Painting(
             height: asset.size.height, images: drawing.images, library: self, glyphs: PageGlyphs(),
-            structure: nil)
+            structure: nil, isForm: true)
         try painting.paint(drawing.items)
         return painting.form(
             box: Rect(origin: .zero, size: asset.size), isGroup: true, isPicture: true)
@@ -59,7 +59,7 @@ extension Painting {
             // The pieces overlap, so they are composited as a group when painted with opacity.
             var inner = Painting(
                 height: content.height, images: images, library: library, glyphs: PageGlyphs(),
-                structure: nil)
+                structure: nil, isForm: true)
             inner.place(art, placed)
             let form = inner.form(box: rect, isGroup: true)
             content.setOpacity(placed.opacity)

@@ -39,7 +39,7 @@ extension Painting {
         opaque.color.alpha = 255
         var inner = Painting(
             height: content.height, images: [], library: library, glyphs: PageGlyphs(),
-            structure: nil)
+            structure: nil, isForm: true)
         try inner.paint(opaque)
         let size = text.line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
         let reach = 2 * size + text.outline

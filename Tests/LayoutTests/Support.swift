@@ -101,7 +101,8 @@ struct Outcome {
     }
 }
 
-private func short(_ rect: Rect) -> String {
+/// Returns a rectangle as `[x,y wxh]`, rounded to hundredths.
+func short(_ rect: Rect) -> String {
     "[\(short(rect.minX)),\(short(rect.minY)) \(short(rect.size.width))x\(short(rect.size.height))]"
 }
 

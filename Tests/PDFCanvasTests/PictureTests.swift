@@ -57,6 +57,72 @@ import Testing
 
     @Test func drawings() throws { try compare(Samples.drawing(), most: 1200) }
 
+    /// What is painted as a whole does not take over the colors, lines, and letters before it.
+    @Test func layersAfterOtherContent() throws {
+        var before = Stroke(
+            color: Color(red: 200, green: 30, blue: 30), width: 6, dash: [0, 12])
+        before.details.cap = .round
+        var items: [Item] = [
+            .shape(
+                Shape(
+                    path: .line(from: Point(x: 20, y: 20), to: Point(x: 280, y: 20)),
+                    fill: .white, stroke: before)),
+            SamplePages.box(Rect(x: 0, y: 0, width: 10, height: 10), .white),
+        ]
+        for (place, blend) in [BlendMode.normal, .multiply].enumerated() {
+            let area = Rect(x: 40, y: 50 + 120 * Double(place), width: 200, height: 80)
+            let line = Path.line(from: area.origin, to: Point(x: area.maxX, y: area.maxY))
+            var group = Group(items: [
+                SamplePages.box(area, .black),
+                .shape(Shape(path: line, stroke: Stroke(color: .white, width: 1))),
+                .shape(
+                    Shape(
+                        path: .rectangle(area.inset(by: Insets(all: 20))),
+                        stroke: Stroke(color: .black, width: 3))),
+            ])
+            group.effects.opacity = 0.5
+            group.effects.blend = blend
+            items.append(.group(group))
+        }
+        try compare(Samples.page(300, 300, items), most: 60)
+    }
+
+    /// A soft shadow has no seams where its gradients meet.
+    @Test func softShadows() throws {
+        let gray = { (level: UInt8) in Color(red: level, green: level, blue: level) }
+        let stops = [
+            Gradient.Stop(offset: 0, color: gray(255)), .init(offset: 0.5, color: gray(128)),
+            .init(offset: 1, color: gray(0)),
+        ]
+        func area(_ rect: Rect, _ shape: Gradient.Shape) -> Item {
+            .shape(
+                Shape(path: .rectangle(rect), fill: .gradient(Gradient(shape, stops: stops))))
+        }
+        let corner = Point(x: 100.3, y: 100.7)
+        var shadow = Group(items: [
+            SamplePages.box(Rect(x: 20, y: 20, width: 240, height: 240), .black)
+        ])
+        shadow.effects.mask = Group.Mask(
+            [
+                SamplePages.box(Rect(x: 95, y: 95, width: 165, height: 165), .white),
+                area(
+                    Rect(x: 95, y: 20.7, width: 165, height: 80),
+                    .linear(from: corner, to: Point(x: corner.x, y: 20.7))),
+                area(
+                    Rect(x: 20.3, y: 95, width: 80, height: 165),
+                    .linear(from: corner, to: Point(x: 20.3, y: corner.y))),
+                area(
+                    Rect(x: 20.3, y: 20.7, width: 80, height: 80),
+                    .radial(from: corner, radius: 0, to: corner, toRadius: 80)),
+            ], measure: .luminance)
+        shadow.effects.opacity = 0.4
+        try compare(
+            Samples.page(
+                280, 280,
+                [SamplePages.box(Rect(x: 0, y: 0, width: 9, height: 9), .white), .group(shadow)]),
+            most: 60)
+    }
+
     /// Masks of opacity and of luminance, which can be colors, gradients, and empty.
     @Test func masks() throws {
         let area = Rect(x: 0, y: 0, width: 40, height: 40)

@@ -21,6 +21,37 @@ import Testing
             text, at: Point(x: 10, y: 20 + 20 * Double(row)), with: Samples.shaper())
     }
 
+    /// The text of a rotated group, and of one that is painted as a whole, is read in its place.
+    @Test func effects() throws {
+        let box = Samples.box(Rect(x: 0, y: 0, width: 90, height: 60), .white)
+        var turned = Group(
+            role: .paragraph, transform: .rotation(degrees: 90, about: Point(x: 60, y: 60)),
+            items: [try text("turned", 1)])
+        turned.clip = .rectangle(Rect(x: 0, y: 0, width: 200, height: 200))
+        var faint = Group(role: .heading(2), items: [box, try text("faint", 2)])
+        faint.effects.opacity = 0.5
+        var bare = Group(items: [box, try text("multiplied", 3)])
+        bare.effects.blend = .multiply
+        let found = try structure([
+            Samples.group(.paragraph, try text("before", 0)), .group(turned), .group(faint),
+            .group(bare), Samples.group(.paragraph, try text("after", 4)),
+        ])
+        #expect(
+            found == """
+                Document
+                  P
+                    "before"
+                  P
+                    "turned"
+                  H2
+                    "faint"
+                  P
+                    "multiplied"
+                  P
+                    "after"
+                """)
+    }
+
     @Test func roles() throws {
         let box = Samples.box(Rect(x: 0, y: 0, width: 9, height: 9), .black)
         let found = try structure([

@@ -38,17 +38,13 @@ struct NodeResolver {
     func resolve(_ nodes: [Node]) -> [ResolvedNode] { nodes.map(resolve) }
 
     func resolve(_ node: Node) -> ResolvedNode {
-        ResolvedNode(node, layouts.layout(of: node.content, self), page: page)
+        ResolvedNode(node, layouts.layout(of: node.content, self), self)
     }
 
     func points(_ length: Length) -> Double { length.points(on: page) }
 
     func style(_ style: Style) -> ResolvedTextStyle {
         ResolvedTextStyle(style, page: page, color: style.color.map(color) ?? .fixed(.black))
-    }
-
-    func line(_ line: LineStyle) -> ResolvedLine {
-        ResolvedLine(width: points(line.width), color: color(line.color))
     }
 
     func color(_ bound: BoundText) -> ResolvedColor {

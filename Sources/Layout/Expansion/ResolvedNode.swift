@@ -17,14 +17,16 @@ final class ResolvedNode {
     let factNames: [String]
     var cache = ExpansionCache()
 
-    init(_ node: Node, _ layout: (any NodeLayout)?, page: Size) {
+    init(_ node: Node, _ layout: (any NodeLayout)?, _ resolver: NodeResolver) {
+        let page = resolver.page
         origin = node.origin
         self.layout = layout
         frame = LayoutNode.Frame(
             width: node.frame.width.map { $0.points(on: page) },
             height: node.frame.height.map { $0.points(on: page) },
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
-            keep: node.frame.keep)
+            keep: node.frame.keep,
+            details: node.frame.details.map { NodeDetails($0, resolver) })
         definitions = node.definitions
         roleName = node.role
         alternative = node.alternative
@@ -70,6 +72,7 @@ extension NodeLayout {
         let alternative = expander.alternative(of: node)
         guard let content = content(of: node, with: &expander) else { return }
         let role = expander.role(of: node, alternative, orDefault: role)
-        nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+        let frame = expander.frame(of: node)
+        nodes.append(LayoutNode(content, frame: frame, role: role, origin: node.origin))
     }
 }

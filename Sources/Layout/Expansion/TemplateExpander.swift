@@ -240,7 +240,13 @@ struct TemplateExpander {
         }
     }
 
-    mutating func stroke(_ line: ResolvedLine?, _ origin: Input.Value) -> Stroke? {
-        line.map { Stroke(color: color($0.color, origin), width: $0.width) }
+    /// Returns the frame of a node, whose shadow may be in the color of a fact.
+    mutating func frame(of node: ResolvedNode) -> LayoutNode.Frame {
+        guard let details = node.frame.details, case .bound? = details.shadow?.color,
+            let color = details.shadow?.color
+        else { return node.frame }
+        var frame = node.frame
+        frame.details = details.shadowed(self.color(color, node.origin))
+        return frame
     }
 }

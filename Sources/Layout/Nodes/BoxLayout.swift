@@ -4,16 +4,19 @@ import Templates
 /// The layout of boxes.
 struct BoxLayout: NodeLayout {
     let content: [ResolvedNode]
-    let fill: ResolvedColor?
+    let fill: ResolvedFill?
     let stroke: ResolvedLine?
+    let border: [ResolvedLine?]?
     let radius: Double
 
     init(_ node: BoxNode, _ resolver: NodeResolver) {
         content = node.content.map { [resolver.resolve($0)] } ?? []
-        fill = node.fill.map(resolver.color)
+        fill = node.fill.map(resolver.fill)
         stroke = node.stroke.map {
-            ResolvedLine(
-                width: resolver.points(node.strokeWidth), color: resolver.color($0))
+            resolver.line(resolver.points(node.strokeWidth), $0, node.dash)
+        }
+        border = node.border.map { border in
+            [border.top, border.right, border.bottom, border.left].map { $0.map(resolver.line) }
         }
         radius = resolver.points(node.radius)
     }
@@ -23,17 +26,23 @@ struct BoxLayout: NodeLayout {
     ) -> (any LayoutContent)? {
         BoxContent(
             content: joined(expander.expand(content)),
-            fill: fill.map { expander.color($0, node.origin) },
-            stroke: expander.stroke(stroke, node.origin), radius: radius)
+            fill: fill.map { expander.fill($0, node.origin) },
+            stroke: expander.stroke(stroke, node.origin),
+            border: border.map { sides in
+                BoxBorder(sides: sides.map { expander.stroke($0, node.origin) })
+            }, radius: radius)
     }
 }
 
 /// A node with a background, a line around it, or both.
 struct BoxContent: LayoutContent {
     var content: LayoutNode?
-    var fill: Color?
+    var fill: AreaFill?
     var stroke: Stroke?
+    var border: BoxBorder?
     var radius: Double
+
+    var cornerRadius: Double { radius }
 
     // MARK: Space
 
@@ -66,13 +75,19 @@ struct BoxContent: LayoutContent {
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
         with positioner: inout Positioner
     ) throws {
-        if fill != nil || stroke != nil {
+        if fill != nil || stroke != nil || border != nil {
             positioner.checkSides(rect, node)
             // The line is inside the box, so that it takes no space from its neighbors.
             let half = (stroke?.width ?? 0) / 2
-            let path = Path.rectangle(rect.inset(by: Insets(all: half)), radius: radius - half)
-            let background = Item.shape(Shape(path: path, fill: fill, stroke: stroke))
-            positioner.items.append(.group(Group(role: .decoration, items: [background])))
+            let area = rect.inset(by: Insets(all: half))
+            let path = Path.rectangle(area, radius: radius - half)
+            var background: [Item] = []
+            if fill != nil || stroke != nil {
+                let paint = fill.map { $0.paint(in: area) }
+                background.append(.shape(Shape(path: path, fill: paint, stroke: stroke)))
+            }
+            if let border { background += border.items(in: rect, radius: radius) }
+            positioner.items.append(.group(Group(role: .decoration, items: background)))
         }
         if let content { try positioner.fill(rect, with: content, offered: offered) }
     }

@@ -71,6 +71,8 @@ struct ImageContent: LayoutContent {
 
     var isFlexibleDown: Bool { true }
 
+    var cornerRadius: Double { radius }
+
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
         placing == .fit ? !isBoundAcross : true
     }

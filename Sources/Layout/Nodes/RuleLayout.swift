@@ -3,12 +3,12 @@ import Templates
 
 /// The layout of lines.
 struct RuleLayout: NodeLayout {
-    let thickness: Double
-    let color: ResolvedColor
+    let line: ResolvedLine
+    let isVertical: Bool
 
     init(_ node: RuleNode, _ resolver: NodeResolver) {
-        thickness = resolver.points(node.thickness)
-        color = resolver.color(node.color)
+        line = resolver.line(resolver.points(node.thickness), node.color, node.dash)
+        isVertical = node.isVertical
     }
 
     var role: Role? { .decoration }
@@ -16,29 +16,58 @@ struct RuleLayout: NodeLayout {
     func content(
         of node: ResolvedNode, with expander: inout TemplateExpander
     ) -> (any LayoutContent)? {
-        RuleContent(thickness: thickness, color: expander.color(color, node.origin))
+        expander.stroke(line, node.origin).map { RuleContent(line: $0, isVertical: isVertical) }
     }
 }
 
-/// A line across the available width.
+/// A line across the available width, or as tall as its row.
 struct RuleContent: LayoutContent {
-    let thickness: Double
-    let color: Color
+    let line: Stroke
+    let isVertical: Bool
 
     var isOnlySpace: Bool { true }
 
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
+    var fillsLine: Bool { isVertical }
+
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
+        axis == .horizontal && !isVertical
+    }
+
+    func leastWidth(with measurer: Measurer) throws -> Double { isVertical ? line.width : 0 }
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        Measure(size: Size(width: proposal.width ?? 0, height: thickness))
+        Measure(
+            size: isVertical
+                ? Size(width: line.width, height: proposal.height ?? 0)
+                : Size(width: proposal.width ?? 0, height: line.width))
     }
 
     func position(
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
         with positioner: inout Positioner
     ) throws {
-        let bar = Rect(
-            x: rect.minX, y: rect.midY - thickness / 2, width: rect.size.width, height: thickness)
-        positioner.items.append(.shape(Shape(path: .rectangle(bar), fill: color)))
+        let bar =
+            isVertical
+            ? Rect(
+                x: rect.midX - line.width / 2, y: rect.minY, width: line.width,
+                height: rect.size.height)
+            : Rect(
+                x: rect.minX, y: rect.midY - line.width / 2, width: rect.size.width,
+                height: line.width)
+        guard !line.dash.isEmpty else {
+            positioner.items.append(.shape(Shape(path: .rectangle(bar), fill: line.paint)))
+            return
+        }
+        // Round dots begin half their width before the line.
+        let inset = line.details.cap == .butt ? 0 : line.width / 2
+        let path =
+            isVertical
+            ? Path.line(
+                from: Point(x: bar.midX, y: bar.minY + inset),
+                to: Point(x: bar.midX, y: bar.maxY - inset))
+            : Path.line(
+                from: Point(x: bar.minX + inset, y: bar.midY),
+                to: Point(x: bar.maxX - inset, y: bar.midY))
+        positioner.items.append(.shape(Shape(path: path, stroke: line)))
     }
 }

@@ -71,18 +71,22 @@ final class StackContent: LayoutContent {
 
     // MARK: Space
 
-    var isFlexibleDown: Bool { children.contains(where: \.isFlexibleDown) }
+    var isFlexibleDown: Bool {
+        children.contains(where: \.isFlexibleDown) || isOnlyPlaces
+    }
 
     var canShrinkDown: Bool { children.contains(where: \.canShrinkDown) }
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
-        children.contains {
-            $0.isSpacer ? self.axis == axis : $0.stretches(axis, isBoundAcross: isBoundAcross)
-        }
+        isOnlyPlaces
+            || children.contains {
+                $0.isSpacer ? self.axis == axis : $0.stretches(axis, isBoundAcross: isBoundAcross)
+            }
     }
 
     func leastWidth(with measurer: Measurer) throws -> Double {
-        let widths = try children.map(measurer.leastWidth)
+        let widths = try children.filter { $0.frame.details?.place == nil }
+            .map(measurer.leastWidth)
         return axis == .horizontal
             ? widths.reduce(spacing * Double(max(0, widths.count - 1)), +) : widths.max() ?? 0
     }
@@ -93,11 +97,7 @@ final class StackContent: LayoutContent {
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         guard axis == .depth else { return try line(proposal, with: measurer).measure }
-        let measures = try children.map { try measurer.measure($0, proposal) }
-        let size = Size(
-            width: measures.reduce(0) { max($0, $1.size.width) },
-            height: measures.reduce(0) { max($0, $1.size.height) })
-        return Measure(size: size, baseline: measures.firstBaseline(align, in: size.height))
+        return try measureInDepth(proposal, with: measurer)
     }
 
     // MARK: Position
@@ -115,6 +115,12 @@ final class StackContent: LayoutContent {
             let measure = line.children[index]
             var place = origin
             if axis == .horizontal {
+                if child.content.fillsLine, child.frame.height == nil {
+                    let size = Size(width: measure.size.width, height: rect.size.height)
+                    try positioner.place(child, at: place, size, offered: line.offers[index])
+                    origin.x += size.width + spacing
+                    continue
+                }
                 place.y += drop(of: measure, in: line.measure, rect.size.height)
                 origin.x += measure.size.width + spacing
             } else {
@@ -122,17 +128,6 @@ final class StackContent: LayoutContent {
                 origin.y += measure.size.height + spacing
             }
             try positioner.place(child, at: place, measure.size, offered: line.offers[index])
-        }
-    }
-
-    private func positionInDepth(
-        in rect: Rect, offered: SizeProposal, with positioner: inout Positioner
-    ) throws {
-        for child in children {
-            let size = try positioner.measurer.measure(child, offered).size
-            let x = rect.minX + align.offset(of: size.width, in: rect.size.width)
-            let y = rect.minY + align.offset(of: size.height, in: rect.size.height)
-            try positioner.place(child, at: Point(x: x, y: y), size, offered: offered)
         }
     }
 

@@ -145,7 +145,7 @@ extension Measurer {
         if axis == .horizontal, node.content.isSlowToMeasure {
             let least = try leastWidth(node)
             let stretches = node.stretches(axis, isBoundAcross: false)
-            return Limits(least: least, most: stretches ? .infinity : least)
+            return Limits(least: least, most: stretches ? node.most(axis) : least)
         }
         var proposal = SizeProposal()
         proposal[axis.across] = across
@@ -154,9 +154,14 @@ extension Measurer {
             return Limits(least: height, most: height)
         }
         let stretches = node.stretches(axis, isBoundAcross: finite(across) != nil)
-        let most = stretches ? .infinity : try measure(node, proposal).size[axis]
+        let most = stretches ? node.most(axis) : try measure(node, proposal).size[axis]
         if axis == .horizontal {
             return Limits(least: min(try leastWidth(node), most), most: most)
+        }
+        if node.isSideways, !node.content.isFlexibleDown {
+            // Text is not measured without any width, because it would break after each letter.
+            let least = try node.content.leastWidth(with: self) + node.frame.padding.vertical
+            return Limits(least: min(least, most), most: most)
         }
         proposal[axis] = 0
         return Limits(least: try measure(node, proposal).size[axis], most: most)

@@ -97,7 +97,7 @@ final class TextContent: LayoutContent {
         let fitted = try fitted(to: finite(offered.width), with: positioner.measurer)
         report(fitted, to: &positioner.diagnostics)
         let shaped = fitted.shaped
-        if let height = node.frame.height,
+        if let height = node.fixedHeight,
             shaped.height(of: part) > rect.size.height + Positioner.tolerance
         {
             positioner.diagnostics.warning(
@@ -120,7 +120,9 @@ final class TextContent: LayoutContent {
         _ line: ShapedLine, at start: Point, _ size: Double, to positioner: inout Positioner
     ) {
         let baseline = Rect(origin: start, size: Size(width: line.width, height: 0))
-        if let page = positioner.page, !page.contains(baseline, tolerance: Positioner.tolerance) {
+        if let page = positioner.page,
+            !page.contains(positioner.seen(baseline), tolerance: Positioner.tolerance)
+        {
             positioner.diagnostics.error(
                 at: origin, "the text \(quoted(line.text)) runs off the page",
                 hint: "give it more space or a smaller size in the template")
@@ -179,7 +181,7 @@ final class TextContent: LayoutContent {
         let offer = SizeProposal(width: space.width)
         let height = try fragmenter.measurer.measure(node, offer).size.height
         if space.holds(height) { return .whole(height, node) }
-        let width = fragmenter.measurer.inner(node, offer).width
+        let width = try fragmenter.measurer.inner(node, offer).width
         let shaped = try fitted(to: width, with: fragmenter.measurer).shaped
         let all = part ?? shaped.lines.indices
         func tall(_ count: Int) -> Double {

@@ -108,7 +108,7 @@ extension Positioner {
     /// After the first page it only repeats content that has already been read.
     mutating func margin(_ node: LayoutNode?, in rect: Rect, isRepeated: Bool) throws {
         guard let node else { return }
-        let width = node.frame.width ?? rect.size.width
+        let width = node.filled(rect.size.width, .horizontal)
         let place = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.size.height)
         let content = try items {
             try $0.place(node, in: place, offered: SizeProposal(width: rect.size.width))

@@ -6,9 +6,3 @@ enum ResolvedColor {
     case fixed(Color)
     case bound(BoundText)
 }
-
-/// A line with its width in points.
-struct ResolvedLine {
-    var width: Double
-    var color: ResolvedColor
-}

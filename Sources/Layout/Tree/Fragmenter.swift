@@ -28,7 +28,7 @@ struct PageSpace {
     func inside(_ node: LayoutNode) -> PageSpace {
         let padding = node.frame.padding
         return PageSpace(
-            width: max(0, (node.frame.width ?? width) - padding.horizontal),
+            width: max(0, node.filled(width, .horizontal) - padding.horizontal),
             height: max(0, height - padding.vertical), isAtTop: isAtTop)
     }
 }

@@ -12,7 +12,7 @@ final class LayoutNode {
     /// The template's node; nil for a node that layout adds.
     let origin: Input.Value?
     /// Whether its height depends on the height it is offered.
-    private(set) lazy var isFlexibleDown = frame.height == nil && content.isFlexibleDown
+    private(set) lazy var isFlexibleDown = flexesDown
     var measures = MeasureCache()
     /// The minimum width, below which part of it has no space at all; nil until it is known.
     var leastWidth: Double?
@@ -35,6 +35,8 @@ final class LayoutNode {
         var padding = Insets.zero
         var priority = 0
         var keep: Bool?
+        /// The fields that few nodes have; nil for none.
+        var details: NodeDetails?
     }
 
     init(
@@ -90,6 +92,10 @@ protocol LayoutContent {
     func leastWidth(with measurer: Measurer) throws -> Double
     /// Whether finding its preferred width is slow.
     var isSlowToMeasure: Bool { get }
+    /// Whether it is as tall as the row or stack it is in, whatever its measure.
+    var fillsLine: Bool { get }
+    /// The radius of the corners of what it paints.
+    var cornerRadius: Double { get }
     /// Returns how far its first line of text moves down in a node with extra height.
     func baselineShift(for extra: Double) -> Double
     /// The minimum length of a spacer, which takes the remaining space along a stack; nil for other
@@ -133,6 +139,8 @@ extension LayoutContent {
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { false }
     func leastWidth(with measurer: Measurer) throws -> Double { 0 }
     var isSlowToMeasure: Bool { false }
+    var fillsLine: Bool { false }
+    var cornerRadius: Double { 0 }
     func baselineShift(for extra: Double) -> Double { 0 }
     var spacerLength: Double? { nil }
 
@@ -156,16 +164,38 @@ extension LayoutContent {
 extension LayoutNode {
     var isSpacer: Bool { content.spacerLength != nil }
 
-    var canShrinkDown: Bool { isFlexibleDown && content.canShrinkDown }
+    private var flexesDown: Bool {
+        guard frame.height == nil else { return false }
+        guard let details = frame.details else { return content.isFlexibleDown }
+        if details.aspect != nil { return frame.width == nil }
+        return details.isSideways || content.isFlexibleDown
+    }
+
+    var canShrinkDown: Bool {
+        guard isFlexibleDown else { return false }
+        // Text that is turned could break into shorter lines, but it is better on the next page.
+        return frame.details?.aspect != nil
+            || (content.canShrinkDown && (!isSideways || content.isFlexibleDown))
+    }
 
     /// Returns whether it takes all the space along an axis.
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
         guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
+        if let details = frame.details {
+            if details.aspect != nil {
+                return !isBoundAcross && frame.width == nil && frame.height == nil
+            }
+            if details.isSideways {
+                return content.stretches(axis.across, isBoundAcross: isBoundAcross)
+            }
+        }
         return content.stretches(axis, isBoundAcross: isBoundAcross)
     }
 
     /// Whether it can continue on the next page.
-    var canFlow: Bool { frame.height == nil && content.canFlow }
+    var canFlow: Bool {
+        frame.height == nil && content.canFlow && !(frame.details?.keepsWhole ?? false)
+    }
 
     /// Whether it stays on one page if possible.
     var isKept: Bool {

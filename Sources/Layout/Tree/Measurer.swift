@@ -9,7 +9,9 @@ struct Measurer {
     func measure(_ node: LayoutNode, _ proposal: SizeProposal) throws -> Measure {
         let offer = offer(to: node, proposal)
         if let known = node.measures[offer, caching] { return known }
-        let measure = try framed(node, offer)
+        let measure =
+            node.frame.details == nil
+            ? try framed(node, offer) : try detailed(node, try bounded(offer, node))
         node.measures[offer, caching] = measure
         return measure
     }
@@ -18,27 +20,37 @@ struct Measurer {
     ///
     /// The node's fixed size takes precedence, and a height without effect is left out, so that
     /// deep trees are not measured over and over.
-    private func offer(to node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
+    func offer(to node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
         let height = node.isFlexibleDown ? proposal.height : nil
         return SizeProposal(
             width: node.frame.width ?? proposal.width, height: node.frame.height ?? height)
     }
 
     /// Returns the space a node offers its content.
-    func inner(_ node: LayoutNode, _ proposal: SizeProposal) -> SizeProposal {
-        let (offer, padding) = (offer(to: node, proposal), node.frame.padding)
-        return SizeProposal(
-            width: offer.width.map { max(0, $0 - padding.horizontal) },
-            height: offer.height.map { max(0, $0 - padding.vertical) })
+    func inner(_ node: LayoutNode, _ proposal: SizeProposal) throws -> SizeProposal {
+        let offer = offer(to: node, proposal)
+        guard node.frame.details != nil else { return inside(node, offer) }
+        return inside(node, try bounded(offer, node))
     }
 
-    private func framed(_ node: LayoutNode, _ offer: SizeProposal) throws -> Measure {
+    /// Returns what an offer leaves inside a node's padding.
+    func inside(_ node: LayoutNode, _ offer: SizeProposal) -> SizeProposal {
+        let padding = node.frame.padding
+        let space = SizeProposal(
+            width: offer.width.map { max(0, $0 - padding.horizontal) },
+            height: offer.height.map { max(0, $0 - padding.vertical) })
+        return node.isSideways ? space.turned : space
+    }
+
+    /// Returns the size a node takes of an offer.
+    func framed(_ node: LayoutNode, _ offer: SizeProposal) throws -> Measure {
         let (frame, padding) = (node.frame, node.frame.padding)
-        var measure = try node.content.measure(inner(node, offer), with: self)
+        var measure = try node.content.measure(inside(node, offer), with: self)
         if let height = frame.height, let baseline = measure.baseline {
             let extra = max(0, height - padding.vertical) - measure.size.height
             measure.baseline = baseline + node.content.baselineShift(for: extra)
         }
+        if node.isSideways { measure.size = measure.size.turned }
         measure.size.width = frame.width ?? measure.size.width + padding.horizontal
         measure.size.height = frame.height ?? measure.size.height + padding.vertical
         measure.baseline = measure.baseline.map { $0 + padding.top }
@@ -51,7 +63,9 @@ struct Measurer {
     func leastWidth(_ node: LayoutNode) throws -> Double {
         if let own = node.frame.width { return own }
         if caching == .on, let known = node.leastWidth { return known }
-        let least = try node.content.leastWidth(with: self) + node.frame.padding.horizontal
+        let least =
+            try node.frame.details.map { try leastWidth(node, $0) }
+            ?? node.content.leastWidth(with: self) + node.frame.padding.horizontal
         node.leastWidth = least
         return least
     }

@@ -11,6 +11,12 @@ struct Positioner {
     let isBackground: Bool
     /// The distance that items may extend beyond the page, where it is cut.
     let bleed: Double
+    /// From the coordinates of the content that is placed to those of the page; nil if it is not
+    /// rotated.
+    var turn: Transform?
+    /// Whether the content is rotated or has a place of its own, so that it can leave the page on
+    /// any side.
+    var isFree = false
     var items: [Item] = []
     var diagnostics: [PendingDiagnostic] = []
 
@@ -29,9 +35,10 @@ struct Positioner {
     mutating func fill(
         _ rect: Rect, with node: LayoutNode, offered: SizeProposal
     ) throws {
-        let size = Size(
-            width: node.frame.width ?? rect.size.width,
-            height: node.frame.height ?? rect.size.height)
+        var size = Size(
+            width: node.filled(rect.size.width, .horizontal),
+            height: node.filled(rect.size.height, .vertical))
+        if node.frame.details?.aspect != nil { size = try measurer.measure(node, offered).size }
         let origin = Point(
             x: rect.minX + (rect.size.width - size.width) / 2,
             y: rect.minY + (rect.size.height - size.height) / 2)
@@ -50,7 +57,7 @@ struct Positioner {
     /// - Parameter offered: The proposal it was measured with. Its content is offered the same
     ///   space again, so that lines break and letters shrink in the same way.
     mutating func place(_ node: LayoutNode, in rect: Rect, offered: SizeProposal) throws {
-        guard node.isReused, page != nil else {
+        guard node.isReused, page != nil, !isFree else {
             return try placeAnew(node, in: rect, offered: offered)
         }
         let placement = LayoutNode.Placement(rect: rect, offered: offered)
@@ -69,8 +76,11 @@ struct Positioner {
     private mutating func placeAnew(
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal
     ) throws {
+        if let details = node.frame.details {
+            return try place(node, details, in: rect, offered: offered)
+        }
         let inner = rect.inset(by: node.frame.padding)
-        let offer = measurer.inner(node, offered)
+        let offer = try measurer.inner(node, offered)
         guard let role = node.role else {
             try node.content.position(node, in: inner, offered: offer, with: &self)
             return
@@ -94,10 +104,16 @@ struct Positioner {
     /// Reports content that is cut off at the page's sides.
     mutating func checkSides(_ rect: Rect, _ node: LayoutNode) {
         guard let page, !isBackground, let origin = node.origin else { return }
-        let out = max(page.minX - rect.minX, rect.maxX - page.maxX) - bleed
-        guard out > Self.tolerance else { return }
+        let rect = seen(rect)
+        var out = max(page.minX - rect.minX, rect.maxX - page.maxX)
+        if isFree { out = max(out, page.minY - rect.minY, rect.maxY - page.maxY) }
+        guard out - bleed > Self.tolerance else { return }
         diagnostics.warning(
-            at: origin, "this content runs off the page by \(points(out)) on one side",
-            hint: "make it narrower, or give it more space")
+            at: origin, "this content runs off the page by \(points(out - bleed)) on one side",
+            hint: isFree
+                ? "move it, or make it smaller" : "make it narrower, or give it more space")
     }
+
+    /// Returns the rectangle on the page around one of the content that is placed.
+    func seen(_ rect: Rect) -> Rect { turn.map(rect.transformed) ?? rect }
 }

@@ -9,7 +9,7 @@ package struct BadgeNode: NodeContent {
 }
 
 extension NodeKind {
-    static let badge = NodeKind("badge", alternative: .own) { fields in
+    static let badge = NodeKind("badge", alternative: .own, hasOpacity: true) { fields in
         let letter = fields.nodes.text(fields.subject)
         var style = fields.style()
         // A badge shows only one line, so its text must not wrap.

@@ -4,12 +4,16 @@ import Input
 package struct BoxNode: NodeContent {
     /// The content; nil for an empty box.
     package var content: Node?
-    /// The background's color.
-    package var fill: BoundText?
+    /// The background.
+    package var fill: FillStyle?
     /// The line's color.
     package var stroke: BoundText?
     /// The line's width.
     package var strokeWidth: Length
+    /// The line's dashes; nil for a solid line.
+    package var dash: DashStyle?
+    /// The lines on its sides, in addition to the line around it.
+    package var border: BorderStyle?
     /// The radius of the corners.
     package var radius: Length
 
@@ -27,15 +31,17 @@ extension NodeKind {
             return .inColumn
         },
         read: { fields in
-            let fill = fields.color("fill")
+            let fill = fields.fill("fill")
             let stroke = fields.color("stroke")
             let width = fields.extent("strokeWidth") ?? .points(1)
+            let dash = fields.dash()
+            let border = fields.border("border")
             let radius = fields.extent("radius") ?? .points(0)
             // An empty box is written as {} or ~.
             let subject = fields.subject
             let isEmpty = subject.isNull || subject.members?.isEmpty == true
             return BoxNode(
                 content: isEmpty ? nil : fields.nodes.node(subject), fill: fill, stroke: stroke,
-                strokeWidth: width, radius: radius)
+                strokeWidth: width, dash: dash, border: border, radius: radius)
         })
 }

@@ -32,7 +32,7 @@ package struct ImageNode: NodeContent {
 }
 
 extension NodeKind {
-    static let image = NodeKind("image") { ImageNode($0.subject, &$0) }
+    static let image = NodeKind("image", hasOpacity: true) { ImageNode($0.subject, &$0) }
 }
 
 extension ImageNode {

@@ -40,7 +40,7 @@ extension NodeKind {
         },
         read: { StackNode(.column, .start, &$0) })
 
-    static let stack = NodeKind("stack") { StackNode(.depth, .center, &$0) }
+    static let stack = NodeKind("stack", placesChildren: true) { StackNode(.depth, .center, &$0) }
 }
 
 extension StackNode {

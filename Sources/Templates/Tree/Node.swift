@@ -18,7 +18,7 @@ package struct Node: Sendable {
     package var origin: Input.Value
 
     /// The layout fields that all kinds have in common.
-    package struct Frame: Sendable, Hashable {
+    package struct Frame: Sendable {
         /// The fixed width, including padding.
         package var width: Length?
         /// The fixed height, including padding.
@@ -29,6 +29,19 @@ package struct Node: Sendable {
         package var priority: Int = 0
         /// Whether it stays on one page if possible; nil for the default of its kind.
         package var keep: Bool?
+        /// The fields that few nodes have; nil for none.
+        package var details: FrameDetails? {
+            get {
+                guard case .details(let details) = stored else { return nil }
+                return details
+            }
+            set { stored = newValue.map(Stored.details) }
+        }
+        private var stored: Stored?
+
+        private indirect enum Stored: Sendable {
+            case details(FrameDetails)
+        }
 
         /// Creates a frame with no fields set.
         package init() {}

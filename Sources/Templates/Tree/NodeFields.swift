@@ -34,6 +34,9 @@ struct NodeFields {
     /// Warns about unknown keys.
     func finish() { object.finish(&nodes.context.problems) }
 
+    /// Whether the object has keys that have not been read.
+    var hasMore: Bool { object.hasMore }
+
     /// Reports an error.
     func error(at value: Value, _ message: String, hint: String? = nil) {
         nodes.error(at: value, message, hint: hint)
@@ -72,6 +75,11 @@ struct NodeFields {
         ObjectReader.choice(subject, of: words, &nodes.context.problems)
     }
 
+    /// Returns an optional Boolean.
+    mutating func bool(_ key: String) -> Bool? {
+        object.optionalBool(key, &nodes.context.problems)
+    }
+
     /// Returns an optional number within bounds.
     mutating func number(_ key: String, in bounds: ClosedRange<Double>) -> Double? {
         optional(key).flatMap { ValueReader.number($0, in: bounds, &nodes.context.problems) }
@@ -81,6 +89,14 @@ struct NodeFields {
     mutating func extent(_ key: String) -> Length? {
         optional(key).flatMap { ValueReader.extent($0, &nodes.context.problems) }
     }
+
+    /// Returns an optional length, which can be negative.
+    mutating func length(_ key: String) -> Length? {
+        optional(key).flatMap { ValueReader.length($0, &nodes.context.problems) }
+    }
+
+    /// Returns an optional distance, which is a length or a share.
+    mutating func distance(_ key: String) -> Distance? { optional(key).flatMap(nodes.distance) }
 
     /// Returns an optional length greater than zero.
     mutating func positive(_ key: String) -> Length? {

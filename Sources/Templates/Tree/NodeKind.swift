@@ -28,6 +28,10 @@ package struct NodeKind: Sendable {
     let hasFrame: Bool
     let keep: Keep
     let alternative: Alternative
+    /// Whether `opacity` is a field of the kind itself, and not of any node with a frame.
+    let hasOpacity: Bool
+    /// Whether `at` gives the places of its children.
+    let placesChildren: Bool
     /// Returns where pages can break inside it, given where they can break outside and its own
     /// value.
     let pageBreaks: @Sendable (_ outside: PageBreaks, _ node: Value) -> PageBreaks
@@ -38,7 +42,8 @@ package struct NodeKind: Sendable {
 
     init(
         _ key: String, hasFrame: Bool = true, keep: Keep = .no,
-        alternative: Alternative = .forFigures,
+        alternative: Alternative = .forFigures, hasOpacity: Bool = false,
+        placesChildren: Bool = false,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
         bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
@@ -47,6 +52,8 @@ package struct NodeKind: Sendable {
         self.hasFrame = hasFrame
         self.keep = keep
         self.alternative = alternative
+        self.hasOpacity = hasOpacity
+        self.placesChildren = placesChildren
         self.pageBreaks = pageBreaks
         self.bare = bare
         self.read = read

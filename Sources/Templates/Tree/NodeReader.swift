@@ -13,6 +13,8 @@ struct NodeReader: FactReading {
     var pageBreaks = PageBreaks.nowhere
     /// Whether this is a header or a footer.
     var isOnMargin = false
+    /// Whether `at` gives the places of nodes.
+    var isInStack = false
 
     /// The reader of headers and footers, where page facts are known.
     var onMargin: NodeReader {
@@ -54,6 +56,7 @@ struct NodeReader: FactReading {
         }
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
+        inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
         guard var fields = NodeFields(value, named: kind.key, inner) else { return nil }
         let content = kind.read(&fields)
         guard kind.hasFrame else {
@@ -70,6 +73,7 @@ struct NodeReader: FactReading {
                 at: value, "a \(kind.key) needs \"alt\", its alternative text",
                 hint: "describe what it shows, as in alt: \"{{count}} courses\"")
         }
+        if fields.hasMore { frame.details = fields.details(of: kind, isInStack: isInStack) }
         fields.finish()
         return content.map {
             Node(
@@ -102,6 +106,17 @@ struct NodeReader: FactReading {
     }
 
     // MARK: Values that depend on the known facts
+
+    /// Reads a length greater than zero.
+    func positive(_ value: Value) -> Length? { ValueReader.positive(value, &context.problems) }
+
+    /// Reads a distance, which is a length or a share.
+    func distance(_ value: Value) -> Distance? { ValueReader.distance(value, &context.problems) }
+
+    /// Reads a point as its distances from the left and from the top.
+    func point(_ value: Value) -> (x: Distance, y: Distance)? {
+        ValueReader.point(value, &context.problems)
+    }
 
     /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {

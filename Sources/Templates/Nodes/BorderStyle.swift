@@ -1,0 +1,19 @@
+/// The lines on the sides of a box, each with its own width, color, and dashes.
+package struct BorderStyle: Sendable {
+    /// The lines; nil for a side without one.
+    package var top, right, bottom, left: LineStyle?
+}
+
+extension NodeFields {
+    /// Returns the optional lines of a box, written as `{ top: { width: 2pt, color: red } }`.
+    mutating func border(_ key: String) -> BorderStyle? {
+        guard let value = optional(key), var fields = NodeFields(of: value, nodes) else {
+            return nil
+        }
+        let border = BorderStyle(
+            top: fields.line("top"), right: fields.line("right"), bottom: fields.line("bottom"),
+            left: fields.line("left"))
+        fields.finish()
+        return border
+    }
+}
