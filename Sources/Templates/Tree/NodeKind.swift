@@ -27,7 +27,8 @@ package struct NodeKind: Sendable {
     /// Whether it has a size, a role and an alternative text.
     let hasFrame: Bool
     let keep: Keep
-    let alternative: Alternative
+    /// Returns whether a node needs `alt`, given its own value.
+    let alternative: @Sendable (_ node: Value) -> Alternative
     /// Returns where pages can break inside it, given where they can break outside and its own
     /// value.
     let pageBreaks: @Sendable (_ outside: PageBreaks, _ node: Value) -> PageBreaks
@@ -39,6 +40,18 @@ package struct NodeKind: Sendable {
     init(
         _ key: String, hasFrame: Bool = true, keep: Keep = .no,
         alternative: Alternative = .forFigures,
+        pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
+        bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
+        read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
+    ) {
+        self.init(
+            key, hasFrame: hasFrame, keep: keep, alternativeOf: { _ in alternative },
+            pageBreaks: pageBreaks, bare: bare, read: read)
+    }
+
+    init(
+        _ key: String, hasFrame: Bool = true, keep: Keep = .no,
+        alternativeOf alternative: @escaping @Sendable (Value) -> Alternative,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
         bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
