@@ -6,6 +6,14 @@ import PackageDescription
 let strictness: [SwiftSetting] =
     Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The library for codes, which has no pkg-config file; where functions of libraries are loaded when
+/// they are first called (Sources/LazyLibraries), it is not linked.
+#if arch(x86_64)
+    let codes: [LinkerSetting] = []
+#else
+    let codes: [LinkerSetting] = [.linkedLibrary("zint")]
+#endif
+
 /// The program that tries readers with random bytes, which `scripts/fuzz` builds with libFuzzer.
 let fuzzing: [Target] =
     Context.environment["CHALKBOARD_FUZZ"] == nil
@@ -39,6 +47,7 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+        .systemLibrary(name: "CZint"),
         .plugin(
             name: "Pictures",
             capability: .command(
@@ -71,12 +80,17 @@ let package = Package(
             name: "Parallelism", dependencies: ["SignalHandlers"], swiftSettings: strictness),
         .target(name: "Drawing", swiftSettings: strictness),
         .target(
+            name: "Barcodes", dependencies: ["CZint", "LazyLibraries"], swiftSettings: strictness,
+            linkerSettings: codes),
+        .target(
             name: "Templates",
             dependencies: ["Diagnostics", "Schema", "Input", "Drawing", "Exact"],
             swiftSettings: strictness),
         .target(
             name: "Layout",
-            dependencies: ["Templates", "Schema", "Diagnostics", "Drawing", "Input", "Exact"],
+            dependencies: [
+                "Barcodes", "Templates", "Schema", "Diagnostics", "Drawing", "Input", "Exact",
+            ],
             swiftSettings: strictness),
         .target(
             name: "PictureCodecs",
@@ -187,9 +201,13 @@ let package = Package(
             ],
             swiftSettings: strictness),
         .testTarget(
+            name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"],
+            swiftSettings: strictness),
+        .testTarget(
             name: "LayoutTests",
             dependencies: [
-                "Layout", "Templates", "Schema", "Diagnostics", "Input", "Drawing", "Exact",
+                "Barcodes", "Layout", "Templates", "Schema", "Diagnostics", "Input", "Drawing",
+                "Exact",
                 "TestSupport",
             ],
             swiftSettings: strictness),

@@ -32,6 +32,7 @@ package enum Libraries {
             status("libjpeg-turbo", "libturbojpeg.so.0") { "installed" },
             status("libwebp", "libwebp.so.7") { PictureEncoder.webPVersion },
             status("libsodium", "libsodium.so.23") { "installed" },
+            status("libzint", "libzint.so.2.11") { "installed" },
         ]
     }
 

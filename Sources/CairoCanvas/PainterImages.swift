@@ -15,9 +15,9 @@ extension Painter {
         switch placed.placing {
         case .fit:
             try paint(image, in: rect.fitting(image.size))
-        case .fill:
+        case .fill(let focus):
             clip(to: rect)
-            try paint(image, in: rect.filled(by: image.size))
+            try paint(image, in: rect.filled(by: image.size, focus: focus))
         case .stretch:
             try paint(image, in: rect)
         case .tile(let tile):

@@ -169,8 +169,8 @@ public struct PlacedImage: Sendable, Hashable {
     public enum Placing: Sendable, Hashable {
         /// As large as possible without clipping, centered.
         case fit
-        /// Covers the rectangle, centered, with the rest clipped.
-        case fill
+        /// Covers the rectangle, with the rest clipped; the focus stays in view.
+        case fill(Focus = .center)
         /// Stretched to the rectangle's shape.
         case stretch
         /// Repeated from the top left in tiles of a size in points.

@@ -97,7 +97,8 @@ private func text(_ trim: Trim) -> String {
 private func text(_ placing: PlacedImage.Placing) -> String {
     switch placing {
     case .fit: "fit"
-    case .fill: "fill"
+    case .fill(.center): "fill"
+    case .fill(let focus): "fill at \(hundredths(focus.x * 100))%,\(hundredths(focus.y * 100))%"
     case .stretch: "stretch"
     case .tile(let size): "tile \(text(size))"
     case .frame(let slice, let edges): "frame slice \(text(slice)) edges \(text(edges))"

@@ -80,10 +80,10 @@ extension Painting {
         switch placed.placing {
         case .fit: draw(art, in: rect.fitting(art.size))
         case .stretch, .tile: draw(art, in: rect)
-        case .fill:
+        case .fill(let focus):
             content.save()
             content.clip(rect)
-            draw(art, in: rect.filled(by: art.size))
+            draw(art, in: rect.filled(by: art.size, focus: focus))
             content.restore()
         case .frame(let slice, let edges):
             for piece in NineSlice(rect: rect, slice: slice, edges: edges).pieces {

@@ -32,7 +32,8 @@ extension SVGPainting {
         switch placed.placing {
         case .fit: use(picture, in: rect.fitting(picture.size))
         case .stretch: use(picture, in: rect)
-        case .fill: use(picture, in: rect.filled(by: picture.size), clippedTo: rect)
+        case .fill(let focus):
+            use(picture, in: rect.filled(by: picture.size, focus: focus), clippedTo: rect)
         case .tile(let tile): try paintTiles(picture, tile, in: rect)
         case .frame:
             for piece in pieces { use(picture, in: piece.whole, clippedTo: piece.overlapping) }

@@ -86,7 +86,7 @@ import Testing
                 with: shaper)
         }
         let sheet = Rect(x: 0, y: 0, width: 612, height: 792)
-        let slate = Item.image(PlacedImage(image: 0, rect: sheet, placing: .fill))
+        let slate = Item.image(PlacedImage(image: 0, rect: sheet, placing: .fill()))
         let cases: [(String, [Item], UInt8)] = [
             ("text", lines, 1), ("slate", [slate] + lines, 24),
         ]

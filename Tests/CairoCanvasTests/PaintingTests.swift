@@ -99,12 +99,26 @@ import Testing
             ]
         ),
         (
-            .fill,
+            .fill(),
             [
                 "........",
                 "........",
                 "rrrrbbbb",
                 "rrrrbbbb",
+                "bbbbrrrr",
+                "bbbbrrrr",
+                "........",
+                "........",
+            ]
+        ),
+        // All that is cut off is above.
+        (
+            .fill(Focus(x: 0.5, y: 1)),
+            [
+                "........",
+                "........",
+                "bbbbrrrr",
+                "bbbbrrrr",
                 "bbbbrrrr",
                 "bbbbrrrr",
                 "........",
@@ -170,6 +184,21 @@ import Testing
         #expect(try painted(3, 1, [.image(image)], images: [black]) == ["hh."])
         image.opacity = 0
         #expect(try painted(3, 1, [.image(image)], images: [black]) == ["..."])
+    }
+
+    @Test(arguments: [
+        (Group.Mask.Measure.opacity, ["XX.."]), (.luminance, ["X..."]),
+    ])
+    func masksOfPictures(measure: Group.Mask.Measure, rows: [String]) throws {
+        // White, black, and nothing.
+        let mask = try SamplePages.svg(
+            "<path fill='#fff' d='M0 0h25v100H0z'/><path d='M25 0h25v100H25z'/>")
+        let black = try SamplePages.svg("<path d='M0 0h100v100H0z'/>")
+        let rect = Rect(x: 0, y: 0, width: 4, height: 1)
+        var group = Group(items: [.image(PlacedImage(image: 0, rect: rect, placing: .stretch))])
+        group.effects.mask = Group.Mask(
+            [.image(PlacedImage(image: 1, rect: rect, placing: .stretch))], measure: measure)
+        #expect(try painted(4, 1, [.group(group)], images: [black, mask]) == rows)
     }
 
     @Test func backgroundsLieUnderTheItems() throws {

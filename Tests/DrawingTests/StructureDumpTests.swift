@@ -40,7 +40,7 @@ import Testing
                     stroke: Stroke(color: .black, width: 0.5, dash: [1, 2.25]))),
             .image(PlacedImage(image: 0, rect: rect, placing: frame, opacity: 0.5)),
             .image(PlacedImage(image: 0, rect: rect, placing: .tile(Size(width: 2, height: 3)))),
-            .image(PlacedImage(image: 7, rect: rect, placing: .fill)),
+            .image(PlacedImage(image: 7, rect: rect, placing: .fill())),
         ]
         #expect(
             listing(items) == #"""

@@ -57,7 +57,7 @@ import Testing
         }
         #expect(try placing("opacity: 0.25")?.placing == .fit)
         #expect(try placing("opacity: 0.25")?.opacity == 0.25)
-        #expect(try placing("fit: fill")?.placing == .fill)
+        #expect(try placing("fit: fill")?.placing == .fill())
         #expect(try placing("fit: stretch")?.placing == .stretch)
         #expect(
             try placing("fit: tile, tile: 10pw")?.placing == .tile(Size(width: 20, height: 10)))

@@ -50,14 +50,21 @@ final class Pictures: ImageSource {
     /// The requested names, in order.
     private(set) var asked: [String] = []
 
+    /// The classes of every picture.
+    static let classes = ["slash", "cap", "shirt"]
+
     let places: String? = "pictures are in memory"
 
     struct Damaged: Error, CustomStringConvertible {
         var description: String { "it is damaged" }
     }
 
-    func image(named name: String) throws -> ImageAsset? {
-        asked.append(name)
+    func image(named name: String, colors: [ArtColor]) throws -> ImageAsset? {
+        let shades = colors.map { "\($0.name)=\($0.color.hex)" }
+        asked.append(([name] + shades).joined(separator: " "))
+        if let missing = colors.first(where: { !Self.classes.contains($0.name) }) {
+            throw UnknownClass(name: missing.name, known: Self.classes)
+        }
         if name == "damaged" { throw Damaged() }
         return Self.sizes[name].map {
             ImageAsset(name: name, format: .svg, bytes: [], size: $0)

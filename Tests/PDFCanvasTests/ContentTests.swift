@@ -92,6 +92,17 @@ import Testing
                 + "/Artifact BMC\n1 g\n10 90 m\n30 90 l\n30 70 l\n10 70 l\nh\nf\nEMC\nQ\n")
     }
 
+    @Test func focus() throws {
+        let image = PlacedImage(
+            image: 0, rect: Rect(x: 10, y: 10, width: 40, height: 20),
+            placing: .fill(Focus(x: 0.5, y: 0.25)))
+        // Twenty points are cut off, five of them above.
+        #expect(
+            try content([.image(image)], images: [try Samples.checks()])
+                == "/Artifact BMC\nq\n10 70 40 20 re\nW n\nq\n40 0 0 40 10 55 cm\n/X0 Do\nQ\nQ\nEMC\n"
+        )
+    }
+
     @Test func pictures() throws {
         func image(_ placing: PlacedImage.Placing, _ opacity: Double = 1) -> Item {
             .image(
@@ -101,7 +112,7 @@ import Testing
         }
         let found = try content(
             [
-                image(.fit), image(.fill), image(.stretch, 0.5), image(.stretch, 0),
+                image(.fit), image(.fill()), image(.stretch, 0.5), image(.stretch, 0),
                 image(.tile(Size(width: 5, height: 4))),
                 image(.frame(slice: Insets(all: 0.25), edges: Insets(all: 2)), 0.5),
             ], images: [try Samples.checks()])

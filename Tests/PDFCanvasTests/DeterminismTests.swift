@@ -44,7 +44,7 @@ import Testing
                         image: Int.random(in: 0...1, using: &numbers),
                         rect: Rect(x: 200, y: 30 + 28 * Double(row), width: 30, height: 20),
                         placing: Bool.random(using: &numbers)
-                            ? .fill : .tile(Size(width: 7, height: 6)),
+                            ? .fill() : .tile(Size(width: 7, height: 6)),
                         opacity: Bool.random(using: &numbers) ? 1 : 0.5))
                 let roles: [Role] = [.paragraph, .heading(2), .figure(alternative: word)]
                 let role = roles.randomElement(using: &numbers) ?? .paragraph

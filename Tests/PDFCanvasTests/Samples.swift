@@ -129,7 +129,7 @@ enum Samples {
         for (row, picture) in [0, 1, 2].enumerated() {
             let y = 20 + 40 * Double(row)
             items += [
-                image(picture, 10, y), image(picture, 70, y, .fill),
+                image(picture, 10, y), image(picture, 70, y, .fill()),
                 image(picture, 130, y, .stretch), image(picture, 190, y, tile),
                 image(picture, 250, y, frame), image(picture, 310, y, .stretch, 0.5),
                 image(picture, 370, y, frame, 0.4), image(picture, 430, y, tile, 0.3),

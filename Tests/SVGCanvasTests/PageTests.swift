@@ -43,6 +43,19 @@ import Testing
         #expect(try !text(document).contains("<desc>"))
     }
 
+    @Test func focusOfPictures() throws {
+        func place(_ focus: Focus) throws -> Substring {
+            let image = PlacedImage(
+                image: 0, rect: Rect(x: 10, y: 10, width: 40, height: 20), placing: .fill(focus))
+            let drawn = try body([.image(image)], images: [try SamplePages.checks()])
+            return try #require(drawn.firstMatch(of: /transform="([^"]*)"/)).1
+        }
+        let middle = try place(.center)
+        #expect(middle == "translate(10 0)scale(20)")
+        let upper = try place(Focus(x: 0.5, y: 0.25))
+        #expect(upper == "translate(10 5)scale(20)")
+    }
+
     @Test func isSoundAndReferencesHold() throws {
         let drawn = try text(SamplePages.everything())
         let folder = try TemporaryFolder()

@@ -45,7 +45,8 @@ import Testing
         (
             "{ picture: rular, scale: scale, alt: a }",
             [
-                "2:18 \"rular\" is not one of \"bars\", \"histogram\", \"ruler\", \"thermometer\""
+                "2:18 \"rular\" is not one of \"bars\", \"histogram\", \"line\", \"dots\", \"ring\","
+                    + " \"sparkline\", \"ruler\", \"thermometer\""
                     + " (did you mean \"ruler\"?)",
                 "2:7 \"values\" is missing", "2:7 \"value\" is missing",
                 "2:25 warning: unknown key \"scale\"",

@@ -155,7 +155,10 @@ import Testing
             ("bars, alt: x", ["2:7 \"values\" is missing", "2:7 \"value\" is missing"]),
             (
                 "pie, values: courses, value: credits, alt: x",
-                ["2:18 \"pie\" is not one of \"bars\", \"histogram\", \"ruler\", \"thermometer\""]
+                [
+                    "2:18 \"pie\" is not one of \"bars\", \"histogram\", \"line\", \"dots\","
+                        + " \"ring\", \"sparkline\", \"ruler\", \"thermometer\""
+                ]
             ),
             (
                 "bars, values: title, value: credits, alt: x",

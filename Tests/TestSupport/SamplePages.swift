@@ -118,7 +118,7 @@ package enum SamplePages {
                     role: .figure(alternative: "A badge"),
                     clip: .rectangle(Rect(x: 0, y: 300, width: 300, height: 60), radius: 5),
                     items: [
-                        image(0, 30), image(0, 62), image(0, 94, .stretch), image(0, 126, .fill),
+                        image(0, 30), image(0, 62), image(0, 94, .stretch), image(0, 126, .fill()),
                         image(1, 158), image(1, 190),
                         image(1, 222, .tile(Size(width: 5, height: 5))),
                     ])),

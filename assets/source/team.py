@@ -112,12 +112,12 @@ PLAYERS = {
 def silhouette():
     """A player without a photo, in shades of gray that are visible on light and dark colors."""
     return "\n".join([
-        '<path fill="#ffffff" fill-opacity=".09" d="M120 0L240 0L60 360H-60ZM260 0H290L110 360H80Z"/>',
+        '<path class="slash" fill="#ffffff" fill-opacity=".09" d="M120 0L240 0L60 360H-60ZM260 0H290L110 360H80Z"/>',
         '<g transform="translate(30 72) scale(.8)">',
-        '<path fill="#8b959f" d="M18 360C20 300 58 276 112 262H188C242 276 280 300 282 360Z"/>',
-        '<path fill="#747f8a" d="M122 226H178V262C178 292 122 292 122 262Z"/>',
-        '<path fill="#a7b0b8" d="M92 142C92 96 116 74 150 74C184 74 208 96 208 142C208 200 184 244 150 244C116 244 92 200 92 142Z"/>',
-        '<path fill="#c9cfd5" d="M78 158C70 84 108 48 150 48C192 48 230 84 222 158L206 132C176 120 124 120 94 132Z"/>',
+        '<path class="shirt" fill="#8b959f" d="M18 360C20 300 58 276 112 262H188C242 276 280 300 282 360Z"/>',
+        '<path class="neck" fill="#747f8a" d="M122 226H178V262C178 292 122 292 122 262Z"/>',
+        '<path class="face" fill="#a7b0b8" d="M92 142C92 96 116 74 150 74C184 74 208 96 208 142C208 200 184 244 150 244C116 244 92 200 92 142Z"/>',
+        '<path class="cap" fill="#c9cfd5" d="M78 158C70 84 108 48 150 48C192 48 230 84 222 158L206 132C176 120 124 120 94 132Z"/>',
         "</g>",
     ])
 

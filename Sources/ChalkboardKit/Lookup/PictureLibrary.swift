@@ -2,11 +2,12 @@ import CairoCanvas
 import Diagnostics
 import Documents
 import Drawing
+import ForeignPictures
 import Layout
 import Schema
 import Synchronization
 
-/// The pictures of a run, each read and checked once.
+/// The pictures of a run, each read and checked once for the same colors.
 ///
 /// They are looked up in the folder of the data file, the folder of the template, the project's
 /// `assets/` and the built-in assets.
@@ -20,13 +21,24 @@ package final class PictureLibrary: ImageSource, Sendable {
 
     /// The pictures that were looked up.
     private struct Known {
-        /// The result for each name.
+        /// The result for each name and colors.
         ///
         /// Of many large pictures, only the latest are kept.
-        var answers: [String: Result<ImageAsset?, RenderFailure>] = [:]
+        var answers: [Request: Result<ImageAsset?, any Error>] = [:]
         var bytes = 0
         /// The paths and checksums of all files that were read.
         var inputs: [String: String] = [:]
+    }
+
+    private struct Request: Hashable {
+        let name: String
+        let colors: [ArtColor]
+    }
+
+    /// A file that was read.
+    private struct ReadFile {
+        let path: String
+        var bytes: [UInt8] = []
     }
 
     /// The maximum number of bytes of pictures that are kept.
@@ -64,12 +76,14 @@ package final class PictureLibrary: ImageSource, Sendable {
 
     /// Returns the picture with a name; nil if it does not exist.
     ///
-    /// - Throws: A `RenderFailure` if it cannot be used.
-    package func image(named name: String) throws -> ImageAsset? {
-        if let answer = known.withLock({ $0.answers[name] }) { return try answer.get() }
+    /// - Parameter colors: The colors of classes of an SVG, which replace its own.
+    /// - Throws: A `RenderFailure` if it cannot be used, or `UnknownClass`.
+    package func image(named name: String, colors: [ArtColor]) throws -> ImageAsset? {
+        let request = Request(name: name, colors: colors)
+        if let answer = known.withLock({ $0.answers[request] }) { return try answer.get() }
         // Two workers may look up the same picture at the same time. Both get the same result.
-        var path: String?
-        let answer = Result { () throws(RenderFailure) in try find(name, &path) }
+        var file: ReadFile?
+        let answer = Result { try find(request, &file) }
         known.withLock { known in
             let picture = try? answer.get()
             let bytes = picture?.bytes ?? []
@@ -78,8 +92,10 @@ package final class PictureLibrary: ImageSource, Sendable {
             if known.bytes + count > Self.maximumBytes {
                 (known.answers, known.bytes) = ([:], 0)
             }
-            if known.answers.updateValue(answer, forKey: name) == nil { known.bytes += count }
-            if let path { known.inputs[path] = known.inputs[path] ?? Checksum.sha256(bytes) }
+            if known.answers.updateValue(answer, forKey: request) == nil { known.bytes += count }
+            if let file, known.inputs[file.path] == nil {
+                known.inputs[file.path] = Checksum.sha256(picture == nil ? [] : file.bytes)
+            }
         }
         return try answer.get()
     }
@@ -90,7 +106,8 @@ package final class PictureLibrary: ImageSource, Sendable {
         return folders.lazy.map { join($0, name) }.first(where: workspace.isFile)
     }
 
-    private func find(_ name: String, _ path: inout String?) throws(RenderFailure) -> ImageAsset? {
+    private func find(_ request: Request, _ file: inout ReadFile?) throws -> ImageAsset? {
+        let name = request.name
         func failure(_ reason: String) -> RenderFailure {
             RenderFailure(.badData, Diagnostic(path: name, message: reason))
         }
@@ -101,9 +118,11 @@ package final class PictureLibrary: ImageSource, Sendable {
             let problem = FileError(.read, path: found, cause: "it is not a file")
             throw failure(problem.message)
         }
-        path = found
+        file = ReadFile(path: found)
         do {
-            let bytes = try workspace.read(found)
+            var bytes = try workspace.read(found)
+            file?.bytes = bytes
+            if !request.colors.isEmpty { bytes = try Self.recolored(bytes, request) }
             // The built-in art is part of the program, so it is decoded in this process.
             return found == join(builtIn, name)
                 ? try ImageProbe.probe(bytes: bytes, name: name)
@@ -113,8 +132,20 @@ package final class PictureLibrary: ImageSource, Sendable {
             throw failure(reason)
         } catch let problem as FileError {
             throw failure(problem.message)
+        } catch let unknown as UnknownClass {
+            throw unknown
         } catch {
             throw failure("\(error)")
         }
+    }
+
+    /// Returns an SVG file with other colors of its classes.
+    private static func recolored(_ bytes: [UInt8], _ request: Request) throws -> [UInt8] {
+        let classes = try SVGClasses(bytes, name: request.name)
+        let names = classes?.names ?? []
+        if let missing = request.colors.first(where: { !names.contains($0.name) }) {
+            throw UnknownClass(name: missing.name, known: names)
+        }
+        return classes?.file(with: request.colors.map { ($0.name, $0.color) }) ?? bytes
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Exact
+import Layout
 import Schema
 import Templates
 
@@ -46,8 +47,10 @@ extension Template {
     ) {
         for picture in pictures where !picture.name.isBlank {
             do {
+                // Classes do not depend on the colors, which may come from data.
+                let colors = picture.colors.map { ArtColor(name: $0.name, color: .black) }
                 let found = try [picture.name, picture.otherwise].contains { name in
-                    try name.map { try library.image(named: $0) != nil } ?? false
+                    try name.map { try library.image(named: $0, colors: colors) != nil } ?? false
                 }
                 guard !found else { continue }
                 let message = "picture \(quoted(picture.name)) not found"
@@ -56,6 +59,11 @@ extension Template {
                 } else {
                     sink.warning(at: picture.origin, message, hint: library.places)
                 }
+            } catch let unknown as UnknownClass {
+                let place = picture.colors.first { $0.name == unknown.name }
+                sink.error(
+                    at: place?.origin ?? picture.origin, unknown.message(picture.name),
+                    hint: unknown.hint)
             } catch {
                 sink.error(
                     at: picture.origin,

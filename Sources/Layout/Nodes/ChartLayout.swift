@@ -11,137 +11,186 @@ struct ChartLayout: NodeLayout {
     let style: ResolvedTextStyle
     let color: ResolvedColor
     let axis: ResolvedLine?
+    let line: ResolvedLine?
+    let dot: Double
+    let spacing: Double
 
     init(_ node: ChartNode, _ resolver: NodeResolver) {
         chart = node
         style = resolver.style(node.style)
         color = resolver.color(node.color)
         axis = node.axis.map(resolver.line)
+        line = node.line.map(resolver.line)
+        dot = resolver.points(node.dot)
+        spacing = resolver.points(node.spacing)
     }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
-        guard let records = expander.records(of: chart.list) else {
-            return ChartContent(bars: [], axis: nil, gap: chart.gap)
+    func expand(
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+    ) {
+        var alternative = expander.alternative(of: node)
+        let numbers = numbers(of: node, &expander)
+        if alternative == nil, chart.shape.describesItself {
+            let words = numbers.map(\.spoken).filter { !$0.isEmpty }
+            alternative = words.isEmpty ? "no numbers" : words.joined(separator: ", ")
         }
-        var values: [Rational] = []
-        var bars: [ChartContent.Bar] = []
-        expander.forEach(records) { expander in
-            let (value, shown) = expander.number(chart.value, node.origin)
-            values.append(value)
-            let caption = chart.caption ?? BoundText(literal: shown)
-            bars.append(
-                ChartContent.Bar(
-                    share: 0, color: expander.color(color, node.origin),
-                    label: chart.label.map { expander.textNode($0, style, node.origin) },
-                    caption: expander.textNode(caption, style, node.origin)))
-        }
-        // Shares are calculated exactly before they become lengths.
-        if let most = values.max(), most > 0 {
-            for (number, value) in values.enumerated() {
-                let share = (value / most).text(decimals: 12, rounding: .halfEven)
-                bars[number].share = min(1, max(0, Double(share) ?? 0))
+        let content: any LayoutContent =
+            switch chart.shape {
+            case .bars, .histogram: bars(numbers, node, &expander)
+            case .line, .dots, .sparkline: plot(numbers, node, &expander)
+            case .ring: ring(numbers)
             }
-        }
-        return ChartContent(bars: bars, axis: expander.stroke(axis, node.origin), gap: chart.gap)
+        let role = expander.role(of: node, alternative, orDefault: role)
+        nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
     }
-}
 
-extension TemplateExpander {
-    /// Returns the number at a path and its text; zero, and an error, if no bar can show it.
-    fileprivate mutating func number(
-        _ path: [String], _ origin: Input.Value
-    ) -> (value: Rational, shown: String) {
-        let field = scope.field(at: path)
-        let name = quoted(path.joined(separator: "."))
-        guard case .number(let value, let shown)? = field?.value else {
-            diagnostics.error(at: field?.origin ?? origin, "\(name) is not a number in this record")
-            return (0, "")
-        }
-        if value < 0 {
-            diagnostics.error(
-                at: field?.origin ?? origin,
-                "\(name) is \(shown), but a bar cannot show a negative number",
-                hint: "use numbers of 0 or more, or leave this one out")
-        }
-        return (max(value, 0), shown)
-    }
-}
+    // MARK: Numbers
 
-/// Bars with their labels and captions.
-struct ChartContent: LayoutContent {
-    struct Bar {
-        /// The height as a share of the tallest bar's, 0…1.
-        var share: Double
+    /// A number of a chart.
+    private struct Number {
+        var value: Rational
         var color: Color
         var label: LayoutNode?
         var caption: LayoutNode?
+        /// The words for it in an alternative text.
+        var spoken = ""
     }
 
-    var bars: [Bar]
-    var axis: Stroke?
-    /// The share of a bar's space that is left empty.
-    var gap: Double
-
-    /// The height of a bar for zero, in points, so that it is visible.
-    private static let hairline = 0.5
-    /// The space between a bar and its label or caption, in points.
-    private static let textGap = 2.0
-
-    var isSlowToMeasure: Bool { true }
-
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
-
-    /// Returns the offered size; by default, the width is half an inch per bar and the height is
-    /// two fifths of the width.
-    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        let width = finite(proposal.width) ?? Double(bars.count) * 36
-        return Measure(
-            size: Size(width: width, height: finite(proposal.height) ?? width * 0.4))
+    private func numbers(
+        of node: ResolvedNode, _ expander: inout TemplateExpander
+    ) -> [Number] {
+        guard let records = expander.records(of: chart.list) else { return [] }
+        let bounds = bounds
+        var numbers: [Number] = []
+        expander.forEach(records) { expander in
+            let (value, shown) = expander.number(chart.value, node.origin, bounds)
+            let caption = caption(shown)
+            var number = Number(value: value, color: expander.color(color, node.origin))
+            number.label = chart.label.map { expander.textNode($0, style, node.origin) }
+            number.caption = caption.map { expander.textNode($0, style, node.origin) }
+            if chart.shape.describesItself {
+                number.spoken =
+                    chart.spoken.map { expander.text($0, node.origin).text }
+                    ?? [(number.label?.content as? TextContent)?.text, shown]
+                    .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+            }
+            numbers.append(number)
+        }
+        return numbers
     }
 
-    /// Places bars on their line, each with its caption above and its label below.
-    func position(
-        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
-        with positioner: inout Positioner
-    ) throws {
-        positioner.checkSides(rect, node)
-        let measurer = positioner.measurer
-        let slot = rect.size.width / Double(max(1, bars.count))
-        let offer = SizeProposal(width: slot)
-        func height(_ text: LayoutNode?) throws -> Double {
-            guard let text else { return 0 }
-            return try measurer.measure(text, offer).size.height + Self.textGap
+    /// The numbers that the chart can show.
+    private var bounds: NumberBounds {
+        switch chart.shape {
+        case .bars, .histogram: .atLeastZero("a bar")
+        case .ring: .atLeastZero("a ring")
+        case .line, .dots, .sparkline: chart.range.map { .range($0) } ?? .none
         }
-        let above = try bars.reduce(0) { try max($0, height($1.caption)) }
-        let below = try bars.reduce(0) { try max($0, height($1.label)) }
-        let base = rect.maxY - below
-        let tallest = max(0, rect.size.height - above - below)
-        for (number, bar) in bars.enumerated() {
-            let left = rect.minX + Double(number) * slot
-            let height = max(Self.hairline, bar.share * tallest)
-            let shape = Rect(
-                x: left + slot * gap / 2, y: base - height, width: slot * (1 - gap),
-                height: height)
-            positioner.items.append(.shape(Shape(path: .rectangle(shape), fill: bar.color)))
-            if let caption = bar.caption {
-                let size = try measurer.measure(caption, offer).size
-                let bottom = base - height - Self.textGap
-                let place = Point(x: left + (slot - size.width) / 2, y: bottom - size.height)
-                try positioner.place(caption, at: place, size, offered: offer)
-            }
-            if let label = bar.label {
-                let size = try measurer.measure(label, offer).size
-                let bottom = base + Self.textGap + size.height
-                let place = Point(x: left + (slot - size.width) / 2, y: bottom - size.height)
-                try positioner.place(label, at: place, size, offered: offer)
-            }
+    }
+
+    private func caption(_ shown: String) -> BoundText? {
+        switch chart.shape {
+        case .bars, .histogram: chart.caption ?? BoundText(literal: shown)
+        case .line, .dots:
+            chart.caption.map { $0.literal == "" ? nil : $0 } ?? BoundText(literal: shown)
+        case .ring, .sparkline: nil
         }
-        if let axis {
-            let line = Path.line(
-                from: Point(x: rect.minX, y: base), to: Point(x: rect.maxX, y: base))
-            positioner.items.append(.shape(Shape(path: line, stroke: axis)))
+    }
+
+    // MARK: Contents
+
+    private func bars(
+        _ numbers: [Number], _ node: ResolvedNode, _ expander: inout TemplateExpander
+    ) -> ChartContent {
+        let most = numbers.map(\.value).max() ?? 0
+        let bars = numbers.map { number in
+            ChartContent.Bar(
+                share: most > 0 ? share(number.value / most) : 0, color: number.color,
+                label: number.label, caption: number.caption)
+        }
+        return ChartContent(bars: bars, axis: expander.stroke(axis, node.origin), gap: chart.gap)
+    }
+
+    private func plot(
+        _ numbers: [Number], _ node: ResolvedNode, _ expander: inout TemplateExpander
+    ) -> PlotContent {
+        let isSmall = chart.shape == .sparkline
+        let values = numbers.map(\.value)
+        // Lengths from zero can be compared; a sparkline shows only ups and downs.
+        let least = chart.range?.least ?? values.min().map { isSmall ? $0 : min($0, 0) } ?? 0
+        let most = chart.range?.most ?? values.max().map { isSmall ? $0 : max($0, 0) } ?? 0
+        let extent = most - least
+        func height(_ value: Rational) -> Double {
+            extent > 0 ? share((value - least) / extent) : isSmall ? 0.5 : 0
+        }
+        let points = numbers.map { number in
+            PlotContent.Place(
+                height: height(number.value), color: number.color, label: number.label,
+                caption: number.caption)
+        }
+        return PlotContent(
+            points: points, isSmall: isSmall, line: expander.stroke(line, node.origin), dot: dot,
+            axis: expander.stroke(axis, node.origin),
+            zero: extent > 0 && least < 0 && most > 0 ? height(0) : most <= 0 && least < 0 ? 1 : 0)
+    }
+
+    private func ring(_ numbers: [Number]) -> RingContent {
+        let total = Rational.sum(of: numbers.map(\.value))
+        var sum: Rational = 0
+        var parts: [RingContent.Part] = []
+        for number in numbers where number.value > 0 {
+            let start = share(sum / total)
+            sum = sum + number.value
+            parts.append(
+                RingContent.Part(
+                    start: start, end: share(sum / total), color: number.color,
+                    label: number.label))
+        }
+        return RingContent(parts: parts, hole: chart.hole, spacing: spacing)
+    }
+
+    /// Returns an exact share as a length of 0…1; shares are calculated exactly before that.
+    private func share(_ value: Rational) -> Double {
+        min(1, max(0, Double(value.text(decimals: 12, rounding: .halfEven)) ?? 0))
+    }
+}
+
+/// The numbers that a chart can show.
+private enum NumberBounds {
+    case none
+    case atLeastZero(String)
+    case range(ChartNode.Range)
+}
+
+extension TemplateExpander {
+    /// Returns the number at a path and its text; a number that the chart can show, and an error, if
+    /// it cannot show this one.
+    fileprivate mutating func number(
+        _ path: [String], _ origin: Input.Value, _ bounds: NumberBounds
+    ) -> (value: Rational, shown: String) {
+        let field = scope.field(at: path)
+        let name = quoted(path.joined(separator: "."))
+        let place = field?.origin ?? origin
+        guard case .number(let value, let shown)? = field?.value else {
+            diagnostics.error(at: place, "\(name) is not a number in this record")
+            return (0, "")
+        }
+        switch bounds {
+        case .none: return (value, shown)
+        case .atLeastZero(let shape):
+            guard value < 0 else { return (value, shown) }
+            diagnostics.error(
+                at: place, "\(name) is \(shown), but \(shape) cannot show a negative number",
+                hint: "use numbers of 0 or more, or leave this one out")
+            return (0, shown)
+        case .range(let range):
+            guard value < range.least || value > range.most else { return (value, shown) }
+            diagnostics.error(
+                at: place,
+                "\(name) is \(shown), which is outside of the chart's range,"
+                    + " \(range.least.plainText) to \(range.most.plainText)",
+                hint: "make the range wider, or leave this one out")
+            return (range.least, shown)
         }
     }
 }

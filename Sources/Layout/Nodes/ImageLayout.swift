@@ -6,47 +6,98 @@ import Templates
 /// The layout of pictures from files.
 struct ImageLayout: NodeLayout {
     let image: ImageNode
+    let standIn: [ResolvedNode]
 
     init(_ node: ImageNode, _ resolver: NodeResolver) {
         image = node
+        standIn = resolver.resolve(node.standIn)
     }
 
-    var role: Role? { .decoration }
-
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
-        expander.image(image, node.origin)
+    func expand(
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+    ) {
+        let alternative = expander.alternative(of: node)
+        if let content = expander.image(image, node.origin) {
+            let role = expander.role(of: node, alternative, orDefault: .decoration)
+            nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+        } else if !standIn.isEmpty {
+            let role = expander.role(of: node, alternative, orDefault: nil)
+            let content = BoxContent(content: joined(expander.expand(standIn)), radius: 0)
+            nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+        }
     }
 }
 
 extension TemplateExpander {
-    /// Returns a picture; nil if it is omitted, or after an error.
+    /// Returns a picture; nil if it is omitted or has a stand-in, or after an error.
     mutating func image(_ image: ImageNode, _ node: Input.Value) -> ImageContent? {
         let (name, place) = text(image.name, node)
         // Report a name that comes from the data at its location in the data.
         let origin = place ?? node
+        let colors = image.colors.map { entry in
+            ArtColor(name: entry.name, color: color(.bound(entry.color), entry.origin))
+        }
+        var shown = name
         do {
             for candidate in [name, image.otherwise].compactMap({ $0 }) where !candidate.isEmpty {
-                guard let (number, asset) = try images.image(named: candidate) else { continue }
-                return ImageContent(
+                shown = candidate
+                guard let (number, asset) = try images.image(named: candidate, colors: colors)
+                else { continue }
+                var content = ImageContent(
                     image: number, natural: asset.size, placing: placing(image.fit, asset),
                     opacity: image.opacity, radius: image.radius.points(on: page))
+                content.focus = focus(image.focus, node)
+                content.mask = try mask(image.mask)
+                return content
             }
             // A picture is omitted if its name is an optional fact that is absent.
             if name.isEmpty, image.name.bindings.contains(where: \.mayBeAbsent) { return nil }
+            if !image.standIn.isEmpty { return nil }
             diagnostics.error(
                 at: origin, "picture \(quoted(name)) not found", hint: images.places)
+        } catch let unknown as UnknownClass {
+            let entry = image.colors.first { $0.name == unknown.name }
+            diagnostics.error(
+                at: entry?.origin ?? origin, unknown.message(shown), hint: unknown.hint)
         } catch {
             diagnostics.error(at: origin, "the picture \(quoted(name)) cannot be used: \(error)")
         }
         return nil
     }
 
+    /// Returns the focus of a picture; nil for the default of its shape.
+    private mutating func focus(_ focus: BoundFocus?, _ node: Input.Value) -> Focus? {
+        switch focus {
+        case nil: return nil
+        case .fixed(let focus): return focus
+        case .bound(let bound):
+            let (text, place) = text(bound, node)
+            guard !text.isEmpty else { return nil }
+            let focus = Focus(text)
+            if focus == nil {
+                diagnostics.error(
+                    at: place ?? node, "\(quoted(text)) is not a focus", hint: BoundFocus.hint)
+            }
+            return focus
+        }
+    }
+
+    /// Returns a mask; nil for none, or after an error.
+    private mutating func mask(_ mask: ImageNode.Mask?) throws -> ImageContent.Mask? {
+        guard let mask else { return nil }
+        let (name, place) = text(mask.name, mask.origin)
+        guard let (number, _) = try images.image(named: name) else {
+            diagnostics.error(
+                at: place ?? mask.origin, "picture \(quoted(name)) not found", hint: images.places)
+            return nil
+        }
+        return ImageContent.Mask(image: number, measure: mask.measure)
+    }
+
     private func placing(_ fit: ImageNode.Fit, _ asset: ImageAsset) -> PlacedImage.Placing {
         switch fit {
         case .fit: return .fit
-        case .fill: return .fill
+        case .fill: return .fill()
         case .stretch: return .stretch
         case .tile(let width):
             // A share of a small page may be less.
@@ -61,6 +112,13 @@ extension TemplateExpander {
 
 /// A picture from a file.
 struct ImageContent: LayoutContent {
+    /// A picture that decides how much of it is seen.
+    struct Mask {
+        /// The picture's number in the document.
+        var image: Int
+        var measure: Group.Mask.Measure
+    }
+
     /// The picture's number in the document.
     var image: Int
     /// The natural size.
@@ -68,6 +126,9 @@ struct ImageContent: LayoutContent {
     var placing: PlacedImage.Placing
     var opacity: Double
     var radius: Double
+    /// The point that stays in view where it is cut off; nil for the default of its shape.
+    var focus: Focus?
+    var mask: Mask?
 
     var isFlexibleDown: Bool { true }
 
@@ -93,13 +154,30 @@ struct ImageContent: LayoutContent {
     ) throws {
         positioner.checkSides(rect, node)
         let placed = Item.image(
-            PlacedImage(image: image, rect: rect, placing: placing, opacity: opacity))
-        guard radius > 0 else {
+            PlacedImage(image: image, rect: rect, placing: placing(in: rect), opacity: opacity))
+        guard radius > 0 || mask != nil else {
             positioner.items.append(placed)
             return
         }
-        let clip = Path.rectangle(rect, radius: radius)
-        positioner.items.append(.group(Group(clip: clip, items: [placed])))
+        var group = Group(
+            clip: radius > 0 ? Path.rectangle(rect, radius: radius) : nil, items: [placed])
+        if let mask {
+            let shown = placing == .fit && !natural.isFlat ? rect.fitting(natural) : rect
+            let item = Item.image(PlacedImage(image: mask.image, rect: shown, placing: .stretch))
+            group.effects.mask = Group.Mask([item], measure: mask.measure)
+        }
+        positioner.items.append(.group(group))
+    }
+
+    /// Returns how it fills a rectangle, with the focus of its shape.
+    ///
+    /// A picture that is not a landscape, and is taller than its rectangle, shows a person more often
+    /// than not, and its middle would be the chin.
+    private func placing(in rect: Rect) -> PlacedImage.Placing {
+        guard case .fill = placing else { return placing }
+        if let focus { return .fill(focus) }
+        let isTaller = natural.height * rect.size.width > natural.width * rect.size.height
+        return .fill(isTaller && natural.height >= natural.width ? .portrait : .center)
     }
 
     /// Returns the width of the picture itself in a size, because with `fit` there may be space on
@@ -108,4 +186,9 @@ struct ImageContent: LayoutContent {
         guard placing == .fit, natural.height > 0 else { return size.width }
         return min(size.width, size.height * natural.width / natural.height)
     }
+}
+
+extension Size {
+    /// Whether it has no area.
+    fileprivate var isFlat: Bool { width <= 0 || height <= 0 }
 }

@@ -8,4 +8,14 @@ package struct PictureName: Sendable {
     package var otherwise: String?
     /// The location of the name.
     package var origin: Value
+    /// The classes of the SVG that get a color.
+    package var colors: [ClassPlace] = []
+
+    /// A class of an SVG that gets a color.
+    package struct ClassPlace: Sendable {
+        /// The class.
+        package var name: String
+        /// The location of its color.
+        package var origin: Value
+    }
 }

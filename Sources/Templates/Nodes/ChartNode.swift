@@ -1,42 +1,86 @@
-/// Numbers as upright bars, from left to right.
+import Exact
+
+/// Numbers as a picture: bars, points or parts of a ring.
 package struct ChartNode: NodeContent {
-    /// How bars are arranged.
+    /// The types of charts.
     package enum Shape: String, Sendable, Hashable, CaseIterable {
-        /// With gaps between them.
+        /// Upright bars with gaps between them.
         case bars
-        /// Without gaps, as parts of a range.
+        /// Upright bars without gaps, as parts of a range.
         case histogram
+        /// Points from left to right, joined by a line.
+        case line
+        /// Points from left to right.
+        case dots
+        /// Parts of a ring, clockwise from the top.
+        case ring
+        /// A line without text, as small as a word.
+        case sparkline
+
+        /// Whether its alternative text is made from its numbers if it has none.
+        package var describesItself: Bool { self != .bars && self != .histogram }
     }
 
-    /// The list with a record for each bar.
+    /// The type of chart.
+    package var shape: Shape
+    /// The list with a record for each number.
     package var list: RecordList
-    /// The number in each record that gives the bar's height.
+    /// The number in each record.
     package var value: [String]
-    /// The text below a bar; nil for none.
+    /// The text below a bar or point, or beside a part; nil for none.
     package var label: BoundText?
-    /// The text above a bar; nil for the number.
+    /// The text above a bar or point; nil for the default of its type.
     package var caption: BoundText?
-    /// The color of the bars, which can depend on the record.
+    /// The words for a number in an alternative text; nil for its label and the number.
+    package var spoken: BoundText?
+    /// The color of the bars, points or parts, which can depend on the record.
     package var color: BoundText
     /// The style of labels and numbers.
     package var style: Style
-    /// The line below the bars.
+    /// The line below bars, or at zero; nil for none.
     package var axis: LineStyle?
     /// The share of a bar's space that is left empty.
     package var gap: Double
+    /// The line that joins points; nil for none.
+    package var line: LineStyle?
+    /// The diameter of points.
+    package var dot: Length
+    /// The numbers at the bottom and at the top; nil for those that the numbers need.
+    package var range: Range?
+    /// The share of a ring's radius that is empty in its middle.
+    package var hole: Double
+    /// The space between the parts of a ring.
+    package var spacing: Length
+
+    /// The numbers at the bottom and at the top of a chart.
+    package struct Range: Sendable, Hashable {
+        /// The number at the bottom, which is less than that at the top.
+        package var least: Rational
+        /// The number at the top.
+        package var most: Rational
+    }
 }
 
 extension ChartNode {
     /// Reads a chart; nil after an error.
-    init?(_ shape: Shape?, _ fields: inout NodeFields) {
+    init?(_ known: Shape?, _ fields: inout NodeFields) {
+        shape = known ?? .bars
+        let hasText = shape != .sparkline
+        let (hasBars, hasPoints) = (!shape.describesItself, [.line, .dots].contains(shape))
         let values = fields.required("values")
         let value = fields.required("value")
-        let label = fields.optional("label")
-        let caption = fields.optional("caption")
+        let label = hasText ? fields.optional("label") : nil
+        let caption = hasBars || hasPoints ? fields.optional("caption") : nil
         let color = fields.optional("color")
-        let style = fields.optional("style")
-        axis = fields.line("axis")
-        gap = fields.number("gap", in: 0...0.9) ?? (shape == .histogram ? 0 : 0.3)
+        let style = hasText ? fields.optional("style") : nil
+        let spoken = shape.describesItself ? fields.optional("altEach") : nil
+        axis = hasBars || hasPoints ? fields.line("axis") : nil
+        gap = (hasBars ? fields.number("gap", in: 0...0.9) : nil) ?? (shape == .histogram ? 0 : 0.3)
+        range = hasPoints || shape == .sparkline ? fields.range("range") : nil
+        line = shape == .line || shape == .sparkline ? fields.line("line") : nil
+        dot = (hasPoints || shape == .sparkline ? fields.extent("dot") : nil) ?? shape.dot
+        hole = (shape == .ring ? fields.number("hole", in: 0...0.95) : nil) ?? 0.6
+        spacing = (shape == .ring ? fields.extent("spacing") : nil) ?? .points(1)
         guard let values, let value, let number = fields.nodes.path(value),
             let (list, element) = fields.nodes.list(values)
         else { return nil }
@@ -47,7 +91,44 @@ extension ChartNode {
             at: value, &bars.context.problems)
         self.label = label.flatMap(bars.text)
         self.caption = caption.flatMap(bars.text)
+        self.spoken = spoken.flatMap(bars.text)
         self.color = color.flatMap(bars.color) ?? .black
         self.style = style.flatMap(bars.style) ?? Style()
+        if shape == .line || shape == .sparkline, line == nil {
+            // A color that depends on the record is that of its point.
+            let plain = self.color.literal == nil ? .black : self.color
+            line = LineStyle(width: .points(shape == .line ? 1.5 : 1), color: plain)
+        }
+    }
+}
+
+extension ChartNode.Shape {
+    /// The default diameter of points.
+    fileprivate var dot: Length {
+        switch self {
+        case .dots: .points(6)
+        case .sparkline: .points(3)
+        default: .points(4)
+        }
+    }
+}
+
+extension NodeFields {
+    /// Returns an optional range, written as `[0, 4]`.
+    fileprivate mutating func range(_ key: String) -> ChartNode.Range? {
+        guard let value = optional(key) else { return nil }
+        let hint = "write the numbers at the bottom and at the top, as in [0, 4]"
+        let numbers = value.elements.map { elements in
+            elements.map { $0.numberText.flatMap { try? Rational(decimal: $0) } }
+        }
+        guard let numbers, numbers.count == 2, let least = numbers[0], let most = numbers[1] else {
+            error(at: value, "expected two numbers, found \(value.description)", hint: hint)
+            return nil
+        }
+        guard least < most else {
+            error(at: value, "a range must go up", hint: hint)
+            return nil
+        }
+        return ChartNode.Range(least: least, most: most)
     }
 }

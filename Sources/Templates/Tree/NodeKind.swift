@@ -27,7 +27,8 @@ package struct NodeKind: Sendable {
     /// Whether it has a size, a role and an alternative text.
     let hasFrame: Bool
     let keep: Keep
-    let alternative: Alternative
+    /// Returns whether a node needs `alt`, given its own value.
+    let alternative: @Sendable (_ node: Value) -> Alternative
     /// Whether `opacity` is a field of the kind itself, and not of any node with a frame.
     let hasOpacity: Bool
     /// Whether `at` gives the places of its children.
@@ -44,6 +45,20 @@ package struct NodeKind: Sendable {
         _ key: String, hasFrame: Bool = true, keep: Keep = .no,
         alternative: Alternative = .forFigures, hasOpacity: Bool = false,
         placesChildren: Bool = false,
+        pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
+        bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
+        read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
+    ) {
+        self.init(
+            key, hasFrame: hasFrame, keep: keep, alternativeOf: { _ in alternative },
+            hasOpacity: hasOpacity, placesChildren: placesChildren, pageBreaks: pageBreaks,
+            bare: bare, read: read)
+    }
+
+    init(
+        _ key: String, hasFrame: Bool = true, keep: Keep = .no,
+        alternativeOf alternative: @escaping @Sendable (Value) -> Alternative,
+        hasOpacity: Bool = false, placesChildren: Bool = false,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
         bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?

@@ -66,9 +66,9 @@ struct NodeReader: FactReading {
         var frame = fields.frame()
         frame.keep = fields.keep(kind)
         let alternative = fields.text("alt")
-        let role = fields.role(
-            needsText: alternative == nil && kind.alternative == .forFigures)
-        if kind.alternative == .required, alternative == nil, value["alt"]?.kind != .invalid {
+        let need = kind.alternative(value)
+        let role = fields.role(needsText: alternative == nil && need == .forFigures)
+        if need == .required, alternative == nil, value["alt"]?.kind != .invalid {
             error(
                 at: value, "a \(kind.key) needs \"alt\", its alternative text",
                 hint: "describe what it shows, as in alt: \"{{count}} courses\"")

@@ -1,0 +1,65 @@
+/// Text as a code that cameras and scanners read.
+package struct CodeNode: NodeContent {
+    /// The kinds of codes.
+    package enum Shape: String, Sendable, Hashable, CaseIterable {
+        /// A square QR code.
+        case qr
+        /// Bars side by side.
+        case code128
+    }
+
+    /// How much of a QR code can be unreadable.
+    package enum Correction: String, Sendable, Hashable, CaseIterable {
+        /// 7 percent.
+        case low
+        /// 15 percent.
+        case medium
+        /// 25 percent.
+        case quartile
+        /// 30 percent.
+        case high
+    }
+
+    /// The text in the code.
+    package var text: BoundText
+    /// The kind of code.
+    package var shape: Shape
+    /// The error correction of a QR code.
+    package var correction: Correction
+    /// The color of the dark modules.
+    package var color: BoundText
+    /// The color behind the code and the space around it; nil for none.
+    package var fill: BoundText?
+    /// The text below the code; nil for none.
+    package var label: BoundText?
+    /// The style of the text below.
+    package var style: Style
+
+    /// Returns the number of pieces of text.
+    package func textCount(hasRole: Bool) -> Int { label == nil ? 0 : 1 }
+}
+
+extension NodeKind {
+    static let code = NodeKind("code", alternative: .own) { fields in
+        let text = fields.nodes.text(fields.subject)
+        let word = fields.choice("type", of: CodeNode.Shape.allCases.map(\.rawValue))
+        let shape = word.flatMap(CodeNode.Shape.init) ?? .qr
+        let correction = fields.choice(
+            "errorCorrection", of: CodeNode.Correction.allCases.map(\.rawValue))
+        if shape == .code128, correction != nil, let field = fields.value["errorCorrection"] {
+            fields.error(
+                at: field, "a Code 128 has no error correction",
+                hint: "remove errorCorrection, or use type: qr")
+        }
+        let color = fields.color("color") ?? .black
+        let fill = fields.color("fill")
+        let label = fields.text("label")
+        let style = fields.style()
+        return text.map {
+            CodeNode(
+                text: $0, shape: shape,
+                correction: correction.flatMap(CodeNode.Correction.init) ?? .medium, color: color,
+                fill: fill, label: label, style: style)
+        }
+    }
+}
