@@ -70,7 +70,8 @@ package struct TemplateReader {
             kinds: nodeKinds, styles: styles, colors: colors, problems: problems)
         defer { problems = context.problems }
         let nodes = NodeReader(context: context, scope: BindingScope(shape: shape))
-        let background = files.compactMap(\.background).first.flatMap(nodes.node)
+        let background = files.compactMap(\.background).first
+            .flatMap(nodes.onMargin.background)
         let header = files.compactMap(\.header).first.map(nodes.onMargin.nodes) ?? []
         let footer = files.compactMap(\.footer).first.map(nodes.onMargin.nodes) ?? []
         guard let body = files.compactMap(\.body).first else {

@@ -163,7 +163,7 @@ struct BindingScope {
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
             if path.first == PageFacts.name, known.isEmpty {
-                "page facts are available only in headers and footers"
+                "page facts are available only in headers, footers and backgrounds"
             } else if let near {
                 "did you mean \(quoted((known + [near]).dotted))?"
             } else if let last = lookup.last, lookup.names.isEmpty {

@@ -32,12 +32,20 @@ extension NodeKind {
             if then == nil, otherwise == nil {
                 fields.error(at: fields.subject, "a condition needs \"then\" or \"else\"")
             }
-            var inner = fields.nodes
-            inner.scope = inner.scope.guarding(condition.path)
             return WhenNode(
-                condition: condition, then: then.map(inner.nodes) ?? [],
+                condition: condition,
+                then: then.map(fields.nodes.guarded(by: condition).nodes) ?? [],
                 otherwise: otherwise.map(fields.nodes.nodes) ?? [])
         })
+}
+
+extension NodeReader {
+    /// Returns a reader of nodes that are shown only if a condition is met.
+    func guarded(by condition: Condition) -> NodeReader {
+        var reader = self
+        reader.scope = scope.guarding(condition.path)
+        return reader
+    }
 }
 
 extension Condition {

@@ -34,10 +34,10 @@ struct NodeReader {
     var scope: BindingScope
     /// Where pages can break.
     var pageBreaks = PageBreaks.nowhere
-    /// Whether this is a header or a footer.
+    /// Whether this is a header, a footer or a background.
     var isOnMargin = false
 
-    /// The reader of headers and footers, where page facts are known.
+    /// The reader of headers, footers and backgrounds, where page facts are known.
     var onMargin: NodeReader {
         var reader = entering(PageFacts.shape)
         reader.isOnMargin = true
