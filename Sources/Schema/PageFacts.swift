@@ -1,6 +1,6 @@
 import Exact
 
-/// The facts about the current page that headers and footers can show.
+/// The facts about the current page that headers, footers and backgrounds can show.
 package enum PageFacts {
     /// The name of the group: `{{page.number}}`.
     package static let name = "page"
@@ -16,6 +16,8 @@ package enum PageFacts {
                 .init("count", .number, "the number of pages of the record"),
                 .init("isFirst", .flag, "whether it is the record's first page"),
                 .init("isLast", .flag, "whether it is the record's last page"),
+                .init("isOdd", .flag, "whether the page number is odd"),
+                .init("isEven", .flag, "whether the page number is even"),
             ]), "the page")
     ])
 
@@ -26,6 +28,8 @@ package enum PageFacts {
         page.set("count", .number(Rational(count), shown: "\(count)"))
         page.set("isFirst", .flag(number == 1))
         page.set("isLast", .flag(isLast))
+        page.set("isOdd", .flag(number % 2 == 1))
+        page.set("isEven", .flag(number % 2 == 0))
         var record = Record()
         record.set(name, .record(page))
         return record

@@ -11,16 +11,23 @@ struct PageSetupReader {
     func read(_ problems: inout DiagnosticSink) -> Template.PageSetup {
         var page = Template.PageSetup(
             size: Size(width: 612, height: 792), orientation: .any, margin: nil, isSingle: false)
+        var margins = PageMarginReader()
+        var (sizeValue, leastValue): (Value?, Value?)
         for value in files.reversed() {
             guard let value, var reader = ObjectReader(value, &problems) else { continue }
-            if let size = reader.optional("size") { read(size, into: &page, &problems) }
+            if let size = reader.optional("size") {
+                read(size, into: &page, &problems)
+                sizeValue = size
+            }
+            if let least = reader.optional("least") {
+                page.least = self.least(least, &problems)
+                leastValue = least
+            }
             let orientations = Template.PageSetup.Orientation.allCases.map(\.rawValue)
             if let word = reader.optionalChoice("orientation", of: orientations, &problems) {
                 page.orientation = .init(rawValue: word) ?? .any
             }
-            if let margin = reader.optional("margin") {
-                page.margin = ValueReader.edges(margin, &problems)
-            }
+            margins.read(&reader, &problems)
             if let single = reader.optionalBool("single", &problems) { page.isSingle = single }
             if let bleed = reader.optional("bleed") {
                 page.bleed = cut(bleed, &problems) ?? page.bleed
@@ -28,9 +35,33 @@ struct PageSetupReader {
             if let corner = reader.optional("corner") {
                 page.corner = cut(corner, &problems) ?? page.corner
             }
+            if let word = reader.optionalChoice("startsOn", of: ["any", "odd"], &problems) {
+                page.startsOnOdd = word == "odd"
+            }
             reader.finish(&problems)
         }
+        page.margin = margins.margins(&problems)
+        if let value = leastValue ?? sizeValue, !page.isLargeEnough(page.size) {
+            problems.error(
+                at: value, "the size of the page is smaller than its least size",
+                hint: "write a larger size, or a smaller least size")
+        }
         return page
+    }
+
+    /// Reads the least width and height, which do not depend on the page's size.
+    private func least(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
+        let sides = value.elements.map(Array.init) ?? [value]
+        let lengths = sides.compactMap { ValueReader.positive($0, &problems) }
+        guard lengths.count == sides.count else { return nil }
+        let points = lengths.compactMap { if case .points(let points) = $0 { points } else { nil } }
+        guard points.count == 2, lengths.count == 2 else {
+            problems.error(
+                at: value, "this is not a valid least size",
+                hint: "write a width and a height, such as [100mm, 120mm]")
+            return nil
+        }
+        return Size(width: points[0], height: points[1])
     }
 
     /// Reads a length at the edge of a page, which does not depend on the page's size.

@@ -15,7 +15,7 @@ package struct Template: Sendable {
     package var colors: [String: Color]
     /// The values of `let`, which are known everywhere in the template.
     package var definitions: [Definition] = []
-    /// The background of each page.
+    /// The background of each page, which can depend on the page.
     package var background: Node?
     /// The header of each page, inside its margins, from top to bottom.
     package var header: [Node]
@@ -37,13 +37,17 @@ package struct Template: Sendable {
         /// The allowed orientations of the page.
         package var orientation: Orientation
         /// The margins.
-        package var margin: Edges?
+        package var margin: PageMargins?
         /// Whether the content must fit on one page.
         package var isSingle: Bool
         /// The distance that is printed past the trim line on each side.
         package var bleed: Length = .points(0)
         /// The radius of the corners after the cut.
         package var corner: Length = .points(0)
+        /// The least width and height in points that the content needs; nil for any size.
+        package var least: Size?
+        /// Whether a record in a file of many begins on an odd page, after an empty one if needed.
+        package var startsOnOdd = false
 
         /// The orientations that a template can require.
         package enum Orientation: String, Sendable, Hashable, CaseIterable {
@@ -53,6 +57,13 @@ package struct Template: Sendable {
             case landscape
             /// Portrait or landscape.
             case any
+        }
+
+        /// Returns whether a page has at least the least width and height.
+        package func isLargeEnough(_ size: Size) -> Bool {
+            guard let least else { return true }
+            // Sizes converted from millimeters may be off by the last bit.
+            return size.width > least.width - 0.01 && size.height > least.height - 0.01
         }
     }
 }

@@ -78,7 +78,8 @@ package struct TemplateReader {
             kinds: nodeKinds, context: context,
             scope: BindingScope(shape: shape, amongKinds: shapes.map(\.shape)))
         let (nodes, definitions) = outer.defining(Self.values(of: files))
-        let background = files.compactMap(\.background).first.flatMap(nodes.node)
+        let background = files.compactMap(\.background).first
+            .flatMap(nodes.onMargin.background)
         let header = files.compactMap(\.header).first.map(nodes.onMargin.nodes) ?? []
         let footer = files.compactMap(\.footer).first.map(nodes.onMargin.nodes) ?? []
         guard let body = files.compactMap(\.body).first else {

@@ -23,14 +23,10 @@ import Testing
 
     @Test("Page facts are not available anywhere else")
     func elsewhere() {
-        let hint = "page facts are available only in headers and footers"
+        let hint = "page facts are available only in headers, footers and backgrounds"
         #expect(
             problems(body: "{ text: \"{{page.number}}\" }") == [
                 "2:15 unknown fact \"page.number\" (\(hint))"
-            ])
-        #expect(
-            found("background: { when: page.isLast, then: spacer }") == [
-                "3:21 unknown fact \"page.isLast\" (\(hint))"
             ])
     }
 
@@ -44,6 +40,8 @@ import Testing
             found("footer: { when: { fact: page.count, is: \"1\" }, then: spacer }") == [
                 "3:25 \(message)"
             ])
+        #expect(
+            found("background: [{ when: page.count, use: spacer }]") == ["3:22 \(message)"])
     }
 
     @Test("A page cannot break there, and the nearest file takes precedence")

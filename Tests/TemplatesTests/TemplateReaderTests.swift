@@ -141,7 +141,8 @@ import Testing
         #expect(abs(found.page.size.width - 419.53) < 0.01)
         #expect(found.page.orientation == .portrait)
         #expect(
-            found.page.margin?.insets(on: .zero) == Insets(top: 1, right: 2, bottom: 1, left: 2))
+            found.page.margin?.insets(ofPage: 1, on: .zero)
+                == Insets(top: 1, right: 2, bottom: 1, left: 2))
         #expect(found.page.isSingle)
         #expect(found.colors == ["ink": Color(red: 17, green: 17, blue: 17), "paper": .white])
         #expect(literal(found.body) == "middle")

@@ -1,10 +1,13 @@
 import Drawing
+import Schema
+import Templates
 
 /// The backgrounds of a document's pages, each stored once, by number.
 ///
-/// A background that shows no facts is laid out only once for all records.
+/// A background that shows no facts of the data is laid out only once for all records; if it depends on
+/// the page, it is laid out once for each kind of page, such as first and other pages.
 final class Backgrounds {
-    /// The background of a record's pages.
+    /// The background of a page.
     struct Background {
         /// Its number in the document; nil for none.
         var number: Int?
@@ -16,15 +19,19 @@ final class Backgrounds {
     private let page: Size
     private let measurer: Measurer
     private let images: ImageTable
+    /// The page facts that they use.
+    let questions: PageQuestions
     /// The items of the backgrounds.
     private(set) var items: [[Item]] = []
     private var numbers: [[Item]: Int] = [:]
-    /// The background of all records, and the number of pictures in it, once it is known.
-    private var shared: (background: Background, imageCount: Int)?
+    /// The backgrounds of all records by kind of page, and the number of pictures in them, once they
+    /// are known.
+    private var shared: (backgrounds: [PagePlace: Background], imageCount: Int)?
 
-    init(_ nodes: [ResolvedNode], page: Size, _ measurer: Measurer, _ images: ImageTable) {
-        self.nodes = nodes
-        self.page = page
+    init(_ node: Node?, _ resolver: NodeResolver, _ measurer: Measurer, _ images: ImageTable) {
+        nodes = node.map { [resolver.resolve($0)] } ?? []
+        page = resolver.page
+        questions = PageQuestions(node.map { [$0] } ?? [])
         self.measurer = measurer
         self.images = images
     }
@@ -35,11 +42,45 @@ final class Backgrounds {
         images.forget(from: shared?.imageCount ?? 0)
     }
 
-    /// Returns the background for a record.
-    func background(_ expander: TemplateExpander) throws -> Background {
+    /// Begins a record, whose backgrounds are looked up page by page.
+    func begin(_ expander: TemplateExpander) throws -> RecordBackgrounds {
+        var own = RecordBackgrounds(expander: expander)
+        if let shared { own.known = shared.backgrounds }
+        if nodes.isEmpty || shared != nil { return own }
+        let isShared =
+            measurer.caching == .on && questions.isBounded
+            && nodes.allSatisfy { $0.factNames.allSatisfy { $0 == PageFacts.name } }
+        // A record without facts of pages has one background, whose problems are reported first.
+        guard isShared || questions.isEmpty else { return own }
+        for number in 1...3 {
+            for isLast in [false, true] {
+                let key = questions.key(PagePlace(number: number, isLast: isLast, count: 1))
+                if own.known[key] == nil { own.known[key] = try background(key, own) }
+            }
+        }
+        if isShared { shared = (own.known, images.assets.count) }
+        return own
+    }
+
+    /// Returns the background of a page of a record.
+    func background(
+        at place: PagePlace, _ record: inout RecordBackgrounds
+    ) throws -> Background {
         if nodes.isEmpty { return Background() }
-        if let shared { return shared.background }
-        var expander = expander
+        let key = questions.key(place)
+        if let known = record.known[key] { return known }
+        let background = try background(key, record)
+        // Pages with the same background mostly follow each other.
+        if !questions.isBounded { record.known = [:] }
+        record.known[key] = background
+        return background
+    }
+
+    private func background(
+        _ place: PagePlace, _ record: RecordBackgrounds
+    ) throws -> Background {
+        var expander = record.expander
+        if !questions.isEmpty { expander.scope.records.append(place.facts) }
         let layoutNodes = expander.expand(nodes)
         let area = Rect(origin: .zero, size: page)
         var positioner = Positioner(measurer: measurer, page: area, isBackground: true)
@@ -47,12 +88,8 @@ final class Backgrounds {
             try positioner.fill(area, with: node, offered: SizeProposal(page))
         }
         let found = expander.diagnostics + positioner.diagnostics
-        let background = Background(
+        return Background(
             number: found.hasErrors ? nil : number(of: positioner.items), diagnostics: found)
-        if measurer.caching == .on, nodes.allSatisfy(\.factNames.isEmpty) {
-            shared = (background, images.assets.count)
-        }
-        return background
     }
 
     private func number(of new: [Item]) -> Int? {
@@ -61,5 +98,16 @@ final class Backgrounds {
         numbers[new] = items.count
         items.append(new)
         return items.count - 1
+    }
+}
+
+/// The backgrounds of one record's pages that are known so far.
+struct RecordBackgrounds {
+    fileprivate let expander: TemplateExpander
+    fileprivate var known: [PagePlace: Backgrounds.Background] = [:]
+
+    /// The problems of the background of all pages, which are reported before those of the body.
+    var diagnostics: [PendingDiagnostic] {
+        known.count == 1 ? known.values.first?.diagnostics ?? [] : []
     }
 }

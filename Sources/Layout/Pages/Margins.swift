@@ -7,7 +7,7 @@ struct ResolvedMargins {
     let header: [ResolvedNode]
     let footer: [ResolvedNode]
     /// The page facts that they use.
-    let asksNumber, asksFirst, asksLast, asksCount: Bool
+    let questions: PageQuestions
 
     init(_ template: Template, _ resolver: NodeResolver) {
         header = resolver.resolve(template.header)
@@ -15,13 +15,7 @@ struct ResolvedMargins {
         var below = resolver
         below.textRole = .decoration
         footer = below.resolve(template.footer)
-        func asks(_ fact: String) -> Bool {
-            (template.header + template.footer).contains {
-                $0.facts.contains([PageFacts.name, fact])
-            }
-        }
-        (asksNumber, asksFirst) = (asks("number"), asks("isFirst"))
-        (asksLast, asksCount) = (asks("isLast"), asks("count"))
+        questions = PageQuestions(template.header + template.footer)
     }
 
     var isEmpty: Bool { header.isEmpty && footer.isEmpty }
@@ -44,13 +38,6 @@ struct Margins {
         }
     }
 
-    /// The properties of a page that headers and footers depend on.
-    struct Place: Hashable {
-        var number: Int
-        var isLast: Bool
-        var count: Int
-    }
-
     let resolved: ResolvedMargins
     private let measurer: Measurer
     private let width: Double
@@ -58,7 +45,7 @@ struct Margins {
     /// The facts that are known on all pages.
     private let scope: Scope
     /// A cache of the most recent pairs.
-    private var known: [(place: Place, pair: Pair)] = []
+    private var known: [(place: PagePlace, pair: Pair)] = []
 
     init(
         _ resolved: ResolvedMargins, _ measurer: Measurer, width: Double,
@@ -72,19 +59,13 @@ struct Margins {
     }
 
     /// Returns the header and the footer of a page.
-    mutating func pair(_ place: Place) throws -> Pair {
+    mutating func pair(_ place: PagePlace) throws -> Pair {
         if resolved.isEmpty { return Pair() }
-        let key = Place(
-            number: resolved.asksNumber
-                ? place.number : resolved.asksFirst ? min(place.number, 2) : 0,
-            isLast: resolved.asksLast && place.isLast,
-            count: resolved.asksCount ? place.count : 0)
+        let key = resolved.questions.key(place)
         if measurer.caching == .on, let found = known.first(where: { $0.place == key }) {
             return found.pair
         }
-        let facts = PageFacts.record(
-            number: place.number, count: place.count, isLast: place.isLast)
-        expander.scope = Scope(scope.records + [facts])
+        expander.scope = Scope(scope.records + [place.facts])
         expander.diagnostics = []
         var pair = Pair()
         pair.header = joined(expander.expand(resolved.header))

@@ -11,8 +11,8 @@ package final class PageMaker {
     /// The size including the bleed.
     private let size: Size
     private let trim: Trim
-    /// The rectangle inside the margins.
-    private let area: Rect
+    /// The rectangles inside the margins.
+    private let areas: PageAreas
     private let images: ImageTable
     private let measurer: Measurer
     private let body: [ResolvedNode]
@@ -41,15 +41,12 @@ package final class PageMaker {
         let size = Size(width: size.width + 2 * bleed, height: size.height + 2 * bleed)
         self.size = size
         self.images = ImageTable(source: images)
-        area = Rect(origin: .zero, size: size)
-            .inset(by: template.page.margin?.insets(on: size) ?? .zero)
+        areas = PageAreas(template.page.margin, page: size)
         measurer = Measurer(fitter: TextFitter(shaper: shaper, caching: caching))
         let resolver = NodeResolver(
             page: size, colors: template.colors, layouts: LayoutRegistry(layouts))
         body = [resolver.resolve(template.body)]
-        backgrounds = Backgrounds(
-            template.background.map { [resolver.resolve($0)] } ?? [], page: size, measurer,
-            self.images)
+        backgrounds = Backgrounds(template.background, resolver, measurer, self.images)
         margins = ResolvedMargins(template, resolver)
     }
 
@@ -105,7 +102,7 @@ package final class PageMaker {
     package func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
         let start = try start(record)
         var run = start.run
-        guard self.margins.asksCount || template.page.isSingle else {
+        guard mustCount else {
             var pages = paginator(start, count: 1)
             while let plan = try pages.next() { try draw(plan, pages, &run, each) }
             return run.outcome
@@ -129,9 +126,14 @@ package final class PageMaker {
     ///
     /// - Throws: The same errors as `pages(for:each:)`.
     package func sequence(for record: Record) throws -> PageSequence? {
-        if margins.asksCount || template.page.isSingle { return nil }
+        if mustCount { return nil }
         let start = try start(record)
         return PageSequence(self, paginator(start, count: 1), start.run)
+    }
+
+    /// Whether all pages must be laid out before the first one can be drawn.
+    private var mustCount: Bool {
+        margins.questions.asksCount || backgrounds.questions.asksCount || template.page.isSingle
     }
 
     /// A record with its facts filled in.
@@ -148,24 +150,24 @@ package final class PageMaker {
         if !template.definitions.isEmpty { expander.define(template.definitions) }
         let found = expander.diagnostics
         expander.diagnostics = []
-        var run = Run(background: try backgrounds.background(expander))
+        var run = Run(backgrounds: try backgrounds.begin(expander))
         run.log.add(found)
-        run.log.add(run.background.diagnostics)
+        run.log.add(run.backgrounds.diagnostics)
         let nodes = expander.expand(body)
         run.log.add(expander.diagnostics)
-        let margins = Margins(self.margins, measurer, width: area.size.width, expander)
+        let margins = Margins(self.margins, measurer, width: areas.width, expander)
         return Start(nodes: nodes, margins: margins, run: run)
     }
 
     private func paginator(_ start: Start, count: Int) -> Paginator {
         Paginator(
             start.nodes, body: BodyFragmenter(measurer: measurer, template: template),
-            margins: start.margins, area: area, count: count)
+            margins: start.margins, areas: areas, count: count)
     }
 
     /// The state of a record that is being laid out.
     struct Run {
-        let background: Backgrounds.Background
+        var backgrounds: RecordBackgrounds
         var log = DiagnosticLog()
         /// The number of pages that were passed on.
         var pageCount = 0
@@ -194,11 +196,13 @@ package final class PageMaker {
             count = bodies.count
             var isSettled = true
             for (index, body) in bodies.enumerated() where isSettled {
-                let place = Margins.Place(
+                let place = PagePlace(
                     number: index + 1, isLast: index + 1 == count, count: count)
                 let margins = try pages.margins.pair(place)
-                isSettled = margins.body(in: area) == body
-                if held.indices.contains(index) { held[index].margins = margins }
+                isSettled = margins.body(in: areas[place.number]) == body
+                if held.indices.contains(index) {
+                    (held[index].place, held[index].margins) = (place, margins)
+                }
             }
             if isSettled { return (pages, held, count) }
         }
@@ -217,6 +221,9 @@ package final class PageMaker {
         let found = pages.body.diagnostics
         run.log.add(found)
         run.log.add(plan.margins.diagnostics)
+        let background = try backgrounds.background(at: plan.place, &run.backgrounds)
+        run.log.add(background.diagnostics)
+        let area = areas[plan.place.number]
         // The area that remains after the cut, which text must not leave.
         let cut = Rect(origin: .zero, size: size).inset(by: Insets(all: trim.bleed))
         var positioner = Positioner(
@@ -226,7 +233,7 @@ package final class PageMaker {
         let below = Rect(
             x: area.minX, y: area.maxY - plan.margins.footerHeight, width: area.size.width,
             height: plan.margins.footerHeight)
-        let isRepeated = plan.number > 1
+        let isRepeated = plan.place.number > 1
         try positioner.margin(plan.margins.header, in: above, isRepeated: isRepeated)
         try positioner.fill(
             plan.body, with: plan.content, offered: SizeProposal(plan.body.size))
@@ -236,7 +243,7 @@ package final class PageMaker {
         run.pageCount += 1
         try each(
             Page(
-                size: size, background: run.background.number, items: positioner.items, trim: trim))
+                size: size, background: background.number, items: positioner.items, trim: trim))
     }
 
     private func tooMany(_ count: Int) -> PendingDiagnostic {

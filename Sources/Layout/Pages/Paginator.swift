@@ -4,8 +4,7 @@ import Drawing
 struct Paginator {
     /// A page to be drawn.
     struct Plan {
-        var number: Int
-        var isLast: Bool
+        var place: PagePlace
         /// The part of the body on it.
         var content: LayoutNode
         /// The rectangle of the body.
@@ -15,19 +14,20 @@ struct Paginator {
 
     private(set) var body: BodyFragmenter
     var margins: Margins
-    /// The rectangle inside the page's margins.
-    private let area: Rect
+    /// The rectangles inside the pages' margins.
+    private let areas: PageAreas
     /// The number of pages, or an estimate.
     private let count: Int
     private var rest: BodyFragmenter.Rest?
     private(set) var number = 0
 
     init(
-        _ nodes: [LayoutNode], body: BodyFragmenter, margins: Margins, area: Rect, count: Int
+        _ nodes: [LayoutNode], body: BodyFragmenter, margins: Margins, areas: PageAreas,
+        count: Int
     ) {
         self.body = body
         self.margins = margins
-        self.area = area
+        self.areas = areas
         self.count = count
         rest = BodyFragmenter.Rest(nodes: nodes[...])
     }
@@ -36,6 +36,7 @@ struct Paginator {
     mutating func next() throws -> Plan? {
         guard let start = rest else { return nil }
         number += 1
+        let area = areas[number]
         // The header and footer of the last page may leave more or less space than the others.
         let last = try margins.pair(.init(number: number, isLast: true, count: count))
         let lastBody = last.body(in: area)
@@ -43,7 +44,9 @@ struct Paginator {
         guard attempt.rest != nil else {
             return plan(attempt, true, lastBody, last)
         }
-        guard margins.resolved.asksLast else { return plan(attempt, false, lastBody, last) }
+        guard margins.resolved.questions.asksLast else {
+            return plan(attempt, false, lastBody, last)
+        }
         let other = try margins.pair(.init(number: number, isLast: false, count: count))
         let otherBody = other.body(in: area)
         if otherBody.size == lastBody.size { return plan(attempt, false, otherBody, other) }
@@ -72,6 +75,7 @@ struct Paginator {
     ) -> Plan {
         rest = page.rest
         return Plan(
-            number: number, isLast: isLast, content: page.content, body: body, margins: margins)
+            place: PagePlace(number: number, isLast: isLast, count: count), content: page.content,
+            body: body, margins: margins)
     }
 }

@@ -199,7 +199,7 @@ struct BindingScope {
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
             if path.first == PageFacts.name, known.isEmpty {
-                "page facts are available only in headers and footers"
+                "page facts are available only in headers, footers and backgrounds"
             } else if path.first == ItemFacts.name, known.isEmpty {
                 "the facts of an item are available only in each element of a list"
             } else if let near {

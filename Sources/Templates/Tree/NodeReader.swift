@@ -11,12 +11,12 @@ struct NodeReader: FactReading {
     var scope: BindingScope
     /// Where pages can break.
     var pageBreaks = PageBreaks.nowhere
-    /// Whether this is a header or a footer.
+    /// Whether this is a header, a footer or a background.
     var isOnMargin = false
     /// Whether `at` gives the places of nodes.
     var isInStack = false
 
-    /// The reader of headers and footers, where page facts are known.
+    /// The reader of headers, footers and backgrounds, where page facts are known.
     var onMargin: NodeReader {
         var reader = self
         reader.scope = scope.entering(PageFacts.shape, isElement: false)

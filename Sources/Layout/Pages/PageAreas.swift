@@ -1,0 +1,24 @@
+import Drawing
+import Templates
+
+/// The rectangles inside the margins of a record's pages, which all have the same width.
+struct PageAreas {
+    private let first, odd, even: Rect
+
+    /// Creates the rectangles for pages of a size.
+    init(_ margins: PageMargins?, page: Size) {
+        func area(_ number: Int) -> Rect {
+            Rect(origin: .zero, size: page)
+                .inset(by: margins?.insets(ofPage: number, on: page) ?? .zero)
+        }
+        (first, odd, even) = (area(1), area(3), area(2))
+    }
+
+    /// The width of each rectangle.
+    var width: Double { odd.size.width }
+
+    /// Returns the rectangle of a page; pages are counted from 1.
+    subscript(number: Int) -> Rect {
+        number == 1 ? first : number % 2 == 0 ? even : odd
+    }
+}
