@@ -3,6 +3,7 @@
 # make library-example  builds and checks the sample package that uses the library
 # make pictures         renders the pictures of the documentation again
 # make recipes          runs the recipes of docs/embedding.md in a bare Debian; needs root and debootstrap
+# make viewers          compares how other programs show SVG files with the PNG files of the same pages
 # make docs             builds the documentation of the library into output/docs
 # make faults           makes memory, threads, and files fail at many places of a run
 # make bench            compares speed and memory with other programs (docs/performance.md)
@@ -18,7 +19,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures recipes test library-example lint docs faults bench bench-million fuzz install uninstall clean
+.PHONY: all packages build gallery pictures recipes viewers test library-example lint docs faults bench bench-million fuzz install uninstall clean
 
 all: gallery
 
@@ -40,6 +41,9 @@ pictures: build
 
 recipes:
 	@scripts/replay-recipes
+
+viewers: build
+	@scripts/compare-viewers "$$($(BUILD) --show-bin-path)/chalkboard"
 
 test: packages
 	@scripts/run-tests "$(SWIFT)"

@@ -8,10 +8,7 @@ extension Fact {
             Fact(
                 OwnValues.key, .own(kind), "the facts of its own, which \"fields\" declares",
                 origin: { values($0).extra }
-            ) { subject in
-                let values = values(subject)
-                return values.fields.isEmpty ? .none : .record(values.record)
-            },
+            ) { .record(values($0).record) },
             Fact(
                 "extras", .list(listedShape),
                 "all facts of its own that have a value, with their labels"

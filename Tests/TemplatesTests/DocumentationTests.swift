@@ -23,6 +23,10 @@ import Testing
         .init("gpa", .number, optional: true, ""), .init("color", .text, ""),
     ])
 
+    private let student = RecordSchema.record([
+        .init("name", .text, ""), .init("extra", .own(.student), ""),
+    ])
+
     private func manual() throws -> String {
         let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         let bytes = try Data(contentsOf: URL(filePath: "/\(folder)/docs/templates.md"))
@@ -40,12 +44,13 @@ import Testing
     @Test("Each template in the manual is valid")
     func sound() throws {
         let examples = try examples()
-        #expect(examples.count == 6)
+        #expect(examples.count == 7)
         for example in examples {
             let result = parse(bytes: Array(example.utf8), path: "t.yaml", format: .yaml)
             var problems = DiagnosticSink()
             problems.add(contentsOf: result.diagnostics)
-            let reader = TemplateReader(shapes: [("board", board)], source: MemoryTemplates())
+            let reader = TemplateReader(
+                shapes: [("board", board), ("student", student)], source: MemoryTemplates())
             let root = try #require(result.value)
             #expect(reader.read(root, name: "t", &problems) != nil)
             #expect(problems.diagnostics.map(\.message) == [], "\(example)")

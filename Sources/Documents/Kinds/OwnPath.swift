@@ -6,7 +6,7 @@ import Schema
 package struct OwnPath: Sendable {
     /// What has the facts.
     package let subject: OwnSubject
-    /// The keys on the way from the root; a list on the way stands for all its elements.
+    /// The keys on the way from the root; a list on the way means all its elements.
     package let keys: [String]
 
     /// Creates a place, by default the object itself.

@@ -26,7 +26,7 @@ extension OwnFields {
 }
 
 extension Value {
-    /// Returns the objects at a path, on which lists stand for all their elements.
+    /// Returns the objects at a path, on which a list means all its elements.
     fileprivate func objects(at path: ArraySlice<String>) -> [Value] {
         guard let key = path.first else { return [self] }
         guard let inner = self[key] else { return [] }

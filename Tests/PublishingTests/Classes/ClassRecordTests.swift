@@ -225,6 +225,8 @@ import Testing
                     expect(fact, keeps: member.shape, "\(path).\(member.name)")
                 }
             }
+        case (.record(let record), .own):
+            #expect(record.names.isEmpty, "\(path): the file declares no facts of its own")
         default: Issue.record("\(path) is no \(shape.noun)")
         }
     }

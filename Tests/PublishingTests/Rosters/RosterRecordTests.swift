@@ -241,7 +241,8 @@ import Testing
             guard let value = record[member.name]?.value else { continue }
             switch (value, member.shape) {
             case (.none, _): #expect(member.isOptional, "\(path).\(member.name)")
-            case (.record(let inner), .record): compare(inner, member.shape, member.name)
+            case (.record(let inner), .record), (.record(let inner), .own):
+                compare(inner, member.shape, member.name)
             case (.list(let inner), .list(let shape)):
                 for record in inner { compare(record, shape, member.name) }
             case (.text, .text), (.number, .number), (.flag, .flag), (.date, .date): break
