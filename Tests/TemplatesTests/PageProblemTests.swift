@@ -108,6 +108,20 @@ import Testing
         #expect(found("page: { \(page) }") == expected)
     }
 
+    @Test(
+        "A page that is smaller than the least size of another file is reported where it is written"
+    )
+    func inheritedLeast() {
+        let base = MemoryTemplates(texts: [
+            "base": "data: board\nbody: { text: x }\npage: { least: [100mm, 120mm] }"
+        ])
+        #expect(
+            problems("extends: base\npage: { size: card }", base) == [
+                "2:15 the size of the page is smaller than its least size"
+                    + " (write a larger size, or a smaller least size)"
+            ])
+    }
+
     @Test("Cases of a background are conditions, and the last one can be without")
     func backgrounds() {
         #expect(
