@@ -47,7 +47,7 @@ import Testing
         #expect(found("page: { margin: [1, 5pw], first: { margin: [9, 2pw, 9, 8pw] } }") == [])
         #expect(
             found("page: { margin: 5pw, first: { margin: 5mm } }") == [
-                "3:39 the first page leaves another width than the other pages"
+                "3:39 the first page leaves a width other than that of the other pages"
                     + " (its margins at the left and right must add up to those of the other pages)"
             ])
         #expect(found("page: { first: { } }") == ["3:16 \"margin\" is missing"])

@@ -30,7 +30,7 @@ package struct LabelSheet: Sendable, Hashable {
         millimeters("L7163", 99.1, 38.1, columns: 2, rows: 7, gap: (2.5, 0)),
     ]
 
-    /// Creates the sheet with a name; nil if it is not known. Uppercase and lowercase are the same.
+    /// Creates the sheet with a name, in uppercase or lowercase; nil if it is not known.
     package init?(named name: String) {
         let folded = name.lowercased()
         guard let known = Self.all.first(where: { $0.name.lowercased() == folded }) else {
