@@ -25,7 +25,7 @@ struct CrowdedPages {
         (template, origin) = (context.template.name, context.pageOrigin)
     }
 
-    /// Returns whether a record has too little space: for some content, or for several texts, which
+    /// Returns whether a record has too little space: for some content, or for several pieces of text, which
     /// were shrunk or cut.
     static func areOfCrowdedPage(_ problems: [Diagnostic]) -> Bool {
         var count = 0
