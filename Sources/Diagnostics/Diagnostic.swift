@@ -27,6 +27,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// An instruction that would solve the problem, without a period; nil if there is none.
     public var hint: String?
+    /// Whether content lacks space, so that a larger page would solve the problem.
+    package var isAboutSpace = false
 
     /// Creates a diagnostic at a location, or for a file as a whole if line and column are 0.
     ///

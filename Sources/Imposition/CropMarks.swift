@@ -30,17 +30,19 @@ struct CropMarks {
 
     /// Returns the positions of cuts along an axis: each card's start and end, once if two cards
     /// touch.
-    private func cuts(_ count: Int, _ start: Double, _ length: Double) -> [Double] {
+    private func cuts(
+        _ count: Int, _ start: Double, _ length: Double, gutter: Double
+    ) -> [Double] {
         (0..<count).flatMap { number -> [Double] in
-            let from = start + Double(number) * (length + grid.gutter)
-            let isShared = grid.gutter == 0 && number > 0
+            let from = start + Double(number) * (length + gutter)
+            let isShared = gutter == 0 && number > 0
             return isShared ? [from + length] : [from, from + length]
         }
     }
 
     /// Returns the ranges of marks along an axis: before the grid, in gutters, after the grid.
     private func stretches(
-        _ count: Int, _ start: Double, _ length: Double, side: Double
+        _ count: Int, _ start: Double, _ length: Double, gutter: Double, side: Double
     ) -> [(from: Double, to: Double)] {
         let end = side - start
         var stretches = [
@@ -48,8 +50,8 @@ struct CropMarks {
             (end + distance, min(side - Self.edge, end + distance + Self.length)),
         ]
         for number in 1..<max(1, count) {
-            let from = start + Double(number) * (length + grid.gutter) - grid.gutter
-            stretches.append((from + distance, from + grid.gutter - distance))
+            let from = start + Double(number) * (length + gutter) - gutter
+            stretches.append((from + distance, from + gutter - distance))
         }
         return stretches.filter { $0.1 - $0.0 > 1 }
     }
@@ -57,8 +59,11 @@ struct CropMarks {
     private var horizontal: [Path] {
         let rect = grid.rect
         let stretches = stretches(
-            grid.columns, rect.minX, grid.card.width, side: grid.size.width)
-        return cuts(grid.rows, rect.minY, grid.card.height).flatMap { y in
+            grid.columns, rect.minX, grid.card.width, gutter: grid.gutter.width,
+            side: grid.size.width)
+        return cuts(
+            grid.rows, rect.minY, grid.card.height, gutter: grid.gutter.height
+        ).flatMap { y in
             stretches.map { .line(from: Point(x: $0.from, y: y), to: Point(x: $0.to, y: y)) }
         }
     }
@@ -66,8 +71,11 @@ struct CropMarks {
     private var vertical: [Path] {
         let rect = grid.rect
         let stretches = stretches(
-            grid.rows, rect.minY, grid.card.height, side: grid.size.height)
-        return cuts(grid.columns, rect.minX, grid.card.width).flatMap { x in
+            grid.rows, rect.minY, grid.card.height, gutter: grid.gutter.height,
+            side: grid.size.height)
+        return cuts(
+            grid.columns, rect.minX, grid.card.width, gutter: grid.gutter.width
+        ).flatMap { x in
             stretches.map { .line(from: Point(x: x, y: $0.from), to: Point(x: x, y: $0.to)) }
         }
     }

@@ -2,8 +2,8 @@ import Drawing
 
 /// The error for cards that cannot be placed on sheets.
 package enum SheetError: Error, Sendable, Hashable {
-    /// Not a single card fits on the paper.
-    case none(SheetRequest, card: Size)
+    /// Not a single card, or page that could be reduced, fits on the paper.
+    case none(SheetRequest, card: Size, isScalable: Bool)
     /// The requested number of cards does not fit; `fitting` is what would fit.
     case tooMany(SheetRequest, card: Size, fitting: [SheetRequest.Cards])
     /// Cards with bleed are requested, but the template has no bleed.
@@ -14,13 +14,18 @@ package enum SheetError: Error, Sendable, Hashable {
     case tooManySides(Int)
     /// Backs are requested, but a record has only one page.
     case noBack
+    /// A page does not fit on a label.
+    case largerThanLabel(page: Size, label: Size, name: String)
+    /// The first sheet cannot start at a place; the values are the place and the number of places.
+    case noPlace(Int, count: Int)
 
     /// The message.
     package var message: String {
         switch self {
-        case .none(let request, let card):
-            "cards of \(Self.inches(card)) cannot be printed on \(request.paperText)"
-        case .tooMany(let request, let card, let fitting) where request.makesNoGrid(fitting):
+        case .none(let request, let card, let isScalable):
+            "\(isScalable ? "pages" : "cards") of \(Self.inches(card)) cannot be printed on \(request.paperText)"
+        case .tooMany(let request, let card, let fitting)
+        where request.columns == nil && request.makesNoGrid(fitting):
             "\(request.cardsText(card)) do not form full rows on \(request.paperText)"
         case .tooMany(let request, let card, _):
             "\(request.cardsText(card)) cannot be printed on \(request.paperText)"
@@ -30,13 +35,20 @@ package enum SheetError: Error, Sendable, Hashable {
         case .tooManySides(let count):
             "this template makes \(count) pages, but a card has only a front and a back"
         case .noBack: "this template makes only one page, so the card has no back"
+        case .largerThanLabel(let page, let label, _):
+            "a page of \(Self.inches(page)) is larger than a label of \(Self.inches(label))"
+        case .noPlace(let place, let count):
+            "a sheet has \(count) \(count == 1 ? "place" : "places"), so it cannot start at place"
+                + " \(place)"
         }
     }
 
     /// The hint.
     package var hint: String? {
         switch self {
-        case .none: "printers leave 1/6 inch blank at each edge; use a larger sheet"
+        case .none(let request, _, let isScalable):
+            "printers leave 1/6 inch blank at each edge; use a larger sheet"
+                + (isScalable ? ", or reduce the pages, as with \(request.reduction)" : "")
         case .tooMany(let request, _, let fitting):
             if fitting.isEmpty {
                 "printers leave 1/6 inch blank at each edge; use a larger sheet"
@@ -54,6 +66,17 @@ package enum SheetError: Error, Sendable, Hashable {
                 + " and \(Self.millimetres(room.height)) up or down"
         case .tooManySides: "use a template that makes one or two pages"
         case .noBack: "omit --duplex, or add a second page to the template"
+        case .largerThanLabel(_, _, let name): "use the page size \(name)"
+        case .noPlace(_, let count): "use a place from 1 to \(count)"
+        }
+    }
+
+    /// The name of the option that causes the error.
+    package var option: String {
+        switch self {
+        case .tooFar: "offset"
+        case .noPlace: "start"
+        default: "sheet"
         }
     }
 
@@ -79,10 +102,17 @@ package enum SheetError: Error, Sendable, Hashable {
 }
 
 extension SheetRequest {
-    /// Returns the name under which cards on this paper are requested.
+    /// Returns the name under which cards on this paper are requested, or their number if the paper has
+    /// no name.
     func name(of cards: Cards) -> String {
-        "\(paperName ?? "")-\(cards.count)up\(cards.hasBleed ? "-bleed" : "")"
+        guard let paperName else {
+            return "\(cards.count) cards\(cards.hasBleed ? " with bleed" : "")"
+        }
+        return "\(paperName)-\(cards.count)up\(cards.hasBleed ? "-bleed" : "")"
     }
+
+    /// An example of a request that reduces pages.
+    fileprivate var reduction: String { paperName.map { "\($0)-2up" } ?? "--up 2x1" }
 
     /// Returns whether that many cards would fit, but not in full rows.
     fileprivate func makesNoGrid(_ fitting: [Cards]) -> Bool {

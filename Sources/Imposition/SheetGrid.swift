@@ -1,11 +1,11 @@
 import Drawing
 
-/// The grid of cards, centered on a sheet so that backs align with fronts whichever way the sheet is
-/// flipped.
+/// The grid of places for cards or pages, centered on a sheet so that backs align with fronts whichever
+/// way the sheet is flipped.
 package struct SheetGrid: Sendable, Hashable {
     /// The sheet's size in points.
     package let size: Size
-    /// The trimmed size of a card in points.
+    /// The size of a place in points: the trimmed size of a card, or the size of a label.
     package let card: Size
     /// The number of cards side by side.
     package let columns: Int
@@ -13,17 +13,27 @@ package struct SheetGrid: Sendable, Hashable {
     package let rows: Int
     /// The bleed at the outer sides of the grid, in points.
     package let bleed: Double
-    /// The space between two cards, which contains their bleeds, in points.
-    package let gutter: Double
+    /// The space between two cards side by side, and between two rows, which contains their bleeds,
+    /// in points.
+    package let gutter: Size
+    /// The factor by which pages are reduced, up to 1.
+    package let scale: Double
+    /// Whether the sheet has marks where it is cut.
+    package let hasMarks: Bool
 
     /// Creates a grid.
-    init(size: Size, card: Size, columns: Int, rows: Int, bleed: Double, gutter: Double) {
+    package init(
+        size: Size, card: Size, columns: Int, rows: Int, bleed: Double, gutter: Size,
+        scale: Double = 1, hasMarks: Bool = true
+    ) {
         self.size = size
         self.card = card
         self.columns = columns
         self.rows = rows
         self.bleed = bleed
         self.gutter = gutter
+        self.scale = scale
+        self.hasMarks = hasMarks
     }
 
     /// The number of cards on a sheet.
@@ -31,8 +41,8 @@ package struct SheetGrid: Sendable, Hashable {
 
     /// The rectangle around all cards, without their bleed.
     package var rect: Rect {
-        let width = Double(columns) * (card.width + gutter) - gutter
-        let height = Double(rows) * (card.height + gutter) - gutter
+        let width = Double(columns) * (card.width + gutter.width) - gutter.width
+        let height = Double(rows) * (card.height + gutter.height) - gutter.height
         return Rect(
             x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height
         )
@@ -43,8 +53,8 @@ package struct SheetGrid: Sendable, Hashable {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
         let rect = rect
         return Rect(
-            x: rect.minX + Double(column) * (card.width + gutter),
-            y: rect.minY + Double(row) * (card.height + gutter), width: card.width,
+            x: rect.minX + Double(column) * (card.width + gutter.width),
+            y: rect.minY + Double(row) * (card.height + gutter.height), width: card.width,
             height: card.height)
     }
 
@@ -52,10 +62,10 @@ package struct SheetGrid: Sendable, Hashable {
     /// bleed outside.
     package func bleed(_ place: Int) -> Insets {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
-        let inner = min(bleed, gutter / 2)
+        let (beside, below) = (min(bleed, gutter.width / 2), min(bleed, gutter.height / 2))
         return Insets(
-            top: row == 0 ? bleed : inner, right: column == columns - 1 ? bleed : inner,
-            bottom: row == rows - 1 ? bleed : inner, left: column == 0 ? bleed : inner)
+            top: row == 0 ? bleed : below, right: column == columns - 1 ? bleed : beside,
+            bottom: row == rows - 1 ? bleed : below, left: column == 0 ? bleed : beside)
     }
 
     /// The maximum horizontal and vertical offset at which cards are still fully printed, in points.

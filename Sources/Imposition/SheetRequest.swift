@@ -8,6 +8,8 @@ package struct SheetRequest: Sendable, Hashable {
     package var paperName: String?
     /// The number of cards, with or without bleed; nil for as many as fit.
     package var cards: Cards?
+    /// The number of cards side by side; nil for any.
+    package var columns: Int?
 
     /// A requested number of cards.
     package struct Cards: Sendable, Hashable {
@@ -39,12 +41,16 @@ package struct SheetRequest: Sendable, Hashable {
     /// A gutter is two bleeds wide if that fits, so that each card has its full bleed; otherwise it
     /// is one bleed wide, which two cards share.
     ///
+    /// - Parameter isScalable: Whether cards are pages that can be reduced if the requested number does
+    ///   not fit at their size.
     /// - Throws: An error if the requested cards do not fit on the paper.
-    package func grid(card: Size, bleed: Double) throws(SheetError) -> SheetGrid {
+    package func grid(
+        card: Size, bleed: Double, isScalable: Bool = false
+    ) throws(SheetError) -> SheetGrid {
         guard let cards else {
             // Cards with bleed first: they tolerate an uneven cut.
             let grids = most(card, bleed: bleed) ?? most(card, bleed: 0)
-            guard let grid = grids else { throw .none(self, card: card) }
+            guard let grid = grids else { throw .none(self, card: card, isScalable: isScalable) }
             return grid
         }
         if cards.hasBleed, bleed == 0 { throw .noBleed(self) }
@@ -56,8 +62,32 @@ package struct SheetRequest: Sendable, Hashable {
             for grid in found where best.map({ grid.margin > $0.margin }) ?? true { best = grid }
             if let best { return best }
         }
+        if isScalable, !cards.hasBleed, let grid = reduced(card, cards.count) { return grid }
         throw .tooMany(self, card: card, fitting: fitting(card, bleed))
     }
+
+    /// Returns the grid on which a number of pages are largest, reduced to the printable part of the
+    /// paper; nil if nothing can be printed on it.
+    private func reduced(_ page: Size, _ count: Int) -> SheetGrid? {
+        var best: SheetGrid?
+        for paper in papers {
+            for across in 1...max(1, count) where count % across == 0 && fits(across) {
+                let down = count / across
+                let scale = min(
+                    1, (paper.width - 2 * Self.blankEdge) / Double(across) / page.width,
+                    (paper.height - 2 * Self.blankEdge) / Double(down) / page.height)
+                guard scale > best?.scale ?? 0 else { continue }
+                let card = Size(width: page.width * scale, height: page.height * scale)
+                best = SheetGrid(
+                    size: paper, card: card, columns: across, rows: down, bleed: 0, gutter: .zero,
+                    scale: scale)
+            }
+        }
+        return best
+    }
+
+    /// Returns whether a number of cards side by side is allowed.
+    private func fits(_ across: Int) -> Bool { columns.map { $0 == across } ?? true }
 
     /// Returns what would fit instead.
     private func fitting(_ card: Size, _ bleed: Double) -> [Cards] {
@@ -81,7 +111,7 @@ package struct SheetRequest: Sendable, Hashable {
                 guard columns > 0, rows > 0, columns * rows > best?.count ?? 0 else { continue }
                 best = SheetGrid(
                     size: paper, card: card, columns: columns, rows: rows, bleed: bleed,
-                    gutter: gutter)
+                    gutter: Size(width: gutter, height: gutter))
             }
         }
         return best
@@ -93,10 +123,12 @@ package struct SheetRequest: Sendable, Hashable {
         let columns = Self.most(card.width, bleed, gutter, along: paper.width)
         let rows = Self.most(card.height, bleed, gutter, along: paper.height)
         return (1...max(1, min(columns, count))).compactMap { across in
-            guard columns > 0, count % across == 0, count / across <= rows else { return nil }
+            guard columns > 0, fits(across), count % across == 0, count / across <= rows else {
+                return nil
+            }
             return SheetGrid(
                 size: paper, card: card, columns: across, rows: count / across, bleed: bleed,
-                gutter: gutter)
+                gutter: Size(width: gutter, height: gutter))
         }
     }
 

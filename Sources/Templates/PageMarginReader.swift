@@ -82,7 +82,7 @@ struct PageMarginReader {
         margins.first = first.flatMap { Self.edges($0.margin, binding, &problems) }
         if let first, !margins.hasOneWidth {
             problems.error(
-                at: first.value, "the first page leaves another width than the other pages",
+                at: first.value, "the first page leaves a width other than that of the other pages",
                 hint: "its margins at the left and right must add up to those of the other pages")
         }
         return margins

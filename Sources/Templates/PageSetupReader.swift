@@ -12,16 +12,17 @@ struct PageSetupReader {
         var page = Template.PageSetup(
             size: Size(width: 612, height: 792), orientation: .any, margin: nil, isSingle: false)
         var margins = PageMarginReader()
-        var (sizeValue, leastValue): (Value?, Value?)
+        // The size or least size in the nearest file.
+        var written: Value?
         for value in files.reversed() {
             guard let value, var reader = ObjectReader(value, &problems) else { continue }
             if let size = reader.optional("size") {
                 read(size, into: &page, &problems)
-                sizeValue = size
+                written = size
             }
             if let least = reader.optional("least") {
                 page.least = self.least(least, &problems)
-                leastValue = least
+                written = least
             }
             let orientations = Template.PageSetup.Orientation.allCases.map(\.rawValue)
             if let word = reader.optionalChoice("orientation", of: orientations, &problems) {
@@ -41,7 +42,7 @@ struct PageSetupReader {
             reader.finish(&problems)
         }
         page.margin = margins.margins(&problems)
-        if let value = leastValue ?? sizeValue, !page.isLargeEnough(page.size) {
+        if let value = written, !page.isLargeEnough(page.size) {
             problems.error(
                 at: value, "the size of the page is smaller than its least size",
                 hint: "write a larger size, or a smaller least size")

@@ -193,7 +193,7 @@ import Testing
         ),
         (
             "render chalkboard b.json --scale 0 --date 2026-02-30 --jobs 0 --page 1x", 64,
-            "--page: error: \"1x\" is not a valid page size\n  hint: use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or a size such as 80mm x 50mm\n--scale: error: \"0\" is not a valid scale\n  hint: use a number from 0.1 to 20; 2 means 144 dpi\n--date: error: \"2026-02-30\" is not a valid date\n  hint: write a real date as YYYY-MM-DD\n--jobs: error: 0 is less than the minimum, 1\n  hint: use 1 or more workers\n"
+            "--page: error: \"1x\" is not a valid page size\n  hint: use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, a label such as label-5160, or a size such as 80mm x 50mm\n--scale: error: \"0\" is not a valid scale\n  hint: use a number from 0.1 to 20; 2 means 144 dpi\n--date: error: \"2026-02-30\" is not a valid date\n  hint: write a real date as YYYY-MM-DD\n--jobs: error: 0 is less than the minimum, 1\n  hint: use 1 or more workers\n"
         ),
     ])
     func mistakesAreRefusedInPlainWords(line: String, status: Int, errors: String) throws {

@@ -21,7 +21,7 @@ struct SheetGridTests {
     func nineOnLetter() throws {
         let grid = try Self.request("letter", 9).grid(card: Self.card, bleed: 9)
         #expect((grid.columns, grid.rows) == (3, 3))
-        #expect((grid.bleed, grid.gutter) == (0, 0))
+        #expect(grid.bleed == 0 && grid.gutter == .zero)
         #expect(grid.rect == Rect(x: 36, y: 18, width: 540, height: 756))
         #expect(grid.cell(0) == Rect(x: 36, y: 18, width: 180, height: 252))
         #expect(grid.cell(5) == Rect(x: 396, y: 270, width: 180, height: 252))
@@ -39,7 +39,7 @@ struct SheetGridTests {
         let grid = try Self.request("letter", 8, bleed: true).grid(card: Self.card, bleed: 9)
         #expect(grid.size == Size(width: 792, height: 612))
         #expect((grid.columns, grid.rows) == (4, 2))
-        #expect((grid.bleed, grid.gutter) == (9, 9))
+        #expect(grid.bleed == 9 && grid.gutter == Size(width: 9, height: 9))
         #expect(grid.bleed(0) == Insets(top: 9, right: 4.5, bottom: 4.5, left: 9))
         #expect(grid.bleed(6) == Insets(top: 4.5, right: 4.5, bottom: 9, left: 4.5))
         // Nothing is printed in the edges that printers leave blank.
@@ -49,7 +49,7 @@ struct SheetGridTests {
     @Test("Fewer cards keep their full bleed")
     func wholeBleed() throws {
         let grid = try Self.request("letter", 6, bleed: true).grid(card: Self.card, bleed: 9)
-        #expect(grid.gutter == 18)
+        #expect(grid.gutter == Size(width: 18, height: 18))
     }
 
     @Test("A custom size has as many cards as fit, with bleed if at least one fits with bleed")
@@ -57,7 +57,7 @@ struct SheetGridTests {
         let large = Self.request(nil, paper: Size(width: 12 * 72, height: 18 * 72))
         let grid = try large.grid(card: Self.card, bleed: 9)
         #expect((grid.columns, grid.rows) == (4, 4))
-        #expect((grid.bleed, grid.gutter) == (9, 18))
+        #expect(grid.bleed == 9 && grid.gutter == Size(width: 18, height: 18))
         let tight = Self.request(nil, paper: Size(width: 210, height: 290))
         #expect(try tight.grid(card: Self.card, bleed: 9).bleed == 0)
     }

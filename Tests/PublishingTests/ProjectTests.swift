@@ -85,7 +85,7 @@ import Testing
                 "chalkboard.yaml:6:5: error: documents[1]: \"to\" is missing",
                 "chalkboard.yaml:7:11: error: documents[1].page: \"leter\" is not a valid page size"
                     + " (use one of letter, a4, a5, card, phone-4, phone-4.7, phone-5.5,"
-                    + " or a size such as 80mm x 50mm)",
+                    + " a label such as label-5160, or a size such as 80mm x 50mm)",
                 "chalkboard.yaml:8:12: error: documents[1].scale: \"0\" is not a valid scale"
                     + " (use a number from 0.1 to 20; 2 means 144 dpi)",
                 "chalkboard.yaml:9:11: error: documents[1].date: \"2026-13-01\" is not a valid date (write a real date as YYYY-MM-DD)",
@@ -299,7 +299,7 @@ import Testing
             documents:
               - { template: chalkbord, data: good.json, to: a.pdf }
               - { template: chalkboard, data: bad.json, to: b.pdf }
-              - { template: chalkboard, data: good.json, to: "{{id}}.pdf", sheet: a5-9up }
+              - { template: chalkboard, data: good.json, to: "{{id}}.pdf", sheet: a5 }
               - { template: own, data: good.json, to: good.pdf }
               - { template: chalkboard, data: good.json, to: good.pdf }
 
@@ -310,8 +310,9 @@ import Testing
         #expect(documents.failure == .missingInput)
         #expect(
             documents.lines == [
-                "chalkboard.yaml:4:71: error: documents[2].sheet: 9 cards of 8.5 × 11 in cannot be"
-                    + " printed on A5 (printers leave 1/6 inch blank at each edge; use a larger sheet)",
+                "chalkboard.yaml:4:71: error: documents[2].sheet: pages of 8.5 × 11 in cannot be"
+                    + " printed on A5 (printers leave 1/6 inch blank at each edge; use a larger sheet,"
+                    + " or reduce the pages, as with a5-2up)",
                 "chalkboard.yaml:6:50: error: documents[4].to: documents[3] already writes"
                     + " \"\(folder.path)/output/good.pdf\" (give one of the two a different name)",
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",

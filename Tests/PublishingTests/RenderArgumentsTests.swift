@@ -87,7 +87,7 @@ import Testing
                 "--format: error: unknown format \"\" (the formats are pdf, png, svg, webp and jpg)",
                 "--name: error: the binding {{id is not closed (end it with }})",
                 "--page: error: \"leter\" is not a valid page size (use one of letter, a4, a5, card, phone-4,"
-                    + " phone-4.7, phone-5.5, or a size such as 80mm x 50mm)",
+                    + " phone-4.7, phone-5.5, a label such as label-5160, or a size such as 80mm x 50mm)",
                 "--scale: error: \"1e3\" is not a valid scale (use a number from 0.1 to 20; 2 means 144 dpi)",
                 "--date: error: \"2026-02-30\" is not a valid date (write a real date as YYYY-MM-DD)",
                 "--jobs: error: 0 is less than the minimum, 1 (use 1 or more workers)",

@@ -47,7 +47,7 @@ import Testing
         #expect(found("page: { margin: [1, 5pw], first: { margin: [9, 2pw, 9, 8pw] } }") == [])
         #expect(
             found("page: { margin: 5pw, first: { margin: 5mm } }") == [
-                "3:39 the first page leaves another width than the other pages"
+                "3:39 the first page leaves a width other than that of the other pages"
                     + " (its margins at the left and right must add up to those of the other pages)"
             ])
         #expect(found("page: { first: { } }") == ["3:16 \"margin\" is missing"])
@@ -106,6 +106,20 @@ import Testing
         ] as [(String, [String])])
     func least(_ page: String, _ expected: [String]) {
         #expect(found("page: { \(page) }") == expected)
+    }
+
+    @Test(
+        "A page that is smaller than the least size of another file is reported where it is written"
+    )
+    func inheritedLeast() {
+        let base = MemoryTemplates(texts: [
+            "base": "data: board\nbody: { text: x }\npage: { least: [100mm, 120mm] }"
+        ])
+        #expect(
+            problems("extends: base\npage: { size: card }", base) == [
+                "2:15 the size of the page is smaller than its least size"
+                    + " (write a larger size, or a smaller least size)"
+            ])
     }
 
     @Test("Cases of a background are conditions, and the last one can be without")

@@ -62,7 +62,7 @@ import Testing
                 "data: board\n\(someBody)\npage: { size: a44 }",
                 [
                     "3:15 \"a44\" is not a valid page size (use one of letter, a4, a5, card, phone-4,"
-                        + " phone-4.7, phone-5.5, or a size such as 80mm x 50mm)"
+                        + " phone-4.7, phone-5.5, a label such as label-5160, or a size such as 80mm x 50mm)"
                 ]
             ),
             (

@@ -60,7 +60,7 @@ extension Chalkboard {
             do throws(PageShapeError) {
                 page = try template.pageSize(settings.page)
             } catch {
-                throw sink.fail(.usage, "page", error.message)
+                throw sink.fail(.usage, "page", error.message, hint: error.hint)
             }
             let set = try DocumentSet(
                 file,

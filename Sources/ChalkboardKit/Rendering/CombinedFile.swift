@@ -7,6 +7,8 @@ import Parallelism
 struct PaintedRecord: Sendable {
     let id: String
     var pages: [PaintedPage] = []
+    /// The empty page before them, so that they begin on an odd page; nil if they can begin on any.
+    var blank: PaintedPage?
     var diagnostics: [Diagnostic] = []
 }
 
@@ -38,14 +40,16 @@ struct CombinedFile: Consumer {
             return true
         }
         do {
-            guard file?.hasSpace(for: record.pages, within: limits) != false else {
+            var pages = record.pages
+            if let blank = record.blank, result.pageCount % 2 == 1 { pages.insert(blank, at: 0) }
+            guard file?.hasSpace(for: pages, within: limits) != false else {
                 throw CanvasError.page(
                     "a single PDF cannot contain all records: the maximum is"
                         + " \(limits.objects) objects and \(limits.bytes) bytes")
             }
-            for page in record.pages { try file?.append(page) }
+            for page in pages { try file?.append(page) }
             result.records.append(record.id)
-            result.pageCount += record.pages.count
+            result.pageCount += pages.count
         } catch {
             failure = error
         }

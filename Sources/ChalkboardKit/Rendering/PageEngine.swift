@@ -11,6 +11,7 @@ package final class PageEngine {
     /// The maker of pages.
     package let maker: PageMaker
     let tools: PageTools
+    private let startsOnOdd: Bool
 
     /// The painter of pages for a PDF.
     package var painter: PagePainter { tools.painter }
@@ -20,6 +21,16 @@ package final class PageEngine {
         maker = PageMaker(
             template: template, size: page, images: pictures, shaper: tools.shaper)
         self.tools = tools
+        startsOnOdd = template.page.startsOnOdd
+    }
+
+    /// Paints an empty page for a PDF of many records; nil if records can begin on any page.
+    ///
+    /// - Parameter document: The pages of the record before which it is placed.
+    package func blank(before document: Document) throws -> PaintedPage? {
+        guard startsOnOdd, let first = document.pages.first else { return nil }
+        let page = Page(size: first.size, items: [], trim: first.trim)
+        return try painter.paint(page, of: document)
     }
 
     /// Returns a page as a picture in any format; it shows the trimmed page, or the part of it to which

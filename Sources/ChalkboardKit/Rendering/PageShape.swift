@@ -2,16 +2,24 @@ import Diagnostics
 import Drawing
 import Templates
 
-/// The error for a page of the wrong orientation.
+/// The error for a page of the wrong orientation, or one that is too small.
 package struct PageShapeError: Error {
     /// The message.
     package let message: String
+    /// The hint.
+    package var hint: String?
+
+    /// Returns a size in points for messages, such as `612 by 792`.
+    package static func text(_ size: Size) -> String {
+        "\(short(size.width)) by \(short(size.height))"
+    }
 }
 
 extension Template {
     /// Returns the size of the trimmed page in points: a given one, or the template's own.
     ///
-    /// - Throws: If the page does not have the template's orientation.
+    /// - Throws: If the page does not have the template's orientation, or is smaller than its least
+    ///   size.
     package func pageSize(_ given: Size?) throws(PageShapeError) -> Size {
         let size = given ?? page.size
         let isFit =
@@ -20,12 +28,20 @@ extension Template {
             case .portrait: size.height >= size.width
             case .landscape: size.width >= size.height
             }
+        if isFit, let least = page.least, !page.isLargeEnough(size) {
+            throw PageShapeError(
+                message:
+                    "a page of \(PageShapeError.text(size)) points is too small for the template"
+                    + " \(quoted(name)), which needs at least \(PageShapeError.text(least))",
+                hint: "use a larger page; the template's own has"
+                    + " \(PageShapeError.text(page.size)) points")
+        }
         guard !isFit else { return size }
         let (shape, wanted) =
             page.orientation == .portrait
             ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
         throw PageShapeError(
-            message: "a page of \(short(size.width)) by \(short(size.height)) points is \(shape),"
+            message: "a page of \(PageShapeError.text(size)) points is \(shape),"
                 + " but the template \(quoted(name)) is for \(wanted) pages")
     }
 }

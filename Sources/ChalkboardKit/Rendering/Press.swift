@@ -97,6 +97,7 @@ final class Press {
             record.pages = try laidOut.document.pages.map { page in
                 try engine.painter.paint(page, of: laidOut.document)
             }
+            record.blank = try engine.blank(before: laidOut.document)
         } catch {
             record.pages = []
             record.diagnostics.append(RenderFailure(error, making: entry.id).diagnostic)

@@ -24,11 +24,15 @@ struct DiagnosticLog {
     /// Whether there is an error.
     var hasErrors: Bool { sink.hasErrors }
 
-    mutating func add(_ problems: [PendingDiagnostic]) {
-        for problem in problems { add(problem) }
+    /// Adds problems.
+    ///
+    /// - Parameter aboutSpace: Whether they were found while nodes were placed in the space of a page,
+    ///   and not while facts were filled in.
+    mutating func add(_ problems: [PendingDiagnostic], aboutSpace: Bool = false) {
+        for problem in problems { add(problem, aboutSpace && problem.canBeAboutSpace) }
     }
 
-    private mutating func add(_ problem: PendingDiagnostic) {
+    private mutating func add(_ problem: PendingDiagnostic, _ isAboutSpace: Bool) {
         // The first error is always kept, because it explains why there are no pages.
         let isFirstError = problem.severity == .error && !hasErrors
         guard sink.diagnostics.count < Self.limit || isFirstError else {
@@ -39,7 +43,11 @@ struct DiagnosticLog {
         let origin = problem.origin
         let key = Key(path: origin.source.path, bytes: origin.byteRange, message: problem.message)
         guard seen.insert(key).inserted || isFirstError else { return }
-        sink.add(problem.severity) { problem.diagnostic }
+        sink.add(problem.severity) {
+            var found = problem.diagnostic
+            found.isAboutSpace = isAboutSpace
+            return found
+        }
     }
 
     /// The problems in the order found, and the number of those left out.

@@ -10,6 +10,8 @@ struct PendingDiagnostic {
     var origin: Input.Value
     var message: String
     var hint: String?
+    /// Whether it is about space if it is found while nodes are placed.
+    var canBeAboutSpace = true
 
     /// The problem with its location.
     var diagnostic: Diagnostic {

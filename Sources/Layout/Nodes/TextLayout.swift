@@ -145,9 +145,12 @@ final class TextContent: LayoutContent {
         guard fitted.hasProblems else { return }
         if !fitted.shaped.missing.isEmpty {
             let missing = fitted.shaped.missing.prefix(8).joined(separator: " ")
-            diagnostics.warning(
-                at: origin, "no font has the characters \(missing)",
-                hint: "they are shown as empty boxes; install a font that has them")
+            diagnostics.append(
+                PendingDiagnostic(
+                    severity: .warning, origin: origin,
+                    message: "no font has the characters \(missing)",
+                    hint: "they are shown as empty boxes; install a font that has them",
+                    canBeAboutSpace: false))
         }
         let sizes = "from \(points(style.font.size)) to \(points(fitted.size))"
         if fitted.shaped.isTruncated {

@@ -108,10 +108,12 @@ package final class PageMaker {
             return run.outcome
         }
         guard let known = try settle({ paginator(start, count: $0) }) else {
-            run.log.add([unsettled])
+            run.log.add([unsettled], aboutSpace: true)
             return run.outcome
         }
-        if template.page.isSingle, known.count > 1 { run.log.add([tooMany(known.count)]) }
+        if template.page.isSingle, known.count > 1 {
+            run.log.add([tooMany(known.count)], aboutSpace: true)
+        }
         var pages = known.pages
         if known.held.isEmpty {
             pages = paginator(start, count: known.count)
@@ -219,7 +221,7 @@ package final class PageMaker {
         _ each: (Page) throws -> Void
     ) throws {
         let found = pages.body.diagnostics
-        run.log.add(found)
+        run.log.add(found, aboutSpace: true)
         run.log.add(plan.margins.diagnostics)
         let background = try backgrounds.background(at: plan.place, &run.backgrounds)
         run.log.add(background.diagnostics)
@@ -238,7 +240,7 @@ package final class PageMaker {
         try positioner.fill(
             plan.body, with: plan.content, offered: SizeProposal(plan.body.size))
         try positioner.margin(plan.margins.footer, in: below, isRepeated: isRepeated)
-        run.log.add(positioner.diagnostics)
+        run.log.add(positioner.diagnostics, aboutSpace: true)
         guard !run.log.hasErrors else { return }
         run.pageCount += 1
         try each(

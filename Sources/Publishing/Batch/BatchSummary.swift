@@ -58,6 +58,7 @@ struct BatchSummary: Consumer {
         let isWhole = summary.done == runs[ended].count
         let isInterrupted = !isWhole && control.interruption.isAsked
         if !isInterrupted { summary.finish() }
+        summary.summarize()
         outcomes[ended].report.add(summary, of: now.run.plan)
         outcomes[ended].report.addInputs(now.pictures.inputs)
         do throws(CommandFailure) {

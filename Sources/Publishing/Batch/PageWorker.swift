@@ -150,6 +150,7 @@ final class PageWorker {
                 section = nil
                 return try painter.paint(page, of: document)
             }
+            if context.sheet == nil { result.blank = try engine.blank(before: document) }
         }
         result.alternativeText = document.metadata.alternativeText
         result.pictures = try shared.filter { $0.format != .pdf }.map { target in
@@ -191,8 +192,8 @@ final class PageWorker {
 
     /// Records layout diagnostics; returns false if they make the record unusable.
     private func accept(_ diagnostics: [Diagnostic], _ result: inout WorkResult) -> Bool {
-        result.problems = diagnostics
-        if isUsable(result.problems) { return true }
+        result.add(diagnostics)
+        if isUsable(diagnostics) { return true }
         result.fail(.badData)
         return false
     }

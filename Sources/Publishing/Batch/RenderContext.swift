@@ -2,6 +2,7 @@ import CairoCanvas
 import ChalkboardKit
 import Drawing
 import Imposition
+import Input
 import PDFCanvas
 import Templates
 
@@ -12,6 +13,8 @@ struct RenderContext: Sendable {
     let template: Template
     let dataPath: String
     let page: Size
+    /// The value of the page's size in a project file; nil if there is none.
+    let pageOrigin: Input.Value?
     /// The imposer that places cards on sheets; nil if each card has its own page.
     let sheet: SheetImposer?
     let form: PictureForm

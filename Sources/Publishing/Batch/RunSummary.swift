@@ -14,6 +14,7 @@ struct RunSummary: Consumer {
     /// The problems of all records; of a million, only the first ones are kept.
     private(set) var problems = DiagnosticSink()
     private var known: Set<Int> = []
+    private var crowded: CrowdedPages?
     /// The ids of the records that could not be rendered.
     private(set) var failed: [String] = []
     /// The paths of the shared files that could not be written.
@@ -32,6 +33,7 @@ struct RunSummary: Consumer {
     /// Starts the shared files.
     mutating func begin(_ context: RenderContext) {
         files = SharedFiles(plan, context)
+        crowded = CrowdedPages(context)
         noteFailures()
     }
 
@@ -48,7 +50,9 @@ struct RunSummary: Consumer {
         // Several sheets may have the same problem.
         for problem in result.problems where known.insert(problem.hashValue).inserted {
             problems.add(problem)
+            crowded?.note(problem)
         }
+        crowded?.note(result)
         failed += result.failed
         cause = CommandFailure.cause(cause, then: result.cause)
         if result.hasPages {
@@ -69,6 +73,11 @@ struct RunSummary: Consumer {
         all.append(contentsOf: outputs)
         outputs = all
         noteFailures()
+    }
+
+    /// Replaces the problems of pages that are too small for nearly all records with a single one.
+    mutating func summarize() {
+        if let crowded { problems = crowded.summary(of: problems) }
     }
 
     /// Records the shared files that were abandoned.

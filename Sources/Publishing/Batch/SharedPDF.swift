@@ -69,13 +69,15 @@ final class SharedPDF: SharedFile {
     }
 
     func add(_ result: WorkResult) throws {
-        if volume.pages > 0, !volume.file.hasSpace(for: result.pages, within: context.limits) {
+        var pages = result.pages(after: volume.pages)
+        if volume.pages > 0, !volume.file.hasSpace(for: pages, within: context.limits) {
             try finishVolume()
             volume = try Volume(
                 target.path, metadata, library, wantsChecksum: context.wantsDetails)
+            pages = result.pages
         }
-        for page in result.pages { try volume.file.append(page) }
-        volume.pages += result.pages.count
+        for page in pages { try volume.file.append(page) }
+        volume.pages += pages.count
         volume.records.append(contentsOf: result.records)
     }
 

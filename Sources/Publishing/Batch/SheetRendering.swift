@@ -4,13 +4,13 @@ import Documents
 import Drawing
 import Imposition
 
-/// Renders sheets of cards.
+/// Renders sheets of cards and of pages.
 extension PageWorker {
-    /// Renders the cards of a sheet.
+    /// Renders the cards of a sheet, or as many sheets as the pages of its records need.
     ///
-    /// It lays out the records, places their cards on the sheet, and writes the sheet's own files
-    /// or paints its pages for the files with all records. A card that cannot be rendered leaves
-    /// its place empty.
+    /// It lays out the records, places their pages on the sheet, and writes the sheet's own files
+    /// or paints its pages for the files with all records. A record that cannot be rendered leaves
+    /// a place empty.
     func render(
         _ item: WorkItem, on sheet: SheetImposer, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws {
@@ -21,7 +21,7 @@ extension PageWorker {
             let content = try entry.content()
             contents.append(content)
             let layout = try maker.pages(for: content.record)
-            result.problems += layout.diagnostics
+            result.add(layout.diagnostics)
             let isUsable = isUsable(layout.diagnostics)
             if !isUsable { result.fail(entry.id, .badData) }
             if isUsable { try sheet.check(layout.pages.count) }
@@ -39,7 +39,7 @@ extension PageWorker {
         func share(_ cards: [[Page]?]) throws {
             guard cards.contains(where: { $0 != nil }) else { return }
             var document = empty
-            document.pages = try sheet.pages(cards, of: document)
+            document.pages = try sheet.pages(cards, of: document, skipping: item.skipped)
             guard try writeOwn(document, of: item, plan, &result) else { return }
             try self.share(document, of: item, called: outline, plan.shared, &result)
         }

@@ -12,10 +12,15 @@ struct WorkResult: Sendable {
     var outputs: [Report.Output] = []
     /// The problems that were found.
     var problems: [Diagnostic] = []
+    /// The number of its records, and of those whose content has too little space.
+    let recordCount: Int
+    private(set) var crowdedCount = 0
     /// The cause of the first failure; nil if all records were rendered.
     var cause: CommandFailure.Cause?
     /// Its pages for the PDFs with all records.
     var pages: [PaintedPage] = []
+    /// The empty page before them, so that they begin on an odd page; nil if they can begin on any.
+    var blank: PaintedPage?
     /// The alternative text of its pages in files with all records.
     var alternativeText = ""
     /// Its pages for each of the other files with all records.
@@ -24,6 +29,7 @@ struct WorkResult: Sendable {
     /// Creates the result of an item whose records are pending.
     init(_ item: WorkItem) {
         records = item.entries.map(\.id)
+        recordCount = records.count
     }
 
     /// Creates the result of an item that could not be rendered.
@@ -32,8 +38,19 @@ struct WorkResult: Sendable {
         fail(failure)
     }
 
+    /// Returns the pages for a PDF that has a number of pages so far.
+    func pages(after count: Int) -> [PaintedPage] {
+        if let blank, count % 2 == 1 { [blank] + pages } else { pages }
+    }
+
     /// Whether there are pages to use.
     var hasPages: Bool { !records.isEmpty }
+
+    /// Adds the problems of a record's layout.
+    mutating func add(_ layout: [Diagnostic]) {
+        problems += layout
+        if CrowdedPages.areOfCrowdedPage(layout) { crowdedCount += 1 }
+    }
 
     /// Marks all pending records as failed.
     mutating func fail(_ cause: CommandFailure.Cause) {

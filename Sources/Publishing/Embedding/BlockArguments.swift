@@ -27,8 +27,8 @@ struct BlockArguments {
     private static let flags = ["--dark", "--crop"]
     /// The other options.
     private static let options = [
-        "--output", "--format", "--select", "--page", "--sheet", "--duplex", "--offset", "--scale",
-        "--width", "--density", "--text", "--quality", "--date", "--alt",
+        "--output", "--format", "--select", "--page", "--sheet", "--up", "--start", "--duplex",
+        "--offset", "--scale", "--width", "--density", "--text", "--quality", "--date", "--alt",
     ]
 
     /// Reads the words of a block.
@@ -135,6 +135,8 @@ struct BlockArguments {
         case "--select": render.select.append(value.text)
         case "--page": render.page = value.text
         case "--sheet": render.sheet = value.text
+        case "--up": render.up = value.text
+        case "--start": render.start = value.text
         case "--duplex": render.duplex = value.text
         case "--offset": render.offset = value.text
         case "--scale": render.scale = value.text

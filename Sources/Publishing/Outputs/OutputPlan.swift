@@ -29,12 +29,14 @@ struct OutputPlan: Sendable {
 
     /// Plans a rendering.
     ///
-    /// - Parameter sheet: The number of records on a sheet; nil if each has its own pages.
+    /// - Parameter sheet: The number of places on a sheet, and of those that stay empty on the first
+    ///   one; nil if each record has its own pages. A sheet is planned for as many records as it has
+    ///   places; if they have several pages each, they are continued on further sheets.
     /// - Throws: If a record does not exist, has no valid name, or shares its file with another
     ///   record.
     init(
-        _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, dataPath: String,
-        _ report: inout Report
+        _ options: RenderOptions, _ set: DocumentSet, sheet: (places: Int, skipped: Int)? = nil,
+        dataPath: String, _ report: inout Report
     ) throws(CommandFailure) {
         let entries = try set.selected(options.select, path: dataPath, &report.sink)
         let (title, summary) = (set.title, set.summary(of: entries.count))
@@ -47,7 +49,8 @@ struct OutputPlan: Sendable {
                 hint: "this file has no records yet")
         }
         // If there is only one record or sheet, the files with all records belong to it.
-        let count = sheet.map { (entries.count + $0 - 1) / $0 } ?? entries.count
+        let count =
+            sheet.map { (entries.count + $0.skipped + $0.places - 1) / $0.places } ?? entries.count
         let isAlone = count == 1
         let isEach = options.each && sheet == nil
         let own = RecordFiles(
@@ -66,10 +69,12 @@ struct OutputPlan: Sendable {
         if let sheet {
             let alone = isAlone ? claims.shared : []
             items = WorkItems(count: count) { number in
-                let start = number * sheet
+                let start = number * sheet.places - sheet.skipped
+                let end = min(start + sheet.places, entries.count)
                 var item = WorkItem(
-                    entries: Array(entries[start..<min(start + sheet, entries.count)]),
-                    id: "Sheet \(number + 1)", targets: alone)
+                    entries: Array(entries[max(0, start)..<end]), id: "Sheet \(number + 1)",
+                    targets: alone)
+                item.skipped = max(0, -start)
                 if isAlone { item.about = (title, summary, alternativeText) }
                 return item
             }

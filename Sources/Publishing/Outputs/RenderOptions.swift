@@ -24,7 +24,7 @@ package struct RenderOptions: Sendable {
     package var page: Size?
     /// The value of the page size in a project file; nil if it comes from the command line.
     package var pageOrigin: Value?
-    /// The sheets that cards are placed on; nil to give each card its own page.
+    /// The sheets that cards or pages are placed on; nil to give each its own page.
     package var sheet: SheetOptions?
     /// The value of the sheet in a project file; nil if it comes from the command line.
     package var sheetOrigin: Value?

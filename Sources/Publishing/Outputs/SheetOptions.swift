@@ -3,48 +3,99 @@ import Drawing
 import Imposition
 import Templates
 
-/// The options for placing cards on sheets.
+/// The options for placing pages on sheets.
 package struct SheetOptions: Sendable, Hashable {
-    /// The sheet.
-    package var request: SheetRequest
+    /// The kind of sheet.
+    package var form: SheetForm
     /// The edge over which the printer flips the sheet; nil for fronts only.
     package var duplex: SheetImposer.Duplex?
     /// The offset of the backs in points.
     package var offset = Point.zero
+    /// The first place that is used on the first sheet, from 1.
+    package var start = 1
 
-    /// Creates options for a sheet.
-    package init(request: SheetRequest) {
-        self.request = request
+    /// Creates options for a kind of sheet.
+    package init(form: SheetForm) {
+        self.form = form
     }
 
-    /// Reads `--sheet`, `--duplex` and `--offset`, or the keys with those names in a project.
+    /// The names of the options, without `--`, and of the keys in a project.
+    static let keys = ["sheet", "up", "start", "duplex", "offset"]
+
+    /// Reads the options, or the keys with their names in a project.
     ///
-    /// - Parameter refuse: Called for each problem, with the name of the option, a message and a
-    ///   hint.
+    /// - Parameters:
+    ///   - values: The values as written, by their names.
+    ///   - refuse: Called for each problem, with the name of the option, a message and a hint.
     /// - Returns: The options; nil if no sheet is requested or an option is not valid.
     static func read(
-        sheet: String?, duplex: String?, offset: String?,
+        _ values: [String: String],
         refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
     ) -> SheetOptions? {
-        guard let sheet else {
-            for (key, value) in [("duplex", duplex), ("offset", offset)] where value != nil {
+        guard let sheet = values["sheet"] else {
+            for key in keys where values[key] != nil {
                 refuse(
                     key, "this only works together with a sheet",
                     "choose one with --sheet, such as letter-9up")
             }
             return nil
         }
-        guard let request = request(sheet) else {
-            refuse("sheet", "\(quoted(sheet)) is not a valid sheet", Self.hint)
+        guard let form = SheetForm(sheet) else {
+            refuse("sheet", "\(quoted(sheet)) is not a valid sheet", SheetForm.hint(for: sheet))
             return nil
         }
-        var options = SheetOptions(request: request)
+        var options = SheetOptions(form: form)
+        if let up = values["up"] { options.setShape(up, refuse) }
+        if let start = values["start"] {
+            if let place = Int(start), place > 0 {
+                options.start = place
+            } else {
+                refuse(
+                    "start", "\(quoted(start)) is not the number of a place",
+                    "write the number of the first free place, counted row by row from 1")
+            }
+        }
+        options.setBacks(values["duplex"], values["offset"], refuse)
+        return options
+    }
+
+    /// Reads the number of columns and rows.
+    private mutating func setShape(_ text: String, _ refuse: (String, String, String?) -> Void) {
+        guard case .paper(var request) = form else {
+            refuse("up", "a label sheet has its own columns and rows", "leave out --up")
+            return
+        }
+        guard request.cards == nil else {
+            refuse(
+                "up", "the sheet already has a number of pages",
+                "leave out --up, or write only the name of the paper as the sheet")
+            return
+        }
+        let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+            .map { side in side.count < 4 && side.allSatisfy(\.isNumber) ? Int(side) ?? 0 : 0 }
+        guard sides.count == 2, sides[0] > 0, sides[1] > 0, sides[0] * sides[1] <= 999 else {
+            refuse(
+                "up", "\(quoted(text)) is not a number of columns and rows",
+                "write both, such as 2x3 for two columns and three rows")
+            return
+        }
+        request.cards = .init(count: sides[0] * sides[1], hasBleed: false)
+        request.columns = sides[0]
+        form = .paper(request)
+    }
+
+    /// Reads how backs are printed.
+    private mutating func setBacks(
+        _ duplex: String?, _ offset: String?, _ refuse: (String, String, String?) -> Void
+    ) {
         if let duplex {
-            options.duplex = SheetImposer.Duplex(rawValue: duplex)
-            if options.duplex == nil {
+            self.duplex = SheetImposer.Duplex(rawValue: duplex)
+            if self.duplex == nil {
                 refuse(
                     "duplex", "unknown duplex mode \(quoted(duplex))",
                     "use long-edge or short-edge, depending on how the printer flips the paper")
+            } else if case .labels = form {
+                refuse("duplex", "labels have no backs", "leave out --duplex")
             }
         }
         if let offset {
@@ -53,8 +104,8 @@ package struct SheetOptions: Sendable, Hashable {
                     "offset", "it shifts the backs, but no backs are printed",
                     "add --duplex long-edge")
             }
-            if let point = point(offset) {
-                options.offset = point
+            if let point = Self.point(offset) {
+                self.offset = point
             } else {
                 refuse(
                     "offset", "\(quoted(offset)) is not a valid offset",
@@ -62,41 +113,6 @@ package struct SheetOptions: Sendable, Hashable {
                 )
             }
         }
-        return options
-    }
-
-    /// The hint for an invalid sheet.
-    private static let hint =
-        "use letter-9up, a4-9up, letter-8up-bleed, another number of cards on"
-        + " \(papers.map(\.name).joined(separator: ", ")), or a size such as 12x18in"
-
-    /// The named paper sizes of ANSI and ISO 216, in points.
-    private static let papers: [(name: String, size: Size)] = [
-        ("letter", Size(width: 612, height: 792)), ("legal", Size(width: 612, height: 1008)),
-        ("tabloid", Size(width: 792, height: 1224)), ("a3", iso(297, 420)), ("a4", iso(210, 297)),
-        ("a5", iso(148, 210)),
-    ]
-
-    private static func iso(_ width: Double, _ height: Double) -> Size {
-        Size(width: width / 25.4 * 72, height: height / 25.4 * 72)
-    }
-
-    /// Returns the sheet for `letter`, `letter-9up`, `letter-8up-bleed` or `12x18in`.
-    private static func request(_ text: String) -> SheetRequest? {
-        let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-        let name = String(parts[0])
-        guard let paper = papers.first(where: { $0.name == name })?.size else {
-            // The size of a card or a screen is not a sheet.
-            guard parts.count == 1, name.contains("x") else { return nil }
-            return (try? PageSize.parse(name)).map { SheetRequest(paper: $0) }
-        }
-        if parts.count == 1 { return SheetRequest(paper: paper, name: name) }
-        guard parts.count == 2 || (parts.count == 3 && parts[2] == "bleed"),
-            parts[1].hasSuffix("up"), let count = Int(parts[1].dropLast(2)),
-            (1...999).contains(count), "\(count)up" == parts[1]
-        else { return nil }
-        return SheetRequest(
-            paper: paper, name: name, cards: .init(count: count, hasBleed: parts.count == 3))
     }
 
     /// Returns the point for two lengths with units, each at most one inch.

@@ -10,6 +10,8 @@ struct WorkItem: Sendable {
     /// The title, summary and alternative text of a sheet's own document; nil to use those of the
     /// records.
     var about: (title: String, summary: String, alternativeText: String)?
+    /// The number of places at the beginning of a sheet that stay empty.
+    var skipped = 0
     /// The file for each format.
     ///
     /// If there are several pages, `-1`, `-2`, … is inserted later.

@@ -146,23 +146,23 @@ package struct Project: Sendable {
     private static func sheet(
         _ reader: inout ObjectReader, each: Bool, _ problems: inout DiagnosticSink
     ) -> SheetOptions? {
-        let keys = ["sheet", "duplex", "offset"]
-        let values = Dictionary(
-            uniqueKeysWithValues: keys.compactMap { key in
-                reader.optional(key).map { (key, $0) }
-            })
-        func text(_ key: String) -> String? {
-            values[key].flatMap { ObjectReader.string($0, &problems) }
+        var places: [String: Value] = [:]
+        var values: [String: String] = [:]
+        for key in SheetOptions.keys {
+            guard let value = reader.optional(key) else { continue }
+            places[key] = value
+            values[key] =
+                key == "start"
+                ? ObjectReader.number(value, &problems) : ObjectReader.string(value, &problems)
         }
-        let (sheet, duplex, offset) = (text("sheet"), text("duplex"), text("offset"))
-        if let value = values["sheet"], each {
+        if let value = places["sheet"], each {
             problems.error(
                 at: value,
                 "cannot be combined with \"each\", because a sheet contains many records",
                 hint: "leave out \"each\" or \"sheet\"")
         }
-        return SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
-            guard let value = values[$0] else { return }
+        return SheetOptions.read(values) {
+            guard let value = places[$0] else { return }
             problems.error(at: value, $1, hint: $2.map(hintOfKeys))
         }
     }
@@ -170,7 +170,7 @@ package struct Project: Sendable {
     /// Returns a hint about command-line options, reworded for the keys of a project.
     private static func hintOfKeys(_ hint: String) -> String {
         hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
-            .replacing("--duplex", with: "duplex:")
+            .replacing("--duplex", with: "duplex:").replacing("--up", with: "up:")
     }
 
     private static func target(

@@ -24,8 +24,12 @@ package struct RenderArguments: Sendable {
     package var select: [String] = []
     /// The page size; nil for the template's.
     package var page: String?
-    /// The sheet that cards are placed on; nil to give each card its own page.
+    /// The sheet that cards or pages are placed on; nil to give each its own page.
     package var sheet: String?
+    /// The number of columns and rows on a sheet, such as `2x3`; nil for those of the sheet.
+    package var up: String?
+    /// The first place that is used on the first sheet; nil for 1.
+    package var start: String?
     /// The edge over which the printer flips a sheet; nil for fronts only.
     package var duplex: String?
     /// The offset of the backs, as two lengths; nil for none.
@@ -71,7 +75,7 @@ package struct RenderArguments: Sendable {
                     Diagnostic(path: "--page", message: error.message, hint: error.hint))
             }
         }
-        options.sheet = SheetOptions.read(sheet: sheet, duplex: duplex, offset: offset) {
+        options.sheet = SheetOptions.read(sheetValues) {
             refuse("--\($0)", $1, &report, $2)
         }
         if sheet != nil, each {
@@ -109,6 +113,14 @@ package struct RenderArguments: Sendable {
 
     /// The maximum number of workers.
     private static let mostWorkers = 256
+
+    /// The values of the options for sheets, by their names.
+    private var sheetValues: [String: String] {
+        var values: [String: String] = [:]
+        (values["sheet"], values["up"], values["start"]) = (sheet, up, start)
+        (values["duplex"], values["offset"]) = (duplex, offset)
+        return values
+    }
 
     private func pictures(
         for formats: [OutputFormat], _ report: inout Report

@@ -65,7 +65,9 @@ package struct Rendering: Sendable {
         let page = try page(of: template, options, &report)
         let sheet = try imposition(of: template, page, options, &report)
         let plan = try OutputPlan(
-            options, set, sheet: sheet?.grid.count, dataPath: dataPath, &report)
+            options, set,
+            sheet: sheet.map { (places: $0.grid.count, skipped: (options.sheet?.start ?? 1) - 1) },
+            dataPath: dataPath, &report)
         let templatePath = template.path
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(
@@ -84,7 +86,8 @@ package struct Rendering: Sendable {
             &report)
         let context = RenderContext(
             resources: resources, template: template, dataPath: dataPath, page: page,
-            sheet: sheet, form: options.form, moment: moment, fonts: fonts,
+            pageOrigin: options.pageOrigin, sheet: sheet, form: options.form, moment: moment,
+            fonts: fonts,
             keepsPixels: keepsPixels, limits: options.limits,
             wantsDetails: options.wantsDetails, isStrict: report.sink.isStrict)
         return RenderRun(context: context, plan: plan)
@@ -150,7 +153,7 @@ package struct Rendering: Sendable {
         return (template, set, file)
     }
 
-    /// Returns the page's size, which must have the template's orientation.
+    /// Returns the page's size, which must have the template's orientation and least size.
     private func page(
         of template: Template, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> Size {
@@ -158,28 +161,32 @@ package struct Rendering: Sendable {
             return try template.pageSize(options.page)
         } catch {
             guard let origin = options.pageOrigin else {
-                throw report.sink.fail(.usage, "--page", error.message)
+                throw report.sink.fail(.usage, "--page", error.message, hint: error.hint)
             }
-            report.sink.error(at: origin, error.message)
+            report.sink.error(at: origin, error.message, hint: error.hint)
             throw CommandFailure(.badData)
         }
     }
 
-    /// Returns the imposer for the template's cards; nil if no sheet is requested.
+    /// Returns the imposer for the template's cards or pages; nil if no sheet is requested.
     private func imposition(
         of template: Template, _ page: Size, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> SheetImposer? {
         guard let sheet = options.sheet else { return nil }
         do throws(SheetError) {
             let bleed = template.page.bleed.points(on: page)
+            let isCard = bleed > 0 || template.page.corner.points(on: page) > 0
+            let grid = try sheet.form.grid(page: page, bleed: bleed, isCut: isCard)
+            guard sheet.start <= grid.count else {
+                throw .noPlace(sheet.start, count: grid.count)
+            }
             return try SheetImposer(
-                grid: try sheet.request.grid(card: page, bleed: bleed), duplex: sheet.duplex,
-                offset: sheet.offset)
+                grid: grid, duplex: sheet.duplex, offset: sheet.offset,
+                takesAllPages: sheet.duplex == nil && !isCard)
         } catch {
             guard let origin = options.sheetOrigin else {
-                let isOffset = if case .tooFar = error { true } else { false }
                 throw report.sink.fail(
-                    .usage, isOffset ? "--offset" : "--sheet", error.message, hint: error.hint)
+                    .usage, "--\(error.option)", error.message, hint: error.hint)
             }
             report.sink.error(at: origin, error.message, hint: error.hint)
             throw CommandFailure(.badData)

@@ -4,7 +4,7 @@ import Input
 extension NodeReader {
     /// Reads a background: a node, or a list of cases, of which the first that applies is painted.
     ///
-    /// The cases become conditions inside each other. An empty list is no background.
+    /// The cases become conditions inside each other. An empty list removes the background.
     func background(_ value: Value) -> Node? {
         guard let elements = value.elements.map(Array.init) else { return node(value) }
         var cases: [Case] = []

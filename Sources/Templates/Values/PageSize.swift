@@ -22,12 +22,19 @@ package enum PageSize {
     /// The smallest side in points.
     package static let smallestSide: Double = 18
 
-    /// Returns a size from its name or from `WxH` with a unit, as in `80mm x 50mm` or `4x6in`.
+    /// Returns a size from its name, from `WxH` with a unit, as in `80mm x 50mm` or `4x6in`, or from the
+    /// name of a label.
     ///
     /// - Throws: An error with the allowed values in its hint.
     package static func parse(_ text: String) throws(TemplateError) -> Size {
         let folded = text.lowercased()
         if let known = named.first(where: { $0.name == folded }) { return known.size }
+        if let sheet = LabelSheet(named: text) { return sheet.label }
+        if folded.hasPrefix("label") {
+            throw TemplateError(
+                message: "\(quoted(text)) is not a known label",
+                hint: "the labels are \(LabelSheet.all.map(\.name).joined(separator: ", "))")
+        }
         let sides = folded.split(separator: "x", omittingEmptySubsequences: false)
             .map { String($0.drop(while: { $0 == " " })) }
             .map { side in String(side.reversed().drop(while: { $0 == " " }).reversed()) }
@@ -49,7 +56,7 @@ package enum PageSize {
         TemplateError(
             message: "\(quoted(text)) is not a valid page size",
             hint: "use one of \(named.map(\.name).joined(separator: ", ")),"
-                + " or a size such as 80mm x 50mm")
+                + " a label such as label-5160, or a size such as 80mm x 50mm")
     }
 
     private static func absolute(_ text: String) -> Double? {

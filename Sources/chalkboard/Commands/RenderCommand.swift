@@ -41,15 +41,21 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         help:
-            "The page size: letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, or one such as 80mmx50mm."
+            "The page size: letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, label-5160, or one such as 80mmx50mm."
     )
     var page: String?
 
     @Option(
         help:
-            "Place cards on sheets: letter-9up, a4-9up, letter-8up-bleed, or a size such as 12x18in."
+            "Place pages on sheets: letter-2up, a4-9up, letter-8up-bleed, label-5160, or a size such as 12x18in."
     )
     var sheet: String?
+
+    @Option(help: "The columns and rows of pages on a sheet, such as 2x3.")
+    var up: String?
+
+    @Option(help: "The first free place of a partly used sheet, counted row by row from 1.")
+    var start: String?
 
     @Option(
         help: "Add the backs: long-edge or short-edge, depending on how the printer flips paper.")
@@ -114,6 +120,8 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.select = select
         arguments.page = page
         arguments.sheet = sheet
+        arguments.up = up
+        arguments.start = start
         arguments.duplex = duplex
         arguments.offset = offset
         arguments.scale = scale

@@ -122,62 +122,157 @@ import Testing
         #expect(result.report.lines.count == 1, "\(result.report.lines)")
     }
 
-    @Test(arguments: [
-        (
-            ["sheet": "a4-9up-bleed"],
-            "--sheet: error: 9 cards of 2.5 × 3.5 in with bleed cannot be printed on A4"
-                + " (possible layouts: a4-8up-bleed, a4-9up;"
-                + " printers leave 1/6 inch blank at each edge)"
-        ),
-        (
-            ["sheet": "b4"],
-            "--sheet: error: \"b4\" is not a valid sheet (use letter-9up, a4-9up, letter-8up-bleed, another"
-                + " number of cards on letter, legal, tabloid, a3, a4, a5, or a size such as 12x18in)"
-        ),
-        (
-            ["duplex": "long-edge"],
-            "--duplex: error: this only works together with a sheet (choose one with --sheet, such as letter-9up)"
-        ),
-        (
-            ["sheet": "a4", "offset": "1mm,1mm"],
-            "--offset: error: it shifts the backs, but no backs are printed (add --duplex long-edge)"
-        ),
-        (
-            ["sheet": "a4", "duplex": "both"],
-            "--duplex: error: unknown duplex mode \"both\" (use long-edge or short-edge,"
-                + " depending on how the printer flips the paper)"
-        ),
-        (
-            ["sheet": "a4", "duplex": "long-edge", "offset": "1mm"],
-            "--offset: error: \"1mm\" is not a valid offset (write how far to"
-                + " shift the backs right and down, such as 0.5mm,-1mm; at most 1in)"
-        ),
-        (
-            ["sheet": "letter-9up", "duplex": "long-edge", "offset": "1in,0mm"],
-            "--offset: error: the offset moves the backs into the edges that printers leave blank"
-                + " (on this sheet, backs can be moved by at most 8.4 mm left or right"
-                + " and 2.1 mm up or down)"
-        ),
-        (
-            ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
-            "--offset: error: \"1,1\" is not a valid offset (write how far to shift the backs"
-                + " right and down, such as 0.5mm,-1mm; at most 1in)"
-        ),
-        (
-            ["sheet": "a4", "each": ""],
-            "--each: error: cannot be combined with --sheet, because a sheet contains many records"
-                + " (leave out --each or --sheet)"
-        ),
-    ])
-    func refusals(_ options: [String: String], _ line: String) async throws {
+    @Test(
+        arguments: [
+            (
+                ["sheet": "a4-9up-bleed"],
+                [
+                    "--sheet: error: 9 cards of 2.5 × 3.5 in with bleed cannot be printed on A4"
+                        + " (possible layouts: a4-8up-bleed, a4-9up;"
+                        + " printers leave 1/6 inch blank at each edge)"
+                ]
+            ),
+            (
+                ["sheet": "b4"],
+                [
+                    "--sheet: error: \"b4\" is not a valid sheet (did you mean \"a4\"?)"
+                ]
+            ),
+            (
+                ["sheet": "papier"],
+                [
+                    "--sheet: error: \"papier\" is not a valid sheet (use letter-9up, a4-9up, letter-8up-bleed,"
+                        + " another number on letter, legal, tabloid, a3, a4, a5, a label sheet such as"
+                        + " label-5160, or a size such as 12x18in)"
+                ]
+            ),
+            (
+                ["sheet": "leter-9up"],
+                [
+                    "--sheet: error: \"leter-9up\" is not a valid sheet (did you mean \"letter-9up\"?)"
+                ]
+            ),
+            (
+                ["sheet": "avery-L7160"],
+                [
+                    "--sheet: error: \"avery-L7160\" is not a valid sheet (did you mean \"label-L7160\"?)"
+                ]
+            ),
+            (
+                ["sheet": "label-5161"],
+                [
+                    "--sheet: error: \"label-5161\" is not a valid sheet (did you mean \"label-5160\"?)"
+                ]
+            ),
+            (
+                ["sheet": "label-5160"],
+                [
+                    "--sheet: error: a page of 2.5 × 3.5 in is larger than a label of 2.63 × 1 in"
+                        + " (use the page size label-5160)"
+                ]
+            ),
+            (
+                ["sheet": "label-5160", "duplex": "long-edge", "up": "2x3"],
+                [
+                    "--up: error: a label sheet has its own columns and rows (leave out --up)",
+                    "--duplex: error: labels have no backs (leave out --duplex)",
+                ]
+            ),
+            (
+                ["sheet": "letter-9up", "up": "3x3"],
+                [
+                    "--up: error: the sheet already has a number of pages (leave out --up, or write only"
+                        + " the name of the paper as the sheet)"
+                ]
+            ),
+            (
+                ["sheet": "letter", "up": "2by3", "start": "0"],
+                [
+                    "--up: error: \"2by3\" is not a number of columns and rows (write both, such as 2x3"
+                        + " for two columns and three rows)",
+                    "--start: error: \"0\" is not the number of a place (write the number of the first"
+                        + " free place, counted row by row from 1)",
+                ]
+            ),
+            (
+                ["sheet": "letter", "up": "4x3"],
+                [
+                    "--sheet: error: 12 cards of 2.5 × 3.5 in cannot be printed on letter (possible"
+                        + " layouts: letter-8up-bleed, letter-9up; printers leave 1/6 inch blank at each edge)"
+                ]
+            ),
+            (
+                ["sheet": "letter-9up", "start": "10"],
+                [
+                    "--start: error: a sheet has 9 places, so it cannot start at place 10"
+                        + " (use a place from 1 to 9)"
+                ]
+            ),
+            (
+                ["up": "2x3"],
+                [
+                    "--up: error: this only works together with a sheet (choose one with --sheet, such as letter-9up)"
+                ]
+            ),
+            (
+                ["duplex": "long-edge"],
+                [
+                    "--duplex: error: this only works together with a sheet (choose one with --sheet, such as letter-9up)"
+                ]
+            ),
+            (
+                ["sheet": "a4", "offset": "1mm,1mm"],
+                [
+                    "--offset: error: it shifts the backs, but no backs are printed (add --duplex long-edge)"
+                ]
+            ),
+            (
+                ["sheet": "a4", "duplex": "both"],
+                [
+                    "--duplex: error: unknown duplex mode \"both\" (use long-edge or short-edge,"
+                        + " depending on how the printer flips the paper)"
+                ]
+            ),
+            (
+                ["sheet": "a4", "duplex": "long-edge", "offset": "1mm"],
+                [
+                    "--offset: error: \"1mm\" is not a valid offset (write how far to"
+                        + " shift the backs right and down, such as 0.5mm,-1mm; at most 1in)"
+                ]
+            ),
+            (
+                ["sheet": "letter-9up", "duplex": "long-edge", "offset": "1in,0mm"],
+                [
+                    "--offset: error: the offset moves the backs into the edges that printers leave blank"
+                        + " (on this sheet, backs can be moved by at most 8.4 mm left or right"
+                        + " and 2.1 mm up or down)"
+                ]
+            ),
+            (
+                ["sheet": "a4", "duplex": "long-edge", "offset": "1,1"],
+                [
+                    "--offset: error: \"1,1\" is not a valid offset (write how far to shift the backs"
+                        + " right and down, such as 0.5mm,-1mm; at most 1in)"
+                ]
+            ),
+            (
+                ["sheet": "a4", "each": ""],
+                [
+                    "--each: error: cannot be combined with --sheet, because a sheet contains many records"
+                        + " (leave out --each or --sheet)"
+                ]
+            ),
+        ] as [([String: String], [String])])
+    func refusals(_ options: [String: String], _ lines: [String]) async throws {
         let desk = try CardDesk(roster(1))
         let result = await desk.render(to: "out/") {
             ($0.sheet, $0.duplex, $0.offset) =
                 (options["sheet"], options["duplex"], options["offset"])
+            ($0.up, $0.start) = (options["up"], options["start"])
             $0.each = options["each"] != nil
         }
         #expect(result.stop == .usage)
-        #expect(result.report.lines == [line])
+        #expect(result.report.lines == lines)
         #expect(!names(in: desk.folder).contains("out"))
     }
 

@@ -37,8 +37,8 @@ import Testing
                 "render chalkboard a.json --each",
                 [
                     "d.md:1:43: error: unknown option \"--each\" (the options are --output, --format,"
-                        + " --select, --page, --sheet, --duplex, --offset, --scale, --width, --density, --text,"
-                        + " --quality, --date, --alt, --dark, --crop)"
+                        + " --select, --page, --sheet, --up, --start, --duplex, --offset, --scale, --width,"
+                        + " --density, --text, --quality, --date, --alt, --dark, --crop)"
                 ]
             ),
             (

@@ -1,0 +1,78 @@
+import ChalkboardKit
+import Diagnostics
+import Drawing
+import Input
+
+/// The records of a run on pages that are smaller than the template's own.
+///
+/// If nearly all of them have too little space, one problem says so, instead of several for each record.
+struct CrowdedPages {
+    private let page, own: Size
+    private let template: String
+    private let origin: Value?
+    private var recordCount = 0
+    private var crowdedCount = 0
+    /// The number of problems about space.
+    private var found = 0
+    /// The first of these problems, which is an error if there is one.
+    private var example: Diagnostic?
+
+    /// Creates the empty count of a run; nil if its pages are as large as the template's own.
+    init?(_ context: RenderContext) {
+        (page, own) = (context.page, context.template.page.size)
+        // Paper sizes of inches and of millimeters are not smaller than each other.
+        guard page.width < 0.9 * own.width || page.height < 0.9 * own.height else { return nil }
+        (template, origin) = (context.template.name, context.pageOrigin)
+    }
+
+    /// Returns whether a record has too little space: for some content, or for several pieces of text, which
+    /// were shrunk or cut.
+    static func areOfCrowdedPage(_ problems: [Diagnostic]) -> Bool {
+        var count = 0
+        for problem in problems where problem.isAboutSpace {
+            if problem.severity == .error { return true }
+            count += 1
+            if count == 3 { return true }
+        }
+        return false
+    }
+
+    /// Counts the records of a result.
+    mutating func note(_ result: WorkResult) {
+        recordCount += result.recordCount
+        crowdedCount += result.crowdedCount
+    }
+
+    /// Counts a problem.
+    mutating func note(_ problem: Diagnostic) {
+        guard problem.isAboutSpace else { return }
+        found += 1
+        if example == nil || (problem.severity == .error && example?.severity == .warning) {
+            example = problem
+        }
+    }
+
+    /// Returns the problems of a run, with one in place of those about space if nearly all records have
+    /// too little.
+    func summary(of problems: DiagnosticSink) -> DiagnosticSink {
+        guard let example, found > 1, crowdedCount * 10 >= recordCount * 9 else { return problems }
+        let kept = problems.diagnostics.filter { !$0.isAboutSpace }
+        let omitted = found - (problems.diagnostics.count - kept.count)
+        var summary = DiagnosticSink()
+        let message =
+            "a page of \(PageShapeError.text(page)) points is too small for the template"
+            + " \(quoted(template)): \(example.message)"
+        let hint =
+            "use a larger page; the template's own has \(PageShapeError.text(own)) points"
+            + " (\(found - 1) similar \(found == 2 ? "problem is" : "problems are") not listed)"
+        summary.add(
+            origin.map {
+                Diagnostic(severity: example.severity, at: $0, message: message, hint: hint)
+            }
+                ?? Diagnostic(
+                    severity: example.severity, path: "--page", message: message, hint: hint))
+        summary.add(contentsOf: kept)
+        summary.omit(problems.omitted - omitted)
+        return summary
+    }
+}
