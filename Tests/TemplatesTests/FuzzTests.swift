@@ -38,6 +38,9 @@ import Testing
               otherwise: { text: none }
             - { grid: [{ text: a, keep: true }, spacer], columns: 2, rowSpacing: 3 }
             - { picture: bars, values: courses, value: credits, label: "{{title}}", alt: x }
+            - { picture: line, values: courses, value: credits, range: [0, 4], line: { width: 1 } }
+            - { code: "{{title}}", type: qr, errorCorrection: low, label: x }
+            - { image: a.svg, fit: fill, focus: { x: 5%, y: 0% }, colors: { a: "#fff" }, mask: b.svg }
             - pageBreak
             - { box: { rule: 1, color: ink }, fill: chalk, stroke: "#fff", radius: 3 }
           align: center
