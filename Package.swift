@@ -267,7 +267,7 @@ let package = Package(
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "ChalkboardKit",
+                "Barcodes", "ChalkboardKit", "ForeignPictures",
                 "Publishing", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
                 "Drawing", "Embedding",
                 "Templates", "Layout",

@@ -19,7 +19,7 @@ enum Code128Reading {
         114131 311141 411131 211412 211214 211232 2331112
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    /// Returns the text of a code; nil if it is not sound.
+    /// Returns the text of a code; nil if it is not valid.
     static func text(_ code: Barcode) -> String? {
         guard code.rows == 1 else { return nil }
         var widths: [Int] = []

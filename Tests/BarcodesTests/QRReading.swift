@@ -13,7 +13,7 @@ struct QRReading {
 
     private static let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".utf8)
 
-    /// Reads a code; nil if it is not sound, or too large for this reader.
+    /// Reads a code; nil if it is not valid, or too large for this reader.
     init?(_ code: Barcode) {
         let size = code.columns
         guard size == 21 || size == 25, code.rows == size else { return nil }

@@ -64,6 +64,16 @@ import Testing
                 """)
     }
 
+    @Test("The number of a low point is below it, or above both of its lines")
+    func low() throws {
+        let fields = ", line: { width: 1 }"
+        let below = try chart("line", fields, 150, 100, [4, 1, 4])
+        #expect(below.items.contains("1@72.5,89"))
+        // The lines rise by 84 points in 50, so 2.2 points more than the gap at the number's ends.
+        let above = try chart("line", fields, 150, 100, [4, 0, 4])
+        #expect(above.items.contains("0@72.5,89.8"))
+    }
+
     @Test("Dots above and below zero")
     func dots() throws {
         let outcome = try chart(

@@ -55,6 +55,10 @@ import Testing
               columns: 2
               rowSpacing: 3
             - { picture: bars, values: courses, value: size, label: "{{title}}", alt: x, height: 40 }
+            - { picture: ring, values: courses, value: size, label: "{{title}}", hole: 0.5 }
+            - { picture: line, values: courses, value: size, dot: 3, style: base, height: 30 }
+            - { code: "{{title}}", type: code128, label: x, style: base, width: 60 }
+            - { image: none, fit: fill, focus: 9% 99%, otherwise: { text: x, style: base }, mask: flat }
             - pageBreak
             - { box: { rule: 1, color: ink }, fill: ink, stroke: "#fff", radius: 3, width: 40pw }
             - { stack: [{ image: tall, fit: tile, tile: 3 }, { image: flat, width: 9 }], height: 20 }

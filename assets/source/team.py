@@ -132,7 +132,7 @@ def main():
         if kind == "long":
             parts.insert(2, hair(kind, kit.lit(color, 0.8)))
         parts.append(mask() if keeps else hair(kind, color))
-        # Space above the head: cards show the middle of a photo, with the number at the upper left.
+        # Space above the head, where cards have the number; they cut off a third of the rest there.
         parts.insert(1, '<g transform="translate(30 72) scale(.8)">')
         parts.append("</g>")
         kit.write(f"starter/team/photos/{number}.svg", 300, 360, "\n".join(parts), f"Drawing of player {number}", sky)

@@ -108,7 +108,7 @@ struct ChartLayout: NodeLayout {
                 share: most > 0 ? share(number.value / most) : 0, color: number.color,
                 label: number.label, caption: number.caption)
         }
-        return ChartContent(bars: bars, axis: expander.stroke(axis, node.origin), gap: chart.gap)
+        return ChartContent(bars: bars, axis: stroke(axis, node, &expander), gap: chart.gap)
     }
 
     private func plot(
@@ -130,8 +130,15 @@ struct ChartLayout: NodeLayout {
         }
         return PlotContent(
             points: points, isSmall: isSmall, line: expander.stroke(line, node.origin), dot: dot,
-            axis: expander.stroke(axis, node.origin),
+            axis: stroke(axis, node, &expander),
             zero: extent > 0 && least < 0 && most > 0 ? height(0) : most <= 0 && least < 0 ? 1 : 0)
+    }
+
+    /// Returns the axis; nil for none, or if there is no list.
+    private func stroke(
+        _ axis: ResolvedLine?, _ node: ResolvedNode, _ expander: inout TemplateExpander
+    ) -> Stroke? {
+        expander.records(at: chart.path) == nil ? nil : expander.stroke(axis, node.origin)
     }
 
     private func ring(_ numbers: [Number]) -> RingContent {

@@ -23,7 +23,7 @@ struct PlotContent: LayoutContent {
 
     /// The space between a point or the chart and its text, in points.
     private static let textGap = 2.0
-    /// The minimum space between two texts side by side, in points.
+    /// The minimum space between two pieces of text side by side, in points.
     private static let apart = 4.0
 
     var isSlowToMeasure: Bool { true }
@@ -97,7 +97,7 @@ struct PlotContent: LayoutContent {
         }
     }
 
-    // MARK: Texts
+    // MARK: Labels and numbers
 
     /// A text with its size on one line.
     private struct Text {
@@ -131,7 +131,7 @@ struct PlotContent: LayoutContent {
         }
     }
 
-    /// Returns whether no texts overlap if only some are shown: the first, and each one `step` later.
+    /// Returns whether no labels overlap if only some are shown: the first, and each one `step` later.
     private func isFree(_ step: Int, _ places: [Rect?]) -> Bool {
         var end = -Double.infinity
         for number in stride(from: 0, to: places.count, by: step) {
