@@ -2,6 +2,6 @@ extension NodeKind {
     /// The built-in kinds of nodes, whose layouts are in `Layout`.
     package static let builtIn: [NodeKind] = [
         .text, .row, .column, .stack, .grid, .table, .box, .image, .badge, .rule, .spacer,
-        .repeat, .when, .picture, .pageBreak,
+        .repeat, .when, .picture, .pageBreak, .part,
     ]
 }

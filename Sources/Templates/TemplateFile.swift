@@ -13,10 +13,13 @@ struct TemplateFile {
     var header: Value?
     var footer: Value?
     var body: Value?
+    var parts: Value?
+    var words: Value?
 
     init?(_ root: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("extends")
+        reader.allow("use")
         summary = reader.optionalString("summary", &problems)
         data = reader.optional("data")
         page = reader.optionalObject("page", &problems)
@@ -26,6 +29,8 @@ struct TemplateFile {
         header = reader.optional("header")
         footer = reader.optional("footer")
         body = reader.optional("body")
+        parts = reader.optionalObject("parts", &problems)
+        words = reader.optional("words")
         reader.finish(&problems)
     }
 

@@ -40,7 +40,7 @@ extension TemplateLibrary {
         let fonts = FontChecker(try workspace.fonts(&sink))
         let reader = TemplateReader(
             shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) },
-            source: extended, fonts: fonts.problem)
+            source: extended, words: try standardWords(&sink), fonts: fonts.problem)
         let template = reader.read(root, name: name, &sink)
         let known = Set(sink.sources.map(\.path))
         sink.sources += extended.sources.filter { !known.contains($0.path) }
@@ -64,5 +64,13 @@ private final class ExtendedTemplates: TemplateSource {
         let (found, source) = library.extended(name, at: value, &problems)
         if let source { sources.append(source) }
         return found
+    }
+
+    func words(
+        named name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> [Value] {
+        let found = library.words(name, at: value, &problems)
+        sources += found.map(\.source)
+        return found.map(\.value)
     }
 }

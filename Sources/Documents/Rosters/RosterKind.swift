@@ -9,6 +9,7 @@ struct RosterKind: DocumentKind {
     let schema = RosterFields.schema
     let distinguishingKey = RosterFields.players.key
     let records = [player, team]
+    let words = RosterWords.all
 
     private static let player = RecordKind("player", PlayerRecord.type.schema)
     private static let team = RecordKind(

@@ -104,7 +104,7 @@ struct TemplateExpander {
     func meets(_ condition: Condition) -> Bool {
         guard let fact = scope.field(at: condition.path)?.value else { return false }
         guard let wanted = condition.equals else { return fact.isPresent }
-        return fact.shown == wanted
+        return fact.compared(in: scope.words) == wanted
     }
 
     /// Returns text with its facts, and the location in the data of the first fact that has one.

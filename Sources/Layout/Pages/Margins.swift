@@ -83,7 +83,7 @@ struct Margins {
         }
         let facts = PageFacts.record(
             number: place.number, count: place.count, isLast: place.isLast)
-        expander.scope = Scope([record, facts])
+        expander.scope = Scope([record, facts], words: expander.scope.words)
         expander.diagnostics = []
         var pair = Pair()
         pair.header = joined(expander.expand(resolved.header))

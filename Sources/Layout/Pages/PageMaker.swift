@@ -144,7 +144,7 @@ package final class PageMaker {
     private func start(_ record: Record) throws -> Start {
         var expander = TemplateExpander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
-            scope: Scope([record]))
+            scope: Scope([record], words: template.words))
         var run = Run(background: try backgrounds.background(expander))
         run.log.add(run.background.diagnostics)
         let nodes = expander.expand(body)

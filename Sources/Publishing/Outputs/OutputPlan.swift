@@ -1,6 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Templates
 
 /// The files that a rendering writes, decided before anything is laid out.
 ///
@@ -29,12 +30,14 @@ struct OutputPlan: Sendable {
 
     /// Plans a rendering.
     ///
-    /// - Parameter sheet: The number of records on a sheet; nil if each has its own pages.
+    /// - Parameters:
+    ///   - sheet: The number of records on a sheet; nil if each has its own pages.
+    ///   - words: The words in which names show facts.
     /// - Throws: If a record does not exist, has no valid name, or shares its file with another
     ///   record.
     init(
-        _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, dataPath: String,
-        _ report: inout Report
+        _ options: RenderOptions, _ set: DocumentSet, sheet: Int? = nil, words: Words = .none,
+        dataPath: String, _ report: inout Report
     ) throws(CommandFailure) {
         let entries = try set.selected(options.select, path: dataPath, &report.sink)
         let (title, summary) = (set.title, set.summary(of: entries.count))
@@ -53,7 +56,8 @@ struct OutputPlan: Sendable {
         let own = RecordFiles(
             patterns: sheet == nil
                 ? (isEach || isAlone ? options.targets : []) + (isAlone ? options.combined : [])
-                : [])
+                : [],
+            words: words)
         let common =
             (isEach || isAlone && sheet == nil ? [] : options.targets)
             + (isAlone || sheet != nil ? [] : options.combined)

@@ -64,7 +64,8 @@ package struct Rendering: Sendable {
         let page = try page(of: template, options, &report)
         let sheet = try imposition(of: template, page, options, &report)
         let plan = try OutputPlan(
-            options, set, sheet: sheet?.grid.count, dataPath: dataPath, &report)
+            options, set, sheet: sheet?.grid.count, words: template.words, dataPath: dataPath,
+            &report)
         let templatePath = template.origin.source.path
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(

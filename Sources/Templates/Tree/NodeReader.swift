@@ -17,14 +17,44 @@ final class ReadingContext {
     var facts: Set<[String]> = []
     /// The pictures that the nodes read so far name.
     var pictures: [PictureName] = []
+    /// The template's words.
+    let words: Words
+    /// The template's parts.
+    let parts: Parts
+    /// The number of parts used so far.
+    var partCount = 0
+    /// The number of nodes around the one that is being read.
+    var depth = 0
+    /// The problems in parts that have been reported.
+    var partProblems: Set<String> = []
+    /// The names used so far.
+    var used = UsedNames()
 
     init(
-        kinds: [NodeKind], styles: StyleSheet, colors: [String: Color], problems: DiagnosticSink
+        kinds: [NodeKind], styles: StyleSheet, colors: [String: Color], words: Words = .none,
+        parts: Parts = Parts(), problems: DiagnosticSink
     ) {
         self.kinds = kinds
         self.styles = styles
         self.colors = colors
+        self.words = words
+        self.parts = parts
         self.problems = problems
+    }
+}
+
+/// The names of styles, colors, parts and words that nodes use.
+struct UsedNames {
+    var styles: Set<String> = []
+    var colors: Set<String> = []
+    var parts: Set<String> = []
+    var words: Set<String> = []
+    /// Whether a color depends on a fact, so that any color may be used.
+    var hasBoundColor = false
+
+    /// Adds a color.
+    mutating func add(_ color: BoundText) {
+        if let name = color.literal { colors.insert(name) } else { hasBoundColor = true }
     }
 }
 
@@ -67,7 +97,15 @@ struct NodeReader {
     func node(_ value: Value) -> Node? {
         let outer = context.facts
         context.facts = []
-        defer { context.facts.formUnion(outer) }
+        context.depth += 1
+        defer {
+            context.facts.formUnion(outer)
+            context.depth -= 1
+        }
+        guard context.depth <= Self.deepest else {
+            error(at: value, "nodes in parts are more than \(Self.deepest) deep here")
+            return nil
+        }
         if let word = value.string { return bare(word, value) }
         guard let members = value.members else {
             if value.kind != .invalid {
@@ -81,6 +119,7 @@ struct NodeReader {
             report(found, keys, value)
             return nil
         }
+        if let replacement = kind.replacement { return replacement(self, value) }
         var inner = self
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
         guard var fields = NodeFields(value, named: kind.key, inner) else { return nil }
@@ -129,26 +168,60 @@ struct NodeReader {
                 ?? "a node has one of \(kinds.joined(separator: ", "))")
     }
 
+    /// The maximum depth of nodes, which only nodes in parts can exceed.
+    private static let deepest = 256
+
     // MARK: Values that depend on the known facts
 
-    /// Reads text with bindings to known facts.
+    /// Reads text with bindings to known facts; its words are put in.
     func text(_ value: Value) -> BoundText? {
         guard let text = ValueReader.text(value, &context.problems) else { return nil }
-        check(text, at: value)
-        return text
+        guard text.bindings.contains(where: { $0.path.first == Binding.words }) else {
+            check(text, at: value)
+            return text
+        }
+        do {
+            let parts = try context.words.parts(of: text)
+            for part in parts { check(part, at: value) }
+            return BoundText(pieces: parts.flatMap(\.text.pieces))
+        } catch {
+            self.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// Checks the bindings in a part of a text; problems in a word name it.
+    private func check(_ part: Words.Part, at value: Value) {
+        guard let word = part.word else { return check(part.text, at: value) }
+        context.used.words.insert(word)
+        let outer = context.problems
+        context.problems = DiagnosticSink()
+        check(part.text, at: value)
+        let inner = context.problems
+        context.problems = outer
+        for var problem in inner.diagnostics {
+            problem.message += ", in the word \(quoted(word))"
+            context.problems.add(problem)
+        }
     }
 
     /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {
-        text(value).flatMap {
+        let color = text(value).flatMap {
             ValueReader.color($0, at: value, among: context.colors, &context.problems)
         }
+        if let color { context.used.add(color) }
+        return color
     }
 
     /// Reads a style: a name, or an object that may extend a named style.
     func style(_ value: Value) -> Style? {
+        (value.string ?? value["extends"]?.string).map { _ = context.used.styles.insert($0) }
         guard let style = context.styles.style(value, &context.problems) else { return nil }
-        style.color.map { check($0, at: value) }
+        if let color = style.color {
+            check(color, at: value)
+            context.used.add(color)
+        }
         return style
     }
 
