@@ -49,6 +49,11 @@ package struct TemplateReader {
         "styles", "summary", "use", "words",
     ]
 
+    /// The keys of files that templates extend or use, and that make no document themselves.
+    package static let sharedKeys: Set<String> = [
+        "colors", "page", "parts", "styles", "summary", "words",
+    ]
+
     /// Creates a reader for kinds of data and of nodes; by default all fonts can be used.
     package init(
         shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
@@ -71,6 +76,17 @@ package struct TemplateReader {
             problems.error(at: root, "the template has \(found.omitted) more problems")
         }
         return found.hasErrors ? nil : template
+    }
+
+    /// Checks a file that templates extend or use, and that makes no document itself: everything
+    /// that does not depend on the kind of data.
+    package func checkShared(_ root: Value, _ problems: inout DiagnosticSink) {
+        guard let file = TemplateFile(root, &problems) else { return }
+        let colors = file.colors(&problems)
+        _ = StyleSheet([file.styles], StyleReader(colors: colors, fonts: fonts), &problems)
+        _ = PageSetupReader(files: [file.page]).read(&problems)
+        _ = TemplateWords(standard: words, source: source).read([file.words], &problems)
+        _ = PartReader().read([file.parts], &problems)
     }
 
     private func template(

@@ -85,6 +85,21 @@ import Testing
         #expect(library.path(of: "../templates/chalkboard") == nil)
     }
 
+    @Test func filesThatTemplatesShareAreChecked() throws {
+        let path = try folder.write(
+            "parts: { p: { parameters: { a: }, node: { text: $b } } }\nstyles: { s: { size: -1pt } }",
+            to: "shared.yaml")
+        let found = run { report throws(CommandFailure) in
+            try FileChecker(workspace: workspace(folder.path)).check(
+                [path, ProjectFiles.root + "/templates/base/paper.yaml"], &report)
+        }
+        #expect(
+            found.report.lines == [
+                "shared.yaml:1:49: error: parts.p.node.text: unknown parameter \"b\" (the parameters are a)",
+                "shared.yaml:2:22: error: styles.s.size: a length must be more than 0 here",
+            ])
+    }
+
     /// Facts in another language: a report card's standing, rank and statuses.
     @Test func factsAreShownInTheWords() throws {
         try folder.write(
