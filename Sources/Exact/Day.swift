@@ -36,6 +36,16 @@ package struct Day: Sendable, Hashable, Comparable {
         return other.year - year - (hadBirthday ? 0 : 1)
     }
 
+    /// The day of the week, from 1 for Monday to 7 for Sunday.
+    package var weekday: Int {
+        // January and February count as months 13 and 14 of the year before (Zeller's congruence).
+        let isEarly = month < 3
+        let (year, month) = (isEarly ? year - 1 : year, isEarly ? month + 12 : month)
+        let days = day + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400
+        // The congruence counts from Saturday.
+        return (days + 5) % 7 + 1
+    }
+
     /// Whether one day is before another.
     package static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)

@@ -18,7 +18,7 @@ package struct Elements: Sequence, Sendable {
         guard position >= 0, position < count else { return nil }
         var index = container + 2
         for _ in 0..<position { index = tree.next(after: index) }
-        return Value(tree: tree, index: index)
+        return tree.value(at: index)
     }
 
     /// An iterator over the elements.
@@ -31,7 +31,7 @@ package struct Elements: Sequence, Sendable {
         package mutating func next() -> Value? {
             guard index < end else { return nil }
             defer { index = tree.next(after: index) }
-            return Value(tree: tree, index: index)
+            return tree.value(at: index)
         }
     }
 
@@ -53,7 +53,7 @@ package struct Member: Sendable {
     package var key: String { tree.text(at: keyIndex) ?? "" }
 
     /// The value.
-    package var value: Value { Value(tree: tree, index: tree.next(after: keyIndex)) }
+    package var value: Value { tree.value(at: tree.next(after: keyIndex)) }
 
     /// The location of the key.
     package var keyPlace: SourceLocation { tree.source.place(of: keyByteRange) }

@@ -18,10 +18,12 @@ final class Tree: Sendable {
     let format: Format
     /// The position of the bytes in the file.
     let position: PartPosition
+    /// The values of the parameters in the content; nil for a file's own content.
+    let arguments: Arguments?
 
     init(
         source: SourceFile, bytes: [UInt8], tape: [UInt64], texts: [String], format: Format,
-        position: PartPosition = PartPosition()
+        position: PartPosition = PartPosition(), arguments: Arguments? = nil
     ) {
         self.source = source
         self.bytes = bytes
@@ -29,6 +31,7 @@ final class Tree: Sendable {
         self.texts = texts
         self.format = format
         self.position = position
+        self.arguments = arguments
     }
 }
 

@@ -41,7 +41,10 @@ package struct Value: Sendable {
     }
 
     /// The text of a string; nil for anything else.
-    package var string: String? { kind == .string ? tree.text(at: index) : nil }
+    package var string: String? {
+        guard kind == .string, let text = tree.text(at: index) else { return nil }
+        return tree.arguments?.filled(text) ?? text
+    }
 
     /// The text of a number, exactly as in the file; nil for anything else.
     ///
@@ -76,7 +79,7 @@ package struct Value: Sendable {
         var position = index + 2
         while position < end {
             let value = tree.next(after: position)
-            if tree.isText(at: position, equalTo: wanted) { return Value(tree: tree, index: value) }
+            if tree.isText(at: position, equalTo: wanted) { return tree.value(at: value) }
             position = tree.next(after: value)
         }
         return nil

@@ -135,19 +135,41 @@ package struct Position: Sendable, Hashable {
     /// Creates a position from the team's words or letters.
     package init(_ text: String) { self.text = text }
 
-    /// The name of the position: "Center" for "C"; an unknown position as given.
-    package var words: String { Self.names[text.lowercased()] ?? text }
+    /// The known position that the text names; nil for any other.
+    package var name: Name? { Self.names[text.lowercased()] }
+
+    /// The name of the position in listings: "Center" for "C"; an unknown position as given.
+    package var words: String { name?.words ?? text }
 
     /// Whether it is the position of the goalkeeper.
-    package var isGoalkeeper: Bool { words == Self.goalkeeper }
+    package var isGoalkeeper: Bool { name == .goalkeeper }
 
-    private static let goalkeeper = "Goalkeeper"
+    /// The known positions, by their names in the words files.
+    package enum Name: String, Sendable, Hashable, CaseIterable {
+        case goalkeeper, defense, leftDefense, rightDefense, center, wing, leftWing, rightWing
+        case forward
 
-    private static let names: [String: String] = [
-        "g": goalkeeper, "gk": goalkeeper, "goalie": goalkeeper, "goalkeeper": goalkeeper,
-        "goaltender": goalkeeper, "netminder": goalkeeper,
-        "d": "Defense", "ld": "Left defense", "rd": "Right defense",
-        "c": "Center", "w": "Wing", "lw": "Left wing", "rw": "Right wing", "f": "Forward",
+        /// The name in listings.
+        fileprivate var words: String {
+            switch self {
+            case .goalkeeper: "Goalkeeper"
+            case .defense: "Defense"
+            case .leftDefense: "Left defense"
+            case .rightDefense: "Right defense"
+            case .center: "Center"
+            case .wing: "Wing"
+            case .leftWing: "Left wing"
+            case .rightWing: "Right wing"
+            case .forward: "Forward"
+            }
+        }
+    }
+
+    private static let names: [String: Name] = [
+        "g": .goalkeeper, "gk": .goalkeeper, "goalie": .goalkeeper, "goalkeeper": .goalkeeper,
+        "goaltender": .goalkeeper, "netminder": .goalkeeper,
+        "d": .defense, "ld": .leftDefense, "rd": .rightDefense,
+        "c": .center, "w": .wing, "lw": .leftWing, "rw": .rightWing, "f": .forward,
     ]
 }
 

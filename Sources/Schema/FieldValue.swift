@@ -4,9 +4,11 @@ import Exact
 package enum FieldValue: Sendable {
     /// Text, shown unchanged.
     case text(String)
+    /// Text from the words files, shown in the language of the document.
+    case words(WordText)
     /// A number, with its exact value for formats and the text shown if there is no format.
     case number(Rational, shown: String)
-    /// A flag, used by `when` and shown as "yes" or "no".
+    /// A flag, used by `when` and shown as the word `yes` or `no`.
     case flag(Bool)
     /// A date, as `YYYY-MM-DD`.
     case date(String)
@@ -27,6 +29,7 @@ package enum FieldValue: Sendable {
         switch self {
         case .none: false
         case .text(let text): !text.isEmpty
+        case .words(let text): !text.pieces.isEmpty
         case .flag(let flag): flag
         case .list(let records): !records.isEmpty
         case .rows(let records): !records.isEmpty

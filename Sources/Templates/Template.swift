@@ -15,6 +15,8 @@ package struct Template: Sendable {
     package var colors: [String: Color]
     /// The values of `let`, which are known everywhere in the template.
     package var definitions: [Definition] = []
+    /// The printed words.
+    package var words: Words
     /// The background of each page, which can depend on the page.
     package var background: Node?
     /// The header of each page, inside its margins, from top to bottom.

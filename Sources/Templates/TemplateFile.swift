@@ -16,10 +16,13 @@ struct TemplateFile {
     var footer: Value?
     var body: Value?
     var fields: Value?
+    var parts: Value?
+    var words: Value?
 
     init?(_ root: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("extends")
+        reader.allow("use")
         summary = reader.optionalString("summary", &problems)
         data = reader.optional("data")
         page = reader.optionalObject("page", &problems)
@@ -31,6 +34,8 @@ struct TemplateFile {
         footer = reader.optional("footer")
         body = reader.optional("body")
         fields = reader.optional(OwnFieldsReader.key)
+        parts = reader.optionalObject("parts", &problems)
+        words = reader.optional("words")
         reader.finish(&problems)
     }
 

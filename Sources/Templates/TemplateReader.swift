@@ -12,6 +12,25 @@ package protocol TemplateSource {
     ///   - value: The value of `extends`, where errors are reported.
     /// - Returns: The file's content; nil if it is not found or not valid, which is reported.
     func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value?
+
+    /// Returns the parsed words files with a name, the nearest first.
+    ///
+    /// - Parameters:
+    ///   - name: The name in `words`.
+    ///   - value: The value that names them, where errors are reported.
+    /// - Returns: The content of the files; empty if there is none or one is not valid, which is
+    ///   reported.
+    func words(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> [Value]
+}
+
+extension TemplateSource {
+    /// Reports that there are no words files.
+    package func words(
+        named name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> [Value] {
+        problems.error(at: value, "unknown words file \(quoted(name))")
+        return []
+    }
 }
 
 /// Reads a template: follows `extends`, resolves styles, checks every node and binding, and reports
@@ -22,22 +41,30 @@ package struct TemplateReader {
     private let source: any TemplateSource
     private let fonts: FontCheck
     private let nodeKinds: [NodeKind]
+    private let words: StandardWords
 
     /// The keys that mark a file as a template.
     package static let ownKeys: Set<String> = [
         "background", "body", "colors", "data", "extends", "fields", "footer", "header", "let",
-        "page", "styles", "summary",
+        "page", "parts", "styles", "summary", "use", "words",
+    ]
+
+    /// The keys of files that templates extend or use, and that make no document themselves.
+    package static let sharedKeys: Set<String> = [
+        "colors", "page", "parts", "styles", "summary", "words",
     ]
 
     /// Creates a reader for kinds of data and of nodes; by default all fonts can be used.
     package init(
         shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
-        fonts: @escaping FontCheck = { _ in nil }, nodeKinds: [NodeKind] = NodeKind.builtIn
+        words: StandardWords = StandardWords(), fonts: @escaping FontCheck = { _ in nil },
+        nodeKinds: [NodeKind] = NodeKind.builtIn
     ) {
         self.shapes = shapes
         self.source = source
         self.fonts = fonts
         self.nodeKinds = nodeKinds
+        self.words = words
     }
 
     /// Reads the template in a parsed file; nil if it has errors.
@@ -51,12 +78,25 @@ package struct TemplateReader {
         return found.hasErrors ? nil : template
     }
 
+    /// Checks a file that templates extend or use, and that makes no document itself: everything
+    /// that does not depend on the kind of data.
+    package func checkShared(_ root: Value, _ problems: inout DiagnosticSink) {
+        guard let file = TemplateFile(root, &problems) else { return }
+        let colors = file.colors(&problems)
+        _ = StyleSheet([file.styles], StyleReader(colors: colors, fonts: fonts), &problems)
+        _ = PageSetupReader(files: [file.page]).read(&problems)
+        _ = TemplateWords(standard: words, source: source).read([file.words], &problems)
+        _ = PartReader().read([file.parts], &problems)
+    }
+
     private func template(
         _ root: Value, name: String, _ problems: inout DiagnosticSink
     ) -> Template? {
-        guard let chain = chain(from: root, &problems) else { return nil }
-        let files = chain.compactMap { TemplateFile($0, &problems) }
-        guard files.count == chain.count else { return nil }
+        guard let chain = chain(from: root, &problems),
+            let all = UsedFiles(source: source).adding(to: chain, &problems)
+        else { return nil }
+        let files = all.compactMap { TemplateFile($0, &problems) }
+        guard files.count == all.count else { return nil }
 
         var own = OwnFields()
         for file in files.reversed() {
@@ -72,7 +112,11 @@ package struct TemplateReader {
         let styles = StyleSheet(
             files.map(\.styles), StyleReader(colors: colors, fonts: fonts), &problems)
         let page = PageSetupReader(files: files.map(\.page)).read(&problems)
-        let context = ReadingContext(styles: styles, colors: colors, problems: problems)
+        let words = TemplateWords(standard: words, source: source)
+            .read(files.map(\.words), &problems)
+        let parts = PartReader().read(files.map(\.parts), &problems)
+        let context = ReadingContext(
+            styles: styles, colors: colors, words: words.words, parts: parts, problems: problems)
         defer { problems = context.problems }
         let outer = NodeReader(
             kinds: nodeKinds, context: context,
@@ -86,12 +130,16 @@ package struct TemplateReader {
             nodes.error(at: root, "\"body\" is missing")
             return nil
         }
-        return nodes.body(body).map { tree in
+        let tree = nodes.body(body)
+        OverrideCheck(files: files, words: words, styles: styles, used: context.used)
+            .report(&context.problems)
+        return tree.map { tree in
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
-                definitions: definitions, background: background, header: header, footer: footer,
-                body: tree, pictures: context.pictures, fields: own, path: root.source.path)
+                words: words.words, definitions: definitions, background: background,
+                header: header, footer: footer, body: tree, pictures: context.pictures,
+                fields: own, path: root.source.path)
         }
     }
 

@@ -146,6 +146,13 @@ extension Path {
     }
 }
 
+/// The built-in words.
+private let words: StandardWords = {
+    let bytes = (try? Files.read(ProjectFiles.root + "/assets/words/en.yaml")) ?? []
+    let result = parse(bytes: bytes, path: "en.yaml", format: .yaml)
+    return StandardWords(files: result.value.map { [$0] } ?? [])
+}()
+
 /// Reads a template file `t.yaml` for data of a shape.
 func template(_ text: String, _ shape: RecordSchema = shape) throws -> Template {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
@@ -154,7 +161,7 @@ func template(_ text: String, _ shape: RecordSchema = shape) throws -> Template 
     struct None: TemplateSource {
         func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }
     }
-    let reader = TemplateReader(shapes: [("board", shape)], source: None())
+    let reader = TemplateReader(shapes: [("board", shape)], source: None(), words: words)
     let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
     #expect(problems.diagnostics.map(\.message) == [])
     return try #require(template)

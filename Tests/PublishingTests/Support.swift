@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Input
 import Schema
@@ -14,6 +15,13 @@ import TestSupport
 func workspace(_ project: String = ProjectFiles.root + "/Tests") -> Workspace {
     Workspace(resources: ProjectFiles.root, project: project)
 }
+
+/// The built-in words; none if they cannot be read, which no test expects.
+let english: Words = {
+    var sink = DiagnosticSink()
+    let library = TemplateLibrary(workspace: workspace())
+    return (try? library.template("report-card", &sink))?.words ?? .none
+}()
 
 /// The way in which a run ended, under a shorter name.
 typealias Status = CommandFailure.Cause

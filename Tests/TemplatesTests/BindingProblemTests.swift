@@ -5,9 +5,11 @@ import Testing
 
 @Suite struct BindingProblemTests {
     private static let formats =
-        "the formats are fixed N, upper, lower, initial, date iso, date short, date long"
+        "the formats are fixed N, round N, percent N, grouped, fraction, ordinal, upper, lower, initial,"
+        + " date iso, date short, date long, date \"d MMMM yyyy\""
     private static let kinds =
-        "fixed is for numbers, date is for dates, and upper, lower and initial are for text"
+        "fixed, round, percent, grouped, fraction and ordinal are for numbers, date is for dates, and"
+        + " upper, lower and initial are for text"
     private static let facts =
         "the facts here are title, note, count, passed, day, color, school, team, courses"
 
@@ -102,11 +104,54 @@ import Testing
             ),
             ("{{title|loud}}", ["unknown format \"loud\" (\(formats))"]),
             ("{{title|}}", ["unknown format \"\" (\(formats))"]),
+            ("{{title|upper|initial}} {{count|round 2|grouped}} {{day|date long|upper}}", []),
             (
-                "{{title|upper|lower}}",
+                "{{count|fixed 2|upper}}",
                 [
-                    "{{title|upper|lower}} has more than one format"
-                        + " (use only one format in a binding)"
+                    "the format upper cannot follow fixed (fixed makes digits, and upper is for text)"
+                ]
+            ),
+            (
+                "{{count|grouped|round 2}}",
+                [
+                    "the format round cannot follow grouped"
+                        + " (grouped makes digits, and round is for numbers)"
+                ]
+            ),
+            (
+                "{{count|fraction|grouped}}",
+                [
+                    "the format grouped cannot follow fraction"
+                        + " (fraction makes text, and grouped is for numbers)"
+                ]
+            ),
+            (
+                "{{count|percent}}",
+                [
+                    "the format percent takes a number of decimals from 0 to 20"
+                        + " (as in {{gpa|fixed 2}} or {{birthDate|date long}})"
+                ]
+            ),
+            ("{{day|date 'd MMM yy'}}", []),
+            (
+                "{{day|date 'd | Q'}}",
+                [
+                    "\"Q\" is not a field of a date, in the pattern \"d | Q\" (the fields are yyyy, yy,"
+                        + " M, MM, MMM, MMMM, d, dd, EEE, EEEE; put words in single quotes)"
+                ]
+            ),
+            (
+                "{{day|date ','}}",
+                [
+                    "the date pattern \",\" shows nothing of a date (the fields are yyyy, yy, M, MM, MMM,"
+                        + " MMMM, d, dd, EEE, EEEE)"
+                ]
+            ),
+            (
+                "{{day|date yyyy}}",
+                [
+                    "the format date takes one of iso, short, long, or a pattern in quotes"
+                        + " (as in {{gpa|fixed 2}} or {{birthDate|date long}})"
                 ]
             ),
             (
@@ -133,7 +178,7 @@ import Testing
             (
                 "{{day|date}}",
                 [
-                    "the format date takes one of iso, short, long"
+                    "the format date takes one of iso, short, long, or a pattern in quotes"
                         + " (as in {{gpa|fixed 2}} or {{birthDate|date long}})"
                 ]
             ),

@@ -19,13 +19,17 @@ import Testing
     }
 
     private func printed(_ format: ValueFormat) -> String {
-        switch format {
-        case .fixed(let decimals): "fixed \(decimals)"
-        case .upper: "upper"
-        case .lower: "lower"
-        case .initial: "initial"
-        case .date(let form): "date \(form.rawValue)"
-        }
+        format.steps.map { step in
+            switch step {
+            case .fixed(let count), .round(let count), .percent(let count):
+                "\(step.name) \(count)"
+            case .grouped, .fraction, .ordinal, .upper, .lower, .initial: step.name
+            case .date(.iso): "date iso"
+            case .date(.short): "date short"
+            case .date(.long): "date long"
+            case .date(.pattern): "date 'd'"
+            }
+        }.joined(separator: "|")
     }
 
     @Test("Printing a parsed text gives the same text, and parsing it again the same pieces")
@@ -33,7 +37,10 @@ import Testing
         var generator = SeededGenerator(seed: 7)
         let literals = ["a", " ", "}", "}}", "{", "é", "{ {", "\n", "|", "?", "נ", "👩‍👩‍👧", "e\u{301}"]
         let names = ["gpa", "a", "birth-date", "x_1", "名", "School2"]
-        let formats = ["", "|fixed 0", "|fixed 20", "|upper", "|lower", "|initial", "|date long"]
+        let formats = [
+            "", "|fixed 0", "|fixed 20", "|upper", "|lower", "|initial", "|date long", "|date 'd'",
+            "|round 2|grouped", "|percent 0", "|fraction", "|ordinal|upper",
+        ]
         for _ in 0..<1000 {
             var text = ""
             for _ in 0..<Int.random(in: 0...6, using: &generator) {
@@ -108,14 +115,14 @@ import Testing
             ("date long", .text("2004-02-09"), nil),
         ] as [(String, FieldValue, String?)])
     func formats(_ text: String, _ fact: FieldValue, _ shown: String?) throws {
-        #expect(try ValueFormat(text).text(of: fact) == shown)
+        #expect(try ValueFormat(text).text(of: fact, in: english.formats) == shown)
     }
 
     @Test("All months have their names")
     func months() throws {
         let shown = try (1...12).map { month in
             let day = "2026-\(month < 10 ? "0" : "")\(month)-01"
-            return try ValueFormat("date short").text(of: .date(day)) ?? ""
+            return try ValueFormat("date short").text(of: .date(day), in: english.formats) ?? ""
         }
         #expect(
             shown.map { String($0.prefix(3)) } == [

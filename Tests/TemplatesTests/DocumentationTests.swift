@@ -2,6 +2,7 @@ import Diagnostics
 import FoundationEssentials
 import Input
 import Schema
+import TestSupport
 import Testing
 
 @testable import Templates
@@ -33,6 +34,15 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The guides of parts of the template language.
+    private func guides() throws -> String {
+        let folder = ProjectFiles.root + "/docs"
+        return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            .filter { $0.hasPrefix("guide-") }
+            .map { String(decoding: try Files.read("\(folder)/\($0)"), as: UTF8.self) }
+            .joined()
+    }
+
     /// The YAML blocks of the manual that are whole templates.
     private func examples() throws -> [String] {
         try manual().split(separator: "```yaml\n").dropFirst().compactMap { block in
@@ -59,7 +69,7 @@ import Testing
 
     @Test("Every kind of node is documented in the manual")
     func kinds() throws {
-        let text = try manual()
+        let text = try manual() + guides()
         for kind in NodeKind.builtIn.map(\.key) {
             #expect(text.contains("| `\(kind):") || text.contains("| `\(kind)`"), "\(kind)")
         }

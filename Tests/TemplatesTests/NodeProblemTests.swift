@@ -6,7 +6,7 @@ import Testing
 @Suite struct NodeProblemTests {
     private static let kinds =
         "a node has one of text, row, column, stack, grid, table, box, image, badge, rule, line,"
-        + " spacer, repeat, when, picture, code, pageBreak"
+        + " spacer, repeat, when, picture, code, pageBreak, part"
     private static let length =
         "write a number and one of pt, mm, cm, in, pw, ph, up to 200in, 1000pw or 1000ph"
 

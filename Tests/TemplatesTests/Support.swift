@@ -1,6 +1,7 @@
 import Diagnostics
 import Input
 import Schema
+import TestSupport
 
 @testable import Templates
 
@@ -36,6 +37,8 @@ struct MemoryTemplates: TemplateSource {
     var texts: [String: String] = [:]
     /// Whether each file has a new path each time it is read.
     var renames = false
+    /// Words files in memory, by name; the path of each is its name with `.yaml`.
+    var words: [String: String] = [:]
 
     func template(named name: String, at value: Value, _ problems: inout DiagnosticSink) -> Value? {
         guard let text = texts[name] else {
@@ -47,26 +50,57 @@ struct MemoryTemplates: TemplateSource {
         problems.add(contentsOf: result.diagnostics)
         return result.value
     }
+
+    func words(
+        named name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> [Value] {
+        guard let text = words[name] else {
+            problems.error(at: value, "unknown words file \(quoted(name))")
+            return []
+        }
+        let result = parse(bytes: Array(text.utf8), path: "\(name).yaml", format: .yaml)
+        problems.add(contentsOf: result.diagnostics)
+        return result.value.map { [$0] } ?? []
+    }
 }
+
+/// The built-in words file.
+let englishFile: Value = {
+    let path = ProjectFiles.root + "/assets/words/en.yaml"
+    let bytes = (try? Files.read(path)) ?? []
+    return parse(bytes: bytes, path: "en.yaml", format: .yaml).value ?? parsed("{}")
+}()
+
+/// The built-in words.
+let english: Words = {
+    var problems = DiagnosticSink()
+    return WordsReader(declared: Words.common)
+        .read([englishFile], isComplete: true, &problems).words
+}()
 
 /// Reads a template `t.yaml`, and returns it with its problems; the template is nil if it has
 /// errors.
 func read(
-    _ text: String, _ others: MemoryTemplates = MemoryTemplates()
+    _ text: String, _ others: MemoryTemplates = MemoryTemplates(),
+    words: StandardWords = StandardWords()
 ) -> (template: Template?, problems: DiagnosticSink) {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
     var problems = DiagnosticSink()
     problems.add(contentsOf: result.diagnostics)
     let reader = TemplateReader(
-        shapes: [("board", shape), ("team", .record([.init("name", .text, "")]))], source: others)
+        shapes: [("board", shape), ("team", .record([.init("name", .text, "")]))], source: others,
+        words: words)
     let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
     return (template, problems)
 }
 
 /// Returns the problems of a template, one per line: `line:column message (hint)`, with warnings
 /// marked.
-func problems(_ text: String, _ others: MemoryTemplates = MemoryTemplates()) -> [String] {
-    read(text, others).problems.diagnostics.map { found in
+func problems(
+    _ text: String, _ others: MemoryTemplates = MemoryTemplates(),
+    words: StandardWords = StandardWords()
+) -> [String] {
+    read(text, others, words: words).problems.diagnostics.map { found in
         let path = found.path == "t.yaml" ? "" : "\(found.path):"
         let kind = found.severity == .warning ? "warning: " : ""
         let hint = found.hint.map { " (\($0))" } ?? ""

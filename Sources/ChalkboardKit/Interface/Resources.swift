@@ -36,6 +36,9 @@ public struct Resources: Sendable {
         didSet { foreignPictures = pictures.reading(fonts: fontConfiguration) }
     }
     package private(set) var foreignPictures: ForeignPictureReading
+    /// The name of the words file of all documents: a file such as `assets/words/de.yaml` in the
+    /// project's or the program's folder, whose words replace the built-in English ones.
+    public var words = "en"
     /// The creation time of documents, in seconds since 1970; nil for the modification time of the
     /// newest input.
     ///

@@ -8,6 +8,9 @@ package protocol RenderingResources: DocumentResources {
     /// How foreign pictures are decoded.
     var foreignPictures: ForeignPictureReading { get }
 
+    /// The name of the words file of all documents, such as `en`.
+    var words: String { get }
+
     /// Returns whether a path leads to a regular file.
     ///
     /// Opening a pipe might block, and reading a device might never end.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Input
+import Schema
 import Templates
 
 /// The templates of a workspace, by name or path.
@@ -16,14 +17,13 @@ package struct TemplateLibrary: TemplateSource {
     ///
     /// The search order is the path itself, the project's `templates/`, and the built-in templates.
     package func path(of name: String) -> String? {
-        var candidates = [name]
-        if !name.contains("/") {
-            let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
-            candidates += [workspace.project, workspace.resources].flatMap { folder in
-                files.map { join(folder, "templates/\($0)") }
-            }
+        // A path that leads out of the folders is not a name.
+        guard staysInside(name) else { return workspace.isFile(name) ? name : nil }
+        let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
+        let named = [workspace.project, workspace.resources].flatMap { folder in
+            files.map { join(folder, "templates/\($0)") }
         }
-        return candidates.first(where: workspace.isFile)
+        return ([name] + named).first(where: workspace.isFile)
     }
 
     /// The names of the project's and the built-in templates, with the file of each.
@@ -54,6 +54,13 @@ package struct TemplateLibrary: TemplateSource {
         named name: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> Value? {
         extended(name, at: value, &problems).value
+    }
+
+    /// Returns the parsed words files with a name.
+    package func words(
+        named name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> [Value] {
+        words(name, at: value, &problems).map(\.value)
     }
 
     /// Returns the parsed file of a template that another one extends, and its text for

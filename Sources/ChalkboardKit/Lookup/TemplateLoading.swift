@@ -36,16 +36,34 @@ extension TemplateLibrary {
     package func template(
         _ root: Value, name: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Template {
+        var template: Template?
+        let fonts = try reading(&sink) { reader, sink in
+            template = reader.read(root, name: name, &sink)
+        }
+        guard let template else { throw CommandFailure(fonts.areMissing ? .unavailable : .badData) }
+        return template
+    }
+
+    /// Checks a parsed file that templates extend or use, and that makes no document itself.
+    package func checkShared(
+        _ root: Value, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        _ = try reading(&sink) { $0.checkShared(root, &$1) }
+    }
+
+    /// Calls a function with a reader of templates; returns what it found out about fonts.
+    private func reading(
+        _ sink: inout DiagnosticSink, _ read: (TemplateReader, inout DiagnosticSink) -> Void
+    ) throws(CommandFailure) -> FontChecker {
         let extended = ExtendedTemplates(library: self)
         let fonts = FontChecker(try workspace.fonts(&sink))
         let reader = TemplateReader(
             shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) },
-            source: extended, fonts: fonts.problem)
-        let template = reader.read(root, name: name, &sink)
+            source: extended, words: try standardWords(&sink), fonts: fonts.problem)
+        read(reader, &sink)
         let known = Set(sink.sources.map(\.path))
         sink.sources += extended.sources.filter { !known.contains($0.path) }
-        guard let template else { throw CommandFailure(fonts.areMissing ? .unavailable : .badData) }
-        return template
+        return fonts
     }
 }
 
@@ -64,5 +82,13 @@ private final class ExtendedTemplates: TemplateSource {
         let (found, source) = library.extended(name, at: value, &problems)
         if let source { sources.append(source) }
         return found
+    }
+
+    func words(
+        named name: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> [Value] {
+        let found = library.words(name, at: value, &problems)
+        sources += found.map(\.source)
+        return found.map(\.value)
     }
 }

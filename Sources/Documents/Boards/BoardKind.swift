@@ -7,6 +7,7 @@ package struct BoardKind: DocumentKind {
     package let schema = BoardFields.schema
     package let distinguishingKey = CourseFields.courses.key
     package let records = [BoardPage.kind]
+    package let words = GradeWords.board
 
     package init() {}
 

@@ -37,13 +37,16 @@ struct ClassHead: Sendable {
         root = file.root
     }
 
-    /// The term's name, or the school's, or "Class".
-    var title: String {
+    /// The title in metadata.
+    var title: String { ownTitle ?? "Class" }
+
+    /// The term's name, or the school's; nil if there is neither.
+    var ownTitle: String? {
         let names = [
             root[ClassFields.term]?.text(TermFields.name),
             root[ClassFields.school]?.text(SchoolFields.name),
         ]
-        return names.compactMap(\.self).first { !$0.isBlank } ?? "Class"
+        return names.compactMap(\.self).first { !$0.isBlank }
     }
 
     private static func check(school value: Value, _ sink: inout DiagnosticSink) {

@@ -9,6 +9,7 @@ package struct ClassKind: DocumentKind {
     package let schema = ClassFields.schema
     package let distinguishingKey = StudentFields.students.key
     package let records = [student, sheet, BoardPage.kind]
+    package let words = GradeWords.all
     package var streamedKey: String? { distinguishingKey }
 
     private static let student = RecordKind("student", StudentPage.record.schema)

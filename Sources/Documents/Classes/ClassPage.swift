@@ -47,7 +47,7 @@ struct ClassPage {
     static let record = RecordType<ClassPage>(sharing: commonFacts.schema) {
         Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
         Fact("title", .text, "the name of the term; by default that of the school, or \"Class\"") {
-            .text($0.data.head.title)
+            $0.data.head.ownTitle.map { .text($0) } ?? GradeWords.classTitle.fact
         }
         Fact.list(
             StudentFields.students.key, StudentPage.row, "the students in the order of the file"

@@ -60,7 +60,9 @@ extension ClassPage {
     }
 
     private static let policy = RecordType<Policy> {
-        Fact("text", .text, "the policy in a few sentences") { .text($0.sentences) }
+        Fact("text", .text, "the policy in a few sentences") {
+            .words($0.sentences)
+        }
         Fact("ranks", .flag, "whether students are ranked") { .flag($0.rank) }
         Fact(
             PolicyFields.ungraded.key, .text, "how missing work is treated: zero or ignore"
@@ -81,31 +83,20 @@ extension ClassPage {
 
 extension Policy {
     /// The policy in a few sentences, for the notes on a page.
-    fileprivate var sentences: String {
-        let work =
-            switch ungraded {
-            case .zero:
-                "Missing work counts as zero; excused work is left out, and the remaining weights"
-                    + " are rescaled to 100%."
-            case .ignore:
-                "Missing and excused work is left out, and the remaining weights are rescaled to"
-                    + " 100%."
-            }
+    fileprivate var sentences: WordText {
+        let work = ungraded == .zero ? PolicyWords.zero : PolicyWords.ignore
         let letters =
-            switch letterFrom {
-            case .exact: "Letter grades are based on the exact score, not the score shown."
-            case .displayed: "Letter grades are based on the score shown."
-            }
+            letterFrom == .exact ? PolicyWords.exactLetters : PolicyWords.shownLetters
         let numbers =
             switch rounding {
-            case .truncate, .down: "Scores and GPAs are truncated, not rounded."
-            case .up: "Scores and GPAs are rounded up."
-            case .halfUp, .halfAway: "Scores and GPAs are rounded half up."
-            case .halfEven: "Scores and GPAs are rounded half to even."
+            case .truncate, .down: PolicyWords.truncated
+            case .up: PolicyWords.roundedUp
+            case .halfUp, .halfAway: PolicyWords.roundedHalfUp
+            case .halfEven: PolicyWords.roundedHalfEven
             }
         var all = [work, letters, numbers]
-        if extraCredit { all.insert("Extra credit can raise a score above 100.", at: 1) }
-        if rank { all.append("Students with equal GPAs share a rank.") }
-        return all.joined(separator: " ")
+        if extraCredit { all.insert(PolicyWords.extraCredit, at: 1) }
+        if rank { all.append(PolicyWords.ranks) }
+        return WordText(all.map { .word($0) }, separator: .text(" "))
     }
 }

@@ -28,7 +28,7 @@ struct StudentCourse {
             "graded, pass, fail, incomplete, withdrawn or audit"
         ) { .text($0.graded.course.status.rawValue) }
         Fact("statusText", .text, "the status in words; \"not yet graded\" if there is no score") {
-            .text($0.statusText)
+            $0.statusWord.fact
         }
         Fact(
             "score", .number, optional: true, "the score as a percentage, displayed by the policy"
@@ -46,9 +46,10 @@ struct StudentCourse {
         Fact.own(.course) { OwnValues($0.value, $0.own) }
     }
 
-    private var statusText: String {
+    private var statusWord: Word {
         let status = graded.course.status
-        return status == .graded && graded.score == nil ? "not yet graded" : status.words
+        return status == .graded && graded.score == nil
+            ? GradeWords.ungraded : GradeWords.status(status)
     }
 }
 
@@ -69,16 +70,16 @@ struct Attendance {
         Fact(
             "text", .text, "all known numbers in a line, such as \"88 present, 1 absent\"",
             origin: \.value
-        ) { .text($0.text) }
+        ) { .words($0.text) }
     }
 
-    private var text: String {
+    private var text: WordText {
         let fields = [AttendanceFields.present, AttendanceFields.absent, AttendanceFields.tardy]
-        let texts = fields.compactMap { field -> String? in
+        let texts = fields.compactMap { field -> WordText.Piece? in
             guard let text = value[field]?.numberText, let days = try? Rational(decimal: text)
             else { return nil }
-            return "\(days.plainText) \(field.key)"
+            return GradeWords.days(field.key).phrase([.plain(days)])
         }
-        return texts.joined(separator: ", ")
+        return WordText(texts, separator: .word(ListWords.separator))
     }
 }

@@ -149,10 +149,10 @@ struct StudentPage {
         }
         Fact(
             "standing", .text, "the color in words: good, satisfactory, needs improvement"
-        ) { .text($0.graded.color.standing) }
+        ) { $0.graded.color.standing }
         Fact(
             "rank", .text, optional: true, "the class rank, such as \"3 of 28\""
-        ) { $0.rank.map { .text($0.text) } ?? .none }
+        ) { $0.rank.map { GradeWords.rank.fact(.count($0.place), .count($0.count)) } ?? .none }
         Fact("rankPlace", .number, optional: true, "the place in the ranking, such as 3") {
             $0.rank.map { .count($0.place) } ?? .none
         }
@@ -163,7 +163,7 @@ struct StudentPage {
 
     private static let symbol = RecordType<CourseStatus> {
         Fact("letter", .text, "P, F, I, W or AU") { .text($0.symbol ?? "") }
-        Fact("meaning", .text, "the meaning in words") { .text($0.words) }
+        Fact("meaning", .text, "the meaning in words") { GradeWords.status($0).fact }
     }
 }
 
@@ -176,12 +176,12 @@ extension GPAColor {
     /// The color in words, for print without color; empty without a GPA.
     ///
     /// These are common words at schools for letters worth 3 points, 2 points and less.
-    fileprivate var standing: String {
+    fileprivate var standing: FieldValue {
         switch self {
-        case .green: "good"
-        case .orange: "satisfactory"
-        case .red: "needs improvement"
-        case .white: ""
+        case .green: GradeWords.good.fact
+        case .orange: GradeWords.satisfactory.fact
+        case .red: GradeWords.poor.fact
+        case .white: .text("")
         }
     }
 }

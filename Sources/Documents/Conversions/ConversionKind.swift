@@ -8,6 +8,7 @@ struct ConversionKind: DocumentKind {
     let schema = ConversionFields.schema
     let distinguishingKey = ConversionFields.conversions.key
     let records: [RecordKind]
+    let words = ConversionWords.all
 
     init() {
         records = [RecordKind(name, noun: noun, ConversionRecord.type.schema)]

@@ -23,7 +23,7 @@ enum ConversionRecord {
             ConversionFields.title.key, .text,
             "the title of the file; by default the title of its only table, or Conversions",
             origin: { $0.root[ConversionFields.title] }
-        ) { .text($0.sheet.shownTitle) }
+        ) { $0.sheet.titleFact }
         Fact.list("tables", table, "the tables, in the order of the file") { document in
             document.sheet.tables.enumerated().map { Numbered(number: $0 + 1, table: $1) }
         }
@@ -46,7 +46,7 @@ enum ConversionRecord {
             .text($0.table.heading)
         }
         Fact("units", .text, "the units in words: \"Feet to Meters and Yards\"") {
-            .text($0.table.units)
+            $0.table.unitsFact
         }
         Fact(
             ConversionTableFields.category.key, .text,
@@ -80,7 +80,7 @@ enum ConversionRecord {
         ) { .text(layout(of: $0.table)) }
         Fact(
             "legacy", .text, optional: true, "a note on KB, MB and GB if they are powers of 1024"
-        ) { legacy($0.table).map { .text($0) } ?? .none }
+        ) { legacy($0.table) }
     }
 
     /// The maximum number of rows of a table that stays on one page.
@@ -98,8 +98,8 @@ enum ConversionRecord {
         return columns == 1 ? "narrow" : columns == 2 ? "medium" : "wide"
     }
 
-    /// Returns the note on legacy prefixes: "1 KB = 1024 B, …"; nil if there are none.
-    private static func legacy(_ table: ConversionTable) -> String? {
+    /// Returns the note on legacy prefixes: "1 KB = 1024 B, …"; absent if there are none.
+    private static func legacy(_ table: ConversionTable) -> FieldValue {
         var symbols: [String] = []
         var factors: [String] = []
         for unit in table.legacyUnits where !symbols.contains(unit.symbol) {
@@ -107,8 +107,9 @@ enum ConversionRecord {
             symbols.append(unit.symbol)
             factors.append("1 \(unit.symbol) = \(factor.plainText) \(table.category.base)")
         }
-        guard !symbols.isEmpty else { return nil }
-        return "Legacy prefixes are powers of 1024: \(factors.joined(separator: ", "))."
+        guard !symbols.isEmpty else { return .none }
+        let list = WordText(factors.map { .text($0) }, separator: .word(ListWords.separator))
+        return ConversionWords.legacy.fact(.words(list))
     }
 
     // MARK: Units and rows
@@ -132,9 +133,10 @@ enum ConversionRecord {
             isExact = table.isExact(number)
         }
 
-        var precision: String {
-            if isExact { return "exact" }
-            return conversion.isExact ? style.words : "\(style.words); the factor is not exact"
+        var precision: FieldValue {
+            if isExact { return ConversionWords.exact.fact }
+            let rounding = style.roundingFact
+            return conversion.isExact ? rounding : ConversionWords.inexactFactor.fact(rounding)
         }
     }
 
@@ -144,10 +146,10 @@ enum ConversionRecord {
             .text($0.conversion.formulaText)
         }
         Fact("precision", .text, "\"exact\", or how the results are rounded") {
-            .text($0.precision)
+            $0.precision
         }
         Fact("mark", .text, "the precision in a word: exact, rounded or truncated") {
-            .text($0.isExact ? "exact" : $0.style.word)
+            ($0.isExact ? ConversionWords.exact : $0.style.word).fact
         }
         Fact("isExact", .flag, "whether every result in the column is shown in full") {
             .flag($0.isExact)

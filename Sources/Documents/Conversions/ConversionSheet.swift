@@ -9,7 +9,7 @@ struct ConversionSheet: Sendable {
     /// The tables, in the order of the file.
     var tables: [ConversionTable]
 
-    /// The title of the file; by default the title of its only table, or "Conversions".
+    /// The title in metadata; by default the title of the only table, or "Conversions".
     var shownTitle: String {
         if let title { return title }
         guard tables.count == 1, let table = tables.first else { return "Conversions" }
@@ -65,7 +65,7 @@ struct ConversionTable: Sendable {
     /// The title; by default the name of the category.
     var heading: String { title ?? category.name }
 
-    /// The units in words, such as "Celsius to Fahrenheit and Kelvins".
+    /// The units in metadata, such as "Celsius to Fahrenheit and Kelvins".
     var units: String {
         let names = conversions.map(\.to.plural)
         let list =
@@ -119,28 +119,4 @@ struct ConversionTable: Sendable {
         }
         return ends(first) && (count == 1 || ends(scale * step))
     }
-}
-
-extension NumberStyle {
-    /// How results are rounded, for the notes on a page, such as "rounded half up to 1 decimal".
-    var words: String {
-        let places =
-            switch decimals {
-            case nil: "\(Self.digitsOfOthers) digits if longer"
-            case 0: "whole numbers"
-            case 1: "1 decimal"
-            case let count?: "\(count) decimals"
-            }
-        return switch rounding {
-        case .halfUp: "rounded half up to \(places)"
-        case .halfAway: "rounded half away from zero to \(places)"
-        case .halfEven: "rounded half to even, to \(places)"
-        case .truncate: "truncated, not rounded, to \(places)"
-        case .up: "rounded up to \(places)"
-        case .down: "rounded down to \(places)"
-        }
-    }
-
-    /// How results are rounded in one word, for the header of a column.
-    var word: String { rounding == .truncate ? "truncated" : "rounded" }
 }

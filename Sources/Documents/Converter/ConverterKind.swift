@@ -7,6 +7,7 @@ struct ConverterKind: DocumentKind {
     let schema = ConverterFileFields.schema
     let distinguishingKey = ConverterFileFields.converter.key
     let records: [RecordKind]
+    let words = ConverterWords.all
 
     init() {
         records = [RecordKind(name, ConverterRecord.type.schema)]

@@ -9,7 +9,7 @@ enum ConverterRecord {
         Fact(
             ConverterFileFields.title.key, .text, "the title of the file; by default \"Converter\"",
             origin: { $0.root[ConverterFileFields.title] }
-        ) { .text($0.sheet.shownTitle) }
+        ) { $0.sheet.title.map { .text($0) } ?? ConverterWords.title.fact }
         Fact.list("start", screen, "the screen before the first step, as a list of one") {
             [Screen(number: 0, frame: $0.sheet.initial)]
         }
@@ -44,8 +44,8 @@ enum ConverterRecord {
         Fact("number", .number, "the number of the step, from 1; 0 before the first step") {
             .count($0.number)
         }
-        Fact("caption", .text, "the step in words, such as \"Press 5\"") { .text($0.frame.caption) }
-        Fact("text", .text, "the content of the screen in a sentence") { .text($0.frame.text) }
+        Fact("caption", .text, "the step in words, such as \"Press 5\"") { $0.frame.captionFact }
+        Fact("text", .text, "the content of the screen in a sentence") { $0.frame.textFact }
         Fact.list("segments", segment, "the categories of the control") { screen in
             screen.state.categories.map { Segment(category: $0, frame: screen.frame) }
         }

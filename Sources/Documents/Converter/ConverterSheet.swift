@@ -10,7 +10,7 @@ struct ConverterSheet: Sendable {
     /// The screens after each step of the script.
     var frames: [ConverterFrame]
 
-    /// The title of the file, or the default title.
+    /// The title in metadata.
     var shownTitle: String { title ?? "Converter" }
 
     /// A summary of the pages.
@@ -32,20 +32,7 @@ struct ConverterDocument: Sendable {
 }
 
 extension ConverterFrame {
-    /// The step in words, such as "Press 5".
-    var caption: String {
-        switch step {
-        case nil: "At the start"
-        case .key(.delete): "Delete"
-        case .key(.sign): "Change the sign"
-        case .key(let key): "Press \(key.character)"
-        case .wheel(.from, _): "Left wheel to \(converter.from.name)"
-        case .wheel(.to, _): "Right wheel to \(converter.to.name)"
-        case .segment: "Switch to \(converter.category.name)"
-        }
-    }
-
-    /// The content of the screen in words, such as "12 kB = 12000 B".
+    /// The content of the screen in metadata, such as "12 kB = 12000 B".
     var text: String {
         switch converter.reading {
         case .empty:

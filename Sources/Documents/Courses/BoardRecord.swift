@@ -19,7 +19,10 @@ struct BoardPage {
     /// The facts of one's own that the file declares.
     let own: OwnFields
 
-    /// The title of a board without one.
+    /// Whether the board has no title of its own.
+    var hasDefaultTitle: Bool { title == Self.defaultTitle }
+
+    /// The title of a board without one, in metadata and listings.
     static let defaultTitle = "gpa calculator"
 
     /// The record kind of board templates.
@@ -31,7 +34,7 @@ struct BoardPage {
         ) { .text($0.id) }
         Fact(
             BoardFields.title.key, .text, "the board's title", origin: \.titleOrigin
-        ) { .text($0.title) }
+        ) { $0.hasDefaultTitle ? GradeWords.boardTitle.fact : .text($0.title) }
         Fact(BoardFields.logo, of: \.object)
         Fact.list(CourseFields.courses.key, course, "the courses, in the order of the file") {
             page in

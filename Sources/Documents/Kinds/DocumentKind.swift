@@ -17,6 +17,8 @@ package protocol DocumentKind: Sendable {
     var distinguishingKey: String { get }
     /// The kinds of records for templates, the default one first.
     var records: [RecordKind] { get }
+    /// The words that the facts show, in addition to those of all documents.
+    var words: [Word] { get }
     /// The key of the list whose elements can be read one by one if the file is large; nil if there
     /// is none.
     var streamedKey: String? { get }
@@ -38,6 +40,7 @@ package protocol DocumentKind: Sendable {
 
 extension DocumentKind {
     package var noun: String { name }
+    package var words: [Word] { [] }
     package var streamedKey: String? { nil }
     package var owners: [OwnPath] { [] }
 

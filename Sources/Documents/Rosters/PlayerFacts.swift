@@ -65,7 +65,7 @@ final class ShownPlayer: Sendable {
         Fact(
             "positionText", .text, optional: true, "the position in words, such as \"Center\"",
             origin: { $0.value[PlayerFields.position] }
-        ) { .optional($0.player.position?.words) }
+        ) { $0.player.position?.fact ?? .none }
         Fact(
             "isGoalkeeper", .flag, "whether the player is a goalkeeper",
             origin: { $0.value[PlayerFields.position] }
@@ -73,7 +73,7 @@ final class ShownPlayer: Sendable {
         Fact(
             "handednessLabel", .text, "\"Shoots\"; \"Catches\" for a goalkeeper",
             origin: { $0.value[PlayerFields.handedness] }
-        ) { .text($0.player.handednessLabel) }
+        ) { $0.player.handednessFact }
         Fact(
             PlayerFields.handedness.key, .text, optional: true, "L or R",
             origin: { $0.value[PlayerFields.handedness] }
@@ -81,7 +81,7 @@ final class ShownPlayer: Sendable {
         Fact(
             "handednessText", .text, optional: true, "Left or Right",
             origin: { $0.value[PlayerFields.handedness] }
-        ) { .optional($0.player.handedness?.words) }
+        ) { $0.player.handedness?.fact ?? .none }
         Fact(PlayerFields.playingStatus, of: \.value)
         Fact(
             PlayerFields.birthDate.key, .date, optional: true,

@@ -78,7 +78,7 @@ enum PlayerRecord {
             origin: \.equipment
         ) { sheet in
             let rest = sheet.pieces.count - sheet.brief.count
-            return .optional(rest > 0 ? "and \(rest) more" : nil)
+            return rest > 0 ? RosterWords.more.fact(.count(rest)) : .none
         }
     }
 

@@ -9,6 +9,7 @@ struct RosterKind: DocumentKind {
     let schema = RosterFields.schema
     let distinguishingKey = RosterFields.players.key
     let records = [player, team]
+    let words = RosterWords.all
 
     var owners: [OwnPath] { RosterFields.owners }
 

@@ -12,7 +12,7 @@ struct TipDocument<Content: TipContent>: Sendable {
     /// The table or receipt.
     let content: Content
 
-    /// The title of the file, or the default title.
+    /// The title in metadata.
     var title: String { sheet.title ?? Content.title }
 
     /// The facts that tables and receipts have in common.
@@ -23,7 +23,7 @@ struct TipDocument<Content: TipContent>: Sendable {
                 TipFileFields.title.key, .text,
                 "the title of the file; by default \"Tip guide\" or \"Receipt\"",
                 origin: { $0.root[TipFileFields.title] }
-            ) { .text($0.title) },
+            ) { $0.sheet.title.map { .text($0) } ?? Content.titleWord.fact },
             Fact(TipFields.currency.key, .text, "the code of the currency, such as USD") {
                 .text($0.sheet.currency.code)
             },
@@ -31,15 +31,17 @@ struct TipDocument<Content: TipContent>: Sendable {
             Fact(
                 "roundingText", .text,
                 "how tips are rounded, such as \"rounded half up to the cent\""
-            ) { .text($0.sheet.roundingWords) },
+            ) { $0.sheet.roundingFact },
         ]
     }
 }
 
 /// The content of a tip file: a table or a receipt.
 protocol TipContent: Sendable {
-    /// The default title.
+    /// The default title in metadata.
     static var title: String { get }
+    /// The default title on pages.
+    static var titleWord: Word { get }
     /// The items of the text that replaces the picture.
     associatedtype Items: RandomAccessCollection<String>
 
@@ -49,6 +51,7 @@ protocol TipContent: Sendable {
 
 extension TipSheet.Table: TipContent {
     static let title = "Tip guide"
+    static let titleWord = TipWords.guide
 
     /// Returns the tips on each check: "check $5.00, 15% tip $0.75, 18% tip $0.90".
     func items(in sheet: TipSheet) -> some RandomAccessCollection<String> {
@@ -65,6 +68,7 @@ extension TipSheet.Table: TipContent {
 
 extension TipSheet.Receipt: TipContent {
     static let title = "Receipt"
+    static let titleWord = TipWords.receipt
 
     /// Returns the lines of the receipt.
     func items(in sheet: TipSheet) -> [String] {

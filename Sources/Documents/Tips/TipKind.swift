@@ -9,6 +9,7 @@ struct TipKind: DocumentKind {
     let schema = TipFileFields.schema
     let distinguishingKey = TipFileFields.tips.key
     let records: [RecordKind]
+    let words = TipWords.all
 
     private static let receipt = "receipt"
 

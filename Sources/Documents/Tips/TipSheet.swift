@@ -51,21 +51,4 @@ struct TipSheet: Sendable {
     func tip(on check: Rational, percent: Rational) -> Tip {
         Tip(check: check, percent: percent, currency: currency, rounding: rounding)
     }
-
-    /// How tips are rounded, for the notes on a page.
-    var roundingWords: String {
-        let place =
-            switch currency.decimals {
-            case 0: "a whole amount"
-            case 2: "the cent"
-            case let count: "\(count) decimals"
-            }
-        return switch rounding {
-        case .halfUp: "rounded half up to \(place)"
-        case .halfAway: "rounded half away from zero to \(place)"
-        case .halfEven: "rounded half to even, to \(place)"
-        case .truncate, .down: "rounded down to \(place)"
-        case .up: "rounded up to \(place)"
-        }
-    }
 }

@@ -23,7 +23,7 @@ extension Scope {
         switch (fact, operand) {
         case (.number(let mine, _), .number(let other)): mine == other
         case (.flag(let mine), .flag(let other)): mine == other
-        case (_, .text(let text)): fact.shown == text
+        case (_, .text(let text)): fact.compared(in: words) == text
         case (_, .fact(let path)):
             FactKey(fact) != .absent && FactKey(fact) == FactKey(field(at: path)?.value)
         default: false

@@ -65,7 +65,7 @@ struct Margins {
         if measurer.caching == .on, let found = known.first(where: { $0.place == key }) {
             return found.pair
         }
-        expander.scope = Scope(scope.records + [place.facts])
+        expander.scope = Scope(scope.records + [place.facts], words: scope.words)
         expander.diagnostics = []
         var pair = Pair()
         pair.header = joined(expander.expand(resolved.header))

@@ -20,6 +20,8 @@ package struct Workspace: Sendable {
     ///
     /// The user did not name it, so messages about files that were looked up there do.
     package var foundProject: String?
+    /// The name of the words file of all documents.
+    package var words = "en"
     /// The kinds of documents that can be read.
     package var kinds: [any DocumentKind] = DocumentKinds.all
     /// The time in `SOURCE_DATE_EPOCH`, in seconds since 1970; nil if it is not set.
@@ -72,6 +74,13 @@ package struct Workspace: Sendable {
         var workspace = self
         workspace.project = isFolder(folder) ? folder : Documents.folder(of: folder)
         workspace.foundProject = nil
+        return workspace
+    }
+
+    /// Returns this workspace with the words file of that name, if there is one.
+    func saying(_ words: String?) -> Workspace {
+        var workspace = self
+        workspace.words = words ?? self.words
         return workspace
     }
 

@@ -57,7 +57,7 @@ struct OutputClaims {
             // All records together have no facts that the name could use.
             var pattern = pattern
             if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
-            guard let path = try Self.path(pattern, first, &report) else { continue }
+            guard let path = try path(pattern, first, &report) else { continue }
             shared.append(pattern.target(at: path))
         }
     }
@@ -69,7 +69,7 @@ struct OutputClaims {
         guard !own.patterns.isEmpty else { return }
         for entry in entries {
             for pattern in own.patterns {
-                guard let path = try Self.path(pattern, entry, &problems) else { break }
+                guard let path = try path(pattern, entry, &problems) else { break }
                 folders.add(pattern.target(at: path))
                 note(path)
             }
@@ -102,7 +102,7 @@ struct OutputClaims {
         if !own.patterns.isEmpty {
             for entry in entries {
                 for pattern in own.patterns {
-                    guard let path = try Self.path(pattern, entry, &report) else { break }
+                    guard let path = try path(pattern, entry, &report) else { break }
                     guard isSuspect(path, suspects),
                         let other = conflicts.claim(path, for: .record(entry.id))
                     else { continue }
@@ -149,12 +149,12 @@ struct OutputClaims {
     /// nil.
     ///
     /// - Throws: If no record has a valid name, or the record cannot be read.
-    private static func path(
+    private func path(
         _ pattern: OutputPattern, _ entry: DocumentSet.Entry, _ report: inout Report
     ) throws(CommandFailure) -> String? {
         let found: RecordFiles.Path
         do throws(FileError) {
-            found = try RecordFiles.path(pattern, entry)
+            found = try own.path(pattern, entry)
         } catch {
             throw report.sink.fail(error)
         }

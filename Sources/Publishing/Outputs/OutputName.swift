@@ -17,8 +17,8 @@ enum OutputName: Sendable, Hashable {
     /// Text from the record is made safe. A `/` in the pattern itself creates a folder.
     ///
     /// - Parameter record: The record; may be empty if the pattern needs only the id.
-    init(_ pattern: BoundText, id: String, record: Record) {
-        let scope = Scope([record])
+    init(_ pattern: BoundText, id: String, record: Record, words: Words = .none) {
+        let scope = Scope([record], words: words)
         var name = ""
         for piece in pattern.pieces {
             switch piece {

@@ -1,6 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Templates
 
 /// The files that a rendering writes, decided before anything is laid out.
 ///
@@ -29,13 +30,16 @@ struct OutputPlan: Sendable {
 
     /// Plans a rendering.
     ///
-    /// - Parameter sheet: The number of places on a sheet, and of those that stay empty on the first
-    ///   one; nil if each record has its own pages. A sheet is planned for as many records as it has
-    ///   places; if they have several pages each, they are continued on further sheets.
+    /// - Parameters:
+    ///   - sheet: The number of places on a sheet, and of those that stay empty on the first one; nil
+    ///     if each record has its own pages. A sheet is planned for as many records as it has places;
+    ///     if they have several pages each, they are continued on further sheets.
+    ///   - words: The words in which names show facts.
     /// - Throws: If a record does not exist, has no valid name, or shares its file with another
     ///   record.
     init(
         _ options: RenderOptions, _ set: DocumentSet, sheet: (places: Int, skipped: Int)? = nil,
+        words: Words = .none,
         dataPath: String, _ report: inout Report
     ) throws(CommandFailure) {
         let entries = try set.selected(options.select, path: dataPath, &report.sink)
@@ -56,7 +60,8 @@ struct OutputPlan: Sendable {
         let own = RecordFiles(
             patterns: sheet == nil
                 ? (isEach || isAlone ? options.targets : []) + (isAlone ? options.combined : [])
-                : [])
+                : [],
+            words: words)
         let common =
             (isEach || isAlone && sheet == nil ? [] : options.targets)
             + (isAlone || sheet != nil ? [] : options.combined)

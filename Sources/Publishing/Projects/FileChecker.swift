@@ -53,6 +53,10 @@ package struct FileChecker: Sendable {
             }
             checkPictures(of: project, in: workspace, &report)
             if let stop { throw stop }
+        } else if !isData, !keys.isDisjoint(with: ["colors", "parts", "styles"]),
+            keys.isSubset(of: TemplateReader.sharedKeys)
+        {
+            try TemplateLibrary(workspace: workspace).checkShared(root, &report.sink)
         } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
             let library = TemplateLibrary(workspace: workspace)
             let template = try library.template(root, name: path, &report.sink)

@@ -16,6 +16,8 @@ package struct Project: Sendable {
     let documents: [Document]
     /// The folder of all outputs.
     let output: String
+    /// The name of the words file of all documents; nil for the one of the workspace.
+    let words: String?
     /// The folder that outputs must not leave; nil if the user named the folder of all outputs.
     let boundary: String?
 
@@ -52,6 +54,8 @@ package struct Project: Sendable {
         guard var reader = ObjectReader(root, &report.sink) else { throw CommandFailure(.badData) }
         let own = reader.optional("output")
         let name = own.flatMap { ObjectReader.string($0, &report.sink) } ?? "output"
+        let said = reader.optional("words")
+        words = said.flatMap { ObjectReader.string($0, &report.sink) }
         let values = reader.array("documents", &report.sink)
         reader.finish(&report.sink)
         let list = values.map(Array.init) ?? []
@@ -62,6 +66,11 @@ package struct Project: Sendable {
             report.sink.error(
                 at: own ?? root, "the folder \(quoted(name)) is outside the project folder",
                 hint: OutputBoundary.hint)
+        }
+        if let said, let words {
+            // The words are read again with each template; here, their problems have a place.
+            _ = TemplateLibrary(workspace: workspace.at(project: base))
+                .words(named: words, at: said, &report.sink)
         }
         documents = list.compactMap {
             var document = Self.document(

@@ -30,7 +30,7 @@ package struct ProjectBuilder: Sendable {
         control: RunControl = RunControl()
     ) async throws(CommandFailure) {
         var stop: CommandFailure?
-        let resources = SharedResources(workspace)
+        let resources = SharedResources(workspace.saying(project.words))
         do throws(CommandFailure) {
             try await build(project, jobs: jobs, sharing: resources, &report, control)
         } catch {
@@ -57,7 +57,7 @@ package struct ProjectBuilder: Sendable {
     ///
     /// - Throws: If a document cannot be rendered.
     func check(_ project: Project, _ report: inout Report) throws(CommandFailure) {
-        let resources = SharedResources(workspace)
+        let resources = SharedResources(workspace.saying(project.words))
         let documents = project.documents.map {
             prepared($0, sharing: resources, isStrict: report.sink.isStrict)
         }

@@ -67,7 +67,7 @@ package struct Rendering: Sendable {
         let plan = try OutputPlan(
             options, set,
             sheet: sheet.map { (places: $0.grid.count, skipped: (options.sheet?.start ?? 1) - 1) },
-            dataPath: dataPath, &report)
+            words: template.words, dataPath: dataPath, &report)
         let templatePath = template.path
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(

@@ -84,8 +84,9 @@ struct BindingScope {
                 problems.error(
                     at: value,
                     "{{\(binding.pathText)}} is \(found.shape.noun), which this format does not support",
-                    hint: "fixed is for numbers, date is for dates,"
-                        + " and upper, lower and initial are for text")
+                    hint:
+                        "fixed, round, percent, grouped, fraction and ordinal are for numbers, date is"
+                        + " for dates, and upper, lower and initial are for text")
                 return
             }
         } else if !found.shape.isShown {

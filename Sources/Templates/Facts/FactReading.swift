@@ -20,11 +20,36 @@ extension FactReading {
         return reader
     }
 
-    /// Reads text with bindings to known facts.
+    /// Reads text with bindings to known facts; its words are put in.
     func text(_ value: Value) -> BoundText? {
         guard let text = ValueReader.text(value, &context.problems) else { return nil }
-        check(text, at: value)
-        return text
+        guard text.bindings.contains(where: { $0.path.first == Binding.words }) else {
+            check(text, at: value)
+            return text
+        }
+        do {
+            let parts = try context.words.parts(of: text)
+            for part in parts { check(part, at: value) }
+            return BoundText(pieces: parts.flatMap(\.text.pieces))
+        } catch {
+            self.error(at: value, error.message, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// Checks the bindings in a part of a text; problems in a word name it.
+    private func check(_ part: Words.Part, at value: Value) {
+        guard let word = part.word else { return check(part.text, at: value) }
+        context.used.words.insert(word)
+        let outer = context.problems
+        context.problems = DiagnosticSink()
+        check(part.text, at: value)
+        let inner = context.problems
+        context.problems = outer
+        for var problem in inner.diagnostics {
+            problem.message += ", in the word \(quoted(word))"
+            context.problems.add(problem)
+        }
     }
 
     /// Checks the bindings in text and records the facts they use.

@@ -7,16 +7,48 @@ final class ReadingContext {
     let styles: StyleSheet
     /// The template's named colors.
     let colors: [String: Color]
+    /// The template's words.
+    let words: Words
+    /// The template's parts.
+    let parts: Parts
     /// The problems found so far.
     var problems: DiagnosticSink
     /// The paths of the facts used so far by the node that is being read.
     var facts: Set<[String]> = []
     /// The pictures that the nodes read so far name.
     var pictures: [PictureName] = []
+    /// The names used so far.
+    var used = UsedNames()
+    /// The number of parts used so far.
+    var partCount = 0
+    /// The problems in parts that have been reported.
+    var partProblems: Set<String> = []
+    /// The number of nodes around the one that is being read.
+    var depth = 0
 
-    init(styles: StyleSheet, colors: [String: Color], problems: DiagnosticSink) {
+    init(
+        styles: StyleSheet, colors: [String: Color], words: Words = .none, parts: Parts = Parts(),
+        problems: DiagnosticSink
+    ) {
         self.styles = styles
         self.colors = colors
+        self.words = words
+        self.parts = parts
         self.problems = problems
+    }
+}
+
+/// The names of styles, colors, parts and words that nodes use.
+struct UsedNames {
+    var styles: Set<String> = []
+    var colors: Set<String> = []
+    var parts: Set<String> = []
+    var words: Set<String> = []
+    /// Whether a color depends on a fact, so that any color may be used.
+    var hasBoundColor = false
+
+    /// Adds a color.
+    mutating func add(_ color: BoundText) {
+        if let name = color.literal { colors.insert(name) } else { hasBoundColor = true }
     }
 }

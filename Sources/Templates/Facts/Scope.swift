@@ -6,10 +6,13 @@ package struct Scope: Sendable {
     package var records: [Record]
     /// The position in the innermost list; nil outside of lists.
     package var position: ItemFacts.Position?
+    /// The words in which facts are shown.
+    package var words: Words
 
     /// Creates a scope of records, the innermost last.
-    package init(_ records: [Record]) {
+    package init(_ records: [Record], words: Words = .none) {
         self.records = records
+        self.words = words
     }
 
     /// Returns the field at a path; nil if there is none.
@@ -71,20 +74,69 @@ package struct Scope: Sendable {
     package func shown(_ binding: Binding, _ field: Record.Field?) -> Shown {
         let fact = field?.value ?? .none
         if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
-        let text = binding.format.map { $0.text(of: fact) } ?? fact.shown
+        let text: String? =
+            if let format = binding.format {
+                format.text(of: fact.said(in: words), in: words.formats)
+            } else {
+                fact.shown(in: words)
+            }
         return text.map { .text($0) } ?? .unfit
     }
 }
 
 extension FieldValue {
-    /// The fact as text without a format; nil for records, lists and absent facts.
-    package var shown: String? {
+    /// Returns the fact as text without a format; nil for records, lists and absent facts.
+    package func shown(in words: Words) -> String? {
         switch self {
         case .text(let text), .date(let text): text
         // A number whose decimals never end has no text.
-        case .number(_, let text): text.isEmpty ? nil : text
-        case .flag(let flag): flag ? "yes" : "no"
+        case .number(_, let text): text.isEmpty ? nil : words.number(text)
+        case .words(let text): words.text(of: text)
+        case .flag(let flag): words.plain(flag ? "yes" : "no")
         case .record, .list, .rows, .none: nil
         }
+    }
+
+    /// Returns the text with which conditions compare: as shown, but numbers have the signs of data,
+    /// and a flag is "yes" or "no" in all languages.
+    package func compared(in words: Words) -> String? {
+        switch self {
+        case .number(_, let text): text.isEmpty ? nil : text
+        case .flag(let flag): flag ? "yes" : "no"
+        case .text, .date, .words, .record, .list, .rows, .none: shown(in: words)
+        }
+    }
+
+    /// Returns the fact with its words as text.
+    fileprivate func said(in words: Words) -> FieldValue {
+        if case .words(let text) = self { .text(words.text(of: text)) } else { self }
+    }
+}
+
+extension Words {
+    /// Returns text that is put together from words and data.
+    fileprivate func text(of text: WordText) -> String {
+        var result = ""
+        for piece in text.pieces {
+            switch piece {
+            case .text(let text): result += text
+            case .word(let word): result += plain(word.name)
+            case .sentence(let word, let record):
+                guard let sentence = texts[word.name] else {
+                    result += plain(word.name)
+                    continue
+                }
+                let scope = Scope([record], words: self)
+                for piece in sentence.pieces {
+                    switch piece {
+                    case .literal(let text): result += text
+                    case .binding(let binding):
+                        // The facts of a sentence were checked when it was read.
+                        if case .text(let text) = scope.shown(binding) { result += text }
+                    }
+                }
+            }
+        }
+        return result
     }
 }

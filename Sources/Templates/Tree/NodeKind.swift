@@ -40,6 +40,9 @@ package struct NodeKind: Sendable {
     let bare: (@Sendable (_ nodes: NodeReader, _ word: Value) -> any NodeContent)?
     /// Reads its fields; returns nil after an error.
     let read: @Sendable (inout NodeFields) -> (any NodeContent)?
+    /// Returns the node that stands for one of this kind, nil after an error; nil if nodes of this
+    /// kind stand for themselves.
+    let replacement: (@Sendable (_ nodes: NodeReader, _ node: Value) -> Node?)?
 
     init(
         _ key: String, hasFrame: Bool = true, keep: Keep = .no,
@@ -72,5 +75,18 @@ package struct NodeKind: Sendable {
         self.pageBreaks = pageBreaks
         self.bare = bare
         self.read = read
+        replacement = nil
+    }
+
+    /// Creates a kind whose nodes become nodes of other kinds.
+    init(_ key: String, replacement: @escaping @Sendable (NodeReader, Value) -> Node?) {
+        self.key = key
+        hasFrame = false
+        keep = .no
+        alternative = .forFigures
+        pageBreaks = { outside, _ in outside }
+        bare = nil
+        read = { _ in nil }
+        self.replacement = replacement
     }
 }

@@ -40,7 +40,15 @@ struct NodeReader: FactReading {
     func node(_ value: Value) -> Node? {
         let outer = context.facts
         context.facts = []
-        defer { context.facts.formUnion(outer) }
+        context.depth += 1
+        defer {
+            context.facts.formUnion(outer)
+            context.depth -= 1
+        }
+        guard context.depth <= Self.deepest else {
+            error(at: value, "nodes in parts are more than \(Self.deepest) deep here")
+            return nil
+        }
         if let word = value.string { return bare(word, value) }
         guard let members = value.members else {
             if value.kind != .invalid {
@@ -54,6 +62,7 @@ struct NodeReader: FactReading {
             report(found, keys, value)
             return nil
         }
+        if let replacement = kind.replacement { return replacement(self, value) }
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
         inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
@@ -105,6 +114,9 @@ struct NodeReader: FactReading {
                 ?? "a node has one of \(keysOfKinds.joined(separator: ", "))")
     }
 
+    /// The maximum depth of nodes, which only nodes in parts can exceed.
+    private static let deepest = 256
+
     // MARK: Values that depend on the known facts
 
     /// Reads a length greater than zero.
@@ -120,15 +132,21 @@ struct NodeReader: FactReading {
 
     /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {
-        text(value).flatMap {
+        let color = text(value).flatMap {
             ValueReader.color($0, at: value, among: context.colors, &context.problems)
         }
+        if let color { context.used.add(color) }
+        return color
     }
 
     /// Reads a style: a name, or an object that may extend a named style.
     func style(_ value: Value) -> Style? {
+        (value.string ?? value["extends"]?.string).map { _ = context.used.styles.insert($0) }
         guard let style = context.styles.style(value, &context.problems) else { return nil }
-        style.color.map { check($0, at: value) }
+        if let color = style.color {
+            check(color, at: value)
+            context.used.add(color)
+        }
         return style
     }
 }

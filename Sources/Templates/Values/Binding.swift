@@ -13,26 +13,49 @@ package struct Binding: Sendable, Hashable {
     /// The path with dots, as written in a template.
     package var pathText: String { path.joined(separator: ".") }
 
+    /// Creates a binding that shows a fact without a format.
+    package init(to path: [String], mayBeAbsent: Bool = false, format: ValueFormat? = nil) {
+        self.path = path
+        self.mayBeAbsent = mayBeAbsent
+        self.format = format
+    }
+
     /// Creates a binding from the text between `{{` and `}}`.
     init(_ text: Substring) throws(TemplateError) {
-        let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
+        let parts = Self.parts(of: text).map(trimmed)
         var name = parts[0]
         mayBeAbsent = name.hasSuffix("?")
         if mayBeAbsent { name.removeLast() }
         path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard path.allSatisfy(Self.isName) else {
+        // Only the names of words, such as words.months.5, can have numbers.
+        let isValid = path[0] == Self.words ? Self.isWordName : Self.isName
+        guard path.allSatisfy(isValid) else {
             throw TemplateError(
                 message: "{{\(clipped(String(text)))}} is not a valid fact name",
                 hint: "write names separated by dots, as in {{student.name}}")
         }
-        switch parts.count {
-        case 1: format = nil
-        case 2: format = try ValueFormat(parts[1])
-        default:
-            throw TemplateError(
-                message: "{{\(clipped(String(text)))}} has more than one format",
-                hint: "use only one format in a binding")
+        format = parts.count > 1 ? try ValueFormat(Array(parts.dropFirst())) : nil
+    }
+
+    /// Returns the parts of a binding between bars; a bar in quotes separates nothing.
+    private static func parts(of text: Substring) -> [Substring] {
+        var quote: Character?
+        return text.split(omittingEmptySubsequences: false) { character in
+            if let open = quote {
+                if character == open { quote = nil }
+                return false
+            }
+            if character == "\"" || character == "'" { quote = character }
+            return character == "|"
         }
+    }
+
+    /// The first name of bindings to words: `{{words.page}}`.
+    static let words = "words"
+
+    /// Returns whether a string can be a part of the name of a word: the name of a fact, or digits.
+    static func isWordName(_ text: String) -> Bool {
+        isName(text) || (!text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber })
     }
 
     /// Returns whether a string can be the name of a fact: letters, digits, `_` and `-`, starting

@@ -33,7 +33,7 @@ import Testing
         case .record(let record): return record.names.joined(separator: ",")
         case .list(let records): return "\(records.count) records"
         case .rows(let records): return "\(records.count) records"
-        case .text, .number, .flag, .date: return fact.shown
+        case .text, .words, .number, .flag, .date: return fact.shown(in: english)
         }
     }
 
@@ -212,7 +212,8 @@ import Testing
 
     private func expect(_ fact: FieldValue, keeps shape: RecordSchema, _ path: String) {
         switch (fact, shape) {
-        case (.text, .text), (.number, .number), (.flag, .flag), (.date, .date): break
+        case (.text, .text), (.words, .text), (.number, .number), (.flag, .flag), (.date, .date):
+            break
         case (.list(let records), .list(let inner)):
             for record in records { expect(.record(record), keeps: inner, path) }
         case (.record(let record), .record(let members)):

@@ -221,7 +221,8 @@ import Testing
 
 /// Returns a fact as a template shows it; "none" if it is absent.
 func shown(_ record: Record, _ path: String) -> String {
-    Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown ?? "none"
+    Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown(in: english)
+        ?? "none"
 }
 
 /// Returns the records of a list, existing or on demand.

@@ -13,6 +13,7 @@ import Testing
     private func text(_ record: Record?, _ name: String) -> String? {
         switch record?[name]?.value {
         case .text(let text): text
+        case .words(let text): FieldValue.words(text).shown(in: english)
         case .number(_, let shown): shown
         case .date(let day): day
         case .flag(let flag): flag ? "yes" : "no"
@@ -180,7 +181,7 @@ import Testing
                 let path = path.isEmpty ? name : "\(path).\(name)"
                 guard let field = record[name] else { continue }
                 switch field.value {
-                case .text, .date:
+                case .text, .words, .date:
                     seen.insert(path)
                     // The name of the file is not in the data.
                     if kind == "team", path == "id" { continue }
@@ -245,7 +246,9 @@ import Testing
                 compare(inner, member.shape, member.name)
             case (.list(let inner), .list(let shape)):
                 for record in inner { compare(record, shape, member.name) }
-            case (.text, .text), (.number, .number), (.flag, .flag), (.date, .date): break
+            case (.text, .text), (.words, .text), (.number, .number), (.flag, .flag),
+                (.date, .date):
+                break
             default: Issue.record("\(path).\(member.name) is of another kind")
             }
         }

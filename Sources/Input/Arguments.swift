@@ -1,0 +1,118 @@
+/// The values of named parameters, which a part of a file has as `$name`, or in text as
+/// `{{$name}}`.
+package final class Arguments: Sendable {
+    /// The values by name.
+    package let values: [String: Value]
+
+    /// Creates arguments from their values.
+    package init(_ values: [String: Value]) { self.values = values }
+
+    /// Returns the value for text that is only `$name`; nil for any other text.
+    func value(for text: String) -> Value? {
+        Placeholder.parameter(text).flatMap { values[$0] }
+    }
+
+    /// Returns text with the arguments in place of their names.
+    ///
+    /// A format after a name, as in `{{$name|fixed 2}}`, is added to the binding that the argument
+    /// is.
+    func filled(_ text: String) -> String {
+        guard text.contains(Placeholder.start) else { return text }
+        var result = ""
+        for piece in Placeholder.pieces(of: text) {
+            switch piece {
+            case .text(let part): result += part
+            case .placeholder(let found):
+                let value = values[found.name]
+                let text = value?.string ?? value?.numberText ?? ""
+                if found.format.isEmpty {
+                    result += text
+                } else {
+                    result += text.dropLast(2) + found.format + "}}"
+                }
+            }
+        }
+        return result
+    }
+}
+
+/// The name of a parameter in text: `{{$name}}` or `{{$name|format}}`.
+package struct Placeholder: Sendable, Hashable {
+    /// The name, without the dollar sign.
+    package var name: String
+    /// The format with its bar; empty for none.
+    package var format: String
+
+    /// A piece of text with placeholders.
+    package enum Piece: Sendable, Hashable {
+        /// Text shown as written.
+        case text(String)
+        /// A placeholder.
+        case placeholder(Placeholder)
+    }
+
+    static let start = "{{$"
+
+    /// Returns the name if text is only `$name`; otherwise nil.
+    package static func parameter(_ text: String) -> String? {
+        guard text.first == "$" else { return nil }
+        let name = text.dropFirst()
+        guard let first = name.first, first.isLetter, name.allSatisfy(isPart) else { return nil }
+        return String(name)
+    }
+
+    /// Returns the pieces of text from first to last.
+    package static func pieces(of text: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let open = rest.firstRange(of: start),
+            let close = rest[open.upperBound...].firstRange(of: "}}")
+        {
+            if open.lowerBound > rest.startIndex {
+                pieces.append(.text(String(rest[..<open.lowerBound])))
+            }
+            let inside = rest[open.upperBound..<close.lowerBound]
+            let name = inside.prefix(while: isPart)
+            pieces.append(
+                .placeholder(
+                    Placeholder(name: String(name), format: String(inside.dropFirst(name.count)))))
+            rest = rest[close.upperBound...]
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        return pieces
+    }
+
+    private static func isPart(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_" || character == "-"
+    }
+}
+
+extension Value {
+    /// Returns the value with arguments in place of their names, in it and in everything inside it.
+    ///
+    /// Each argument keeps its own location, and names in it stay those of its own arguments.
+    package func filled(with arguments: Arguments) -> Value {
+        Tree(filling: tree, with: arguments).value(at: index)
+    }
+}
+
+extension Tree {
+    /// Creates a tree with the content of another one and other arguments.
+    convenience init(filling tree: Tree, with arguments: Arguments) {
+        self.init(
+            source: tree.source, bytes: tree.bytes, tape: tree.tape, texts: tree.texts,
+            format: tree.format, position: tree.position, arguments: arguments)
+    }
+
+    /// Returns the value at an index of the tape, or the argument that stands for it.
+    @inline(__always)
+    func value(at index: Int) -> Value {
+        arguments == nil ? Value(tree: self, index: index) : filledValue(at: index)
+    }
+
+    private func filledValue(at index: Int) -> Value {
+        let value = Value(tree: self, index: index)
+        guard value.kind == .string, let text = text(at: index) else { return value }
+        return arguments?.value(for: text) ?? value
+    }
+}

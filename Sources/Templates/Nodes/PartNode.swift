@@ -1,0 +1,152 @@
+import Diagnostics
+import Input
+
+extension NodeKind {
+    /// A part, written as `{ part: name, with: { parameter: value } }`; it becomes the part's node.
+    static let part = NodeKind(PartReader.key) { nodes, value in PartUse(nodes, value)?.node }
+}
+
+/// The use of a part at a place in a template.
+private struct PartUse {
+    let nodes: NodeReader
+    let value: Value
+    let part: Part
+    let arguments: Arguments
+
+    /// Reads the name and the values of the parameters; nil after an error.
+    init?(_ nodes: NodeReader, _ value: Value) {
+        guard var fields = NodeFields(value, named: PartReader.key, nodes) else { return nil }
+        let with = fields.optional("with")
+        fields.finish()
+        guard let name = ObjectReader.string(fields.subject, &nodes.context.problems) else {
+            return nil
+        }
+        let parts = nodes.context.parts
+        nodes.context.used.parts.insert(name)
+        // The problems of a part have been reported.
+        if parts.broken.contains(name) { return nil }
+        guard let part = parts.valid[name] else {
+            let names = parts.names
+            nodes.error(
+                at: fields.subject, "unknown part \(quoted(name))",
+                hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
+                    ?? (names.isEmpty
+                        ? "define it in \"parts\" of the template"
+                        : "the parts are \(names.joined(separator: ", "))"))
+            return nil
+        }
+        self.nodes = nodes
+        self.value = value
+        self.part = part
+        guard let values = Self.values(of: part, with, at: value, nodes) else { return nil }
+        arguments = Arguments(values)
+    }
+
+    /// Returns the values of the parameters; nil after an error.
+    private static func values(
+        of part: Part, _ with: Value?, at use: Value, _ nodes: NodeReader
+    ) -> [String: Value]? {
+        var isValid = true
+        func report(_ value: Value, _ message: String, hint: String? = nil) {
+            nodes.error(at: value, message, hint: hint)
+            isValid = false
+        }
+        let names = part.parameters.map(\.name)
+        if let with, with.members == nil {
+            report(with, "expected an object, found \(with.description)")
+        }
+        for member in with?.members.map(Array.init) ?? [] where !names.contains(member.key) {
+            report(
+                member.value,
+                "the part \(quoted(part.name)) has no parameter \(quoted(member.key))",
+                hint: nearest(to: member.key, in: names).map { "did you mean \(quoted($0))?" }
+                    ?? (names.isEmpty
+                        ? nil : "the parameters are \(names.joined(separator: ", "))"))
+        }
+        var values: [String: Value] = [:]
+        for parameter in part.parameters {
+            let own = with?[parameter.name].flatMap { $0.isNull ? nil : $0 }
+            guard let value = own ?? parameter.fallback else {
+                report(
+                    use,
+                    "the parameter \(quoted(parameter.name)) of the part \(quoted(part.name)) is"
+                        + " missing",
+                    hint: "add it, as in with: { \(parameter.name): … }")
+                continue
+            }
+            if let problem = part.problem(with: value, for: parameter) { report(value, problem) }
+            values[parameter.name] = value
+        }
+        return isValid ? values : nil
+    }
+
+    /// The part's node with the values in place of the parameters; nil after an error.
+    var node: Node? {
+        let context = nodes.context
+        context.partCount += 1
+        guard context.partCount <= PartReader.mostUses else {
+            if context.partCount == PartReader.mostUses + 1 {
+                nodes.error(
+                    at: value, "parts are used more than \(PartReader.mostUses) times here",
+                    hint: "parts that use several parts make a node for each of them")
+            }
+            return nil
+        }
+        let outer = context.problems
+        context.problems = DiagnosticSink()
+        let node = nodes.node(part.node.filled(with: arguments))
+        let inner = context.problems
+        context.problems = outer
+        add(inner)
+        return node
+    }
+
+    /// Adds the problems of the part, each once, and with the place of its first use if it is in the
+    /// part's file.
+    private func add(_ problems: DiagnosticSink) {
+        var located = DiagnosticSink()
+        let (use, place) = (value.place, part.node.place)
+        for var problem in problems.diagnostics {
+            let isInPart = problem.path == place.path && part.node.lines.contains(problem.line)
+            if isInPart {
+                let key = "\(problem.path):\(problem.line):\(problem.column) \(problem.message)"
+                guard nodes.context.partProblems.insert(key).inserted else { continue }
+                problem.message +=
+                    ", in the part \(quoted(part.name)) used at \(use.path):\(use.line):\(use.column)"
+            }
+            located.add(problem)
+        }
+        located.omit(problems.omitted)
+        nodes.context.problems.add(located)
+    }
+}
+
+extension Part {
+    /// Returns why a value cannot be that of a parameter; nil if it can.
+    fileprivate func problem(with value: Value, for parameter: Parameter) -> String? {
+        let name = quoted(parameter.name)
+        guard parameter.type.takes(value) else {
+            return "\(name) must be \(parameter.type.noun), not \(value.description)"
+        }
+        guard inText.contains(parameter.name) else { return nil }
+        guard let text = value.string ?? value.numberText else {
+            return value.kind == .invalid
+                ? nil : "\(name) is shown in text, so it must be text, not \(value.description)"
+        }
+        guard formatted.contains(parameter.name) else { return nil }
+        let isBinding =
+            text.hasPrefix("{{") && text.hasSuffix("}}")
+            && !text.dropFirst(2).contains("{{")
+        return isBinding
+            ? nil : "\(name) has a format in the part, so it must be a binding such as {{gpa}}"
+    }
+}
+
+extension Value {
+    /// The lines that the value takes in its file.
+    fileprivate var lines: ClosedRange<Int> {
+        let range = byteRange
+        let end = source.place(of: max(range.lowerBound, range.upperBound - 1)..<range.upperBound)
+        return place.line...max(place.line, end.line)
+    }
+}

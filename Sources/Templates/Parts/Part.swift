@@ -1,0 +1,89 @@
+import Input
+
+/// The parts of a template.
+struct Parts: Sendable {
+    /// The valid parts by name.
+    var valid: [String: Part] = [:]
+    /// The names of parts with problems that have been reported.
+    var broken: Set<String> = []
+
+    /// The names of all parts in alphabetical order.
+    var names: [String] { (Array(valid.keys) + broken).sorted() }
+}
+
+/// A part of a template: a node with parameters, which nodes of the kind `part` show.
+struct Part: Sendable {
+    /// The name.
+    let name: String
+    /// The parameters, in the order of the file.
+    let parameters: [Parameter]
+    /// The node, with the parameters as `$name`, or as `{{$name}}` in text.
+    let node: Value
+    /// The parameters that are in text, and those of them that have a format.
+    let inText: Set<String>
+    let formatted: Set<String>
+    /// The parts that its node uses, with the values that name them.
+    let uses: [(name: String, value: Value)]
+
+    /// A parameter of a part.
+    struct Parameter: Sendable {
+        /// The name, without the dollar sign.
+        let name: String
+        /// What its values are.
+        let type: ParameterType
+        /// The value if a use has none; nil if a use must have one.
+        let fallback: Value?
+    }
+}
+
+/// What the values of a parameter are.
+enum ParameterType: String, Sendable, Hashable, CaseIterable {
+    /// Any value.
+    case any
+    /// Text or a number; it can have bindings.
+    case text
+    /// A number.
+    case number
+    /// `true` or `false`.
+    case flag
+    /// A length.
+    case length
+    /// A color.
+    case color
+    /// A style: a name or an object.
+    case style
+    /// The name of a fact, without braces.
+    case fact
+    /// A node, or a list of nodes.
+    case node
+
+    /// The type in a message, with an article.
+    var noun: String {
+        switch self {
+        case .any: "a value"
+        case .text: "text"
+        case .number: "a number"
+        case .flag: "true or false"
+        case .length: "a length"
+        case .color: "a color"
+        case .style: "a style"
+        case .fact: "the name of a fact"
+        case .node: "a node or a list of nodes"
+        }
+    }
+
+    /// Returns whether a value is of this type, as far as its notation shows.
+    ///
+    /// Lengths, colors, styles, facts and nodes are read where the part uses them.
+    func takes(_ value: Value) -> Bool {
+        switch (self, value.kind) {
+        case (_, .invalid), (.any, _): true
+        case (.text, .string), (.text, .number), (.length, .string), (.length, .number): true
+        case (.number, .number), (.flag, .bool): true
+        case (.color, .string), (.fact, .string): true
+        case (.style, .string), (.style, .object): true
+        case (.node, .object), (.node, .array), (.node, .string): true
+        default: false
+        }
+    }
+}

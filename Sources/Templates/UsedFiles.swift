@@ -1,0 +1,43 @@
+import Diagnostics
+import Input
+
+/// Reads the files that templates share: those named by `use`, which have parts, styles, colors and
+/// words but make no document.
+struct UsedFiles {
+    let source: any TemplateSource
+
+    /// The fields that such a file can have.
+    private static let fields = ["colors", "parts", "styles", "summary", "words"]
+
+    /// Returns templates, each followed by the files it uses; nil after an error.
+    ///
+    /// A file that several templates use follows the last of them.
+    func adding(to chain: [Value], _ problems: inout DiagnosticSink) -> [Value]? {
+        var all: [Value] = []
+        for template in chain {
+            all.append(template)
+            guard let use = template["use"], !use.isNull else { continue }
+            for name in use.elements.map(Array.init) ?? [use] {
+                guard let file = file(name, &problems) else { return nil }
+                all.removeAll { $0.source.path == file.source.path }
+                all.append(file)
+            }
+        }
+        return all
+    }
+
+    private func file(_ name: Value, _ problems: inout DiagnosticSink) -> Value? {
+        guard let text = ObjectReader.string(name, &problems),
+            let file = source.template(named: text, at: name, &problems)
+        else { return nil }
+        for member in file.members.map(Array.init) ?? [] where !Self.fields.contains(member.key) {
+            guard TemplateReader.ownKeys.contains(member.key) else { continue }
+            problems.error(
+                at: member.value, "a file that is used cannot have \(quoted(member.key))",
+                hint: "it can have \(Self.fields.joined(separator: ", "));"
+                    + " extend a template to get everything else")
+            return nil
+        }
+        return file
+    }
+}

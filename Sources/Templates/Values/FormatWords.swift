@@ -1,0 +1,74 @@
+import Exact
+
+/// The signs and names of a language that formats use.
+package struct FormatWords: Sendable {
+    /// The decimal sign.
+    package var decimal = "."
+    /// The sign between groups of three digits.
+    package var group = "\u{202F}"
+    /// The sign of negative numbers.
+    package var minus = "-"
+    /// The text of percentages.
+    package var percent = NumberText(before: "", after: "%")
+    /// The text of ordinals.
+    package var ordinals = Ordinals()
+    /// The names of the months from January; none if there are no words.
+    package var months: [String] = []
+    /// The short names of the months.
+    package var shortMonths: [String] = []
+    /// The names of the days from Monday.
+    package var weekdays: [String] = []
+    /// The short names of the days.
+    package var shortWeekdays: [String] = []
+    /// The pattern of `date short`; nil if there are no words.
+    package var shortDate: DatePattern?
+    /// The pattern of `date long`.
+    package var longDate: DatePattern?
+
+    /// Creates the signs of exact numbers in English, without any names.
+    package init() {}
+
+    /// Returns a number, written as in data, with the language's signs.
+    package func signed(_ number: String) -> String {
+        if decimal == ".", minus == "-" { return number }
+        return number.map { character in
+            switch character {
+            case ".": decimal
+            case "-": minus
+            default: String(character)
+            }
+        }.joined()
+    }
+}
+
+/// A text with a number in it, such as `{{number}}%`.
+package struct NumberText: Sendable, Hashable {
+    /// The text before the number.
+    package var before: String
+    /// The text after the number.
+    package var after: String
+
+    /// Returns the text with a number.
+    func showing(_ number: String) -> String { before + number + after }
+}
+
+/// The text of ordinals, such as 1st, 2nd and 11th.
+package struct Ordinals: Sendable, Hashable {
+    /// The text of single numbers, by their digits.
+    package var exact: [String: NumberText] = [:]
+    /// The text of numbers with an ending, by the digits of the ending; the longest one counts.
+    package var endings: [String: NumberText] = [:]
+    /// The text of all other numbers.
+    package var other = NumberText(before: "", after: ".")
+
+    /// Returns the text of a number with these digits.
+    func text(of digits: String) -> NumberText {
+        if let text = exact[digits] { return text }
+        var ending = digits[...]
+        while !ending.isEmpty {
+            if let text = endings[String(ending)] { return text }
+            ending = ending.dropFirst()
+        }
+        return other
+    }
+}
