@@ -8,6 +8,12 @@ package struct Record: Sendable {
         package var value: FieldValue
         /// The value in the file that it comes from, for diagnostics about text that does not fit.
         package var origin: Input.Value?
+
+        /// Creates a fact.
+        package init(value: FieldValue, origin: Input.Value? = nil) {
+            self.value = value
+            self.origin = origin
+        }
     }
 
     // A record has few facts, so comparing short names one by one is faster than hashing them, and

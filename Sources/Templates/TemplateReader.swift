@@ -66,10 +66,11 @@ package struct TemplateReader {
         let styles = StyleSheet(
             files.map(\.styles), StyleReader(colors: colors, fonts: fonts), &problems)
         let page = PageSetupReader(files: files.map(\.page)).read(&problems)
-        let context = ReadingContext(
-            kinds: nodeKinds, styles: styles, colors: colors, problems: problems)
+        let context = ReadingContext(styles: styles, colors: colors, problems: problems)
         defer { problems = context.problems }
-        let nodes = NodeReader(context: context, scope: BindingScope(shape: shape))
+        let nodes = NodeReader(
+            kinds: nodeKinds, context: context,
+            scope: BindingScope(shape: shape, amongKinds: shapes.map(\.shape)))
         let background = files.compactMap(\.background).first.flatMap(nodes.node)
         let header = files.compactMap(\.header).first.map(nodes.onMargin.nodes) ?? []
         let footer = files.compactMap(\.footer).first.map(nodes.onMargin.nodes) ?? []

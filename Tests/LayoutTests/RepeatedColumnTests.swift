@@ -155,6 +155,29 @@ import Testing
         #expect(try lay(table, Self.shape, 120, 100, none).items == ["V@0,8", "0@0,18"])
     }
 
+    @Test("Each repeated column has its own total; one cell of a footer is below all of them")
+    func totals() throws {
+        let table = """
+            data: own
+            body:
+              table: rows
+              style: { font: T, size: 10 }
+              footer: { cells: [x, y, z] }
+              columns:
+                - { width: 20, cell: "{{value}}", footer: sum }
+                - { repeat: units, cells: cells, width: 20, cell: "{{result}}", footer: "{{unit}}" }
+                - { width: 20, cell: "e" }
+            """
+        let some = record(units: ["a", "bb"], rows: 1) { _ in }
+        let outcome = try lay(table, Self.shape, 120, 100, some)
+        #expect(outcome.problems == [])
+        #expect(
+            outcome.items == [
+                "0@0,8", "00@20,8", "01@40,8", "e@60,8", "sum@0,18", "a@20,18", "bb@40,18",
+                "x@0,28", "y@20,28", "z@60,28",
+            ])
+    }
+
     @Test("Cells for which there is no column are not shown")
     func more() throws {
         let record = record(units: ["a"], rows: 1, cells: 3) { _ in }

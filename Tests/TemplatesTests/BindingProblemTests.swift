@@ -21,8 +21,8 @@ import Testing
             ("{{count|fixed 2}} {{day|date long}} {{school.name|initial}}", []),
             ("{{titel}}", ["unknown fact \"titel\" (did you mean \"title\"?)"]),
             ("{{zzzz}}", ["unknown fact \"zzzz\" (\(facts))"]),
-            ("{{zzzz?}}", []),
-            ("{{titel?}}", ["warning: unknown fact \"titel\" (did you mean \"title\"?)"]),
+            ("{{zzzz?}}", ["unknown fact \"zzzz\" (\(facts))"]),
+            ("{{titel?}}", ["unknown fact \"titel\" (did you mean \"title\"?)"]),
             (
                 "{{school.nmae}}",
                 ["unknown fact \"school.nmae\" (did you mean \"school.name\"?)"]
@@ -204,7 +204,10 @@ import Testing
             ("{ when: note }", ["2:15 a condition needs \"then\" or \"else\""]),
             (
                 "{ when: { fact: note }, then: { text: x } }",
-                ["2:15 \"is\" is missing"]
+                [
+                    "2:15 a condition on a fact needs one of is, in, above, below, atLeast, atMost"
+                        + " (write only the fact's name to check whether it is present)"
+                ]
             ),
         ] as [(String, [String])])
     func when(_ body: String, _ expected: [String]) {
@@ -246,7 +249,7 @@ import Testing
         #expect(
             problems(body: "{ repeat: courses, each: { text: \"{{zzzz}}\" } }") == [
                 "2:40 unknown fact \"zzzz\" (the facts here are title, note, credits, count,"
-                    + " passed, day, color, school, team, courses)"
+                    + " passed, day, color, school, team, courses, item)"
             ])
     }
 

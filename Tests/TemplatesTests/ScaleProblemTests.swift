@@ -79,8 +79,8 @@ import Testing
         (
             "{ table: rows, columns: [{ repeat: units, cells: cells, header: \"{{result}}\", cell: \"{{sum}}\" }] }",
             [
-                "2:71 unknown fact \"result\" (the facts here are symbol, title, scale, maybe, units, rows)",
-                "2:91 unknown fact \"sum\" (the facts here are result, symbol, value, cells, title, scale, maybe, units, rows)",
+                "2:71 unknown fact \"result\" (the facts here are symbol, title, scale, maybe, units, rows, item)",
+                "2:91 unknown fact \"sum\" (the facts here are result, symbol, value, cells, title, scale, maybe, units, rows, item)",
             ]
         ),
     ]

@@ -62,13 +62,31 @@ struct TemplateExpander {
         layout.expand(node, into: &nodes, with: &self)
     }
 
-    /// Calls a function with the facts of another record in scope.
+    /// Calls a function with the facts of an element of a list in scope.
+    ///
+    /// - Parameters:
+    ///   - offset: The number of elements before it.
+    ///   - count: The number of elements of the list.
     mutating func entering<Result>(
-        _ record: Record, do work: (inout TemplateExpander) -> Result
+        _ element: Record, _ offset: Int, of count: Int,
+        do work: (inout TemplateExpander) -> Result
     ) -> Result {
-        scope.records.append(record)
-        defer { scope.records.removeLast() }
+        let outer = scope.position
+        scope.records.append(element)
+        scope.position = ItemFacts.Position(offset, of: count)
+        defer {
+            scope.records.removeLast()
+            scope.position = outer
+        }
         return work(&self)
+    }
+
+    /// Calls a function for each record of a list, with its facts in scope.
+    mutating func forEach(_ records: Records, do work: (inout TemplateExpander) -> Void) {
+        let count = records.count
+        for (offset, record) in records.enumerated() {
+            entering(record, offset, of: count, do: work)
+        }
     }
 
     // MARK: Roles
@@ -100,12 +118,11 @@ struct TemplateExpander {
     /// Returns the records of a list; nil if it is absent.
     func records(at path: [String]) -> Records? { scope.field(at: path)?.value.records }
 
+    /// Returns the records of a list, or of a part of it; nil if it is absent.
+    func records(of list: RecordList) -> Records? { scope.records(of: list) }
+
     /// Returns whether a condition is met.
-    func meets(_ condition: Condition) -> Bool {
-        guard let fact = scope.field(at: condition.path)?.value else { return false }
-        guard let wanted = condition.equals else { return fact.isPresent }
-        return fact.shown == wanted
-    }
+    func meets(_ condition: Condition) -> Bool { scope.meets(condition) }
 
     /// Returns text with its facts, and the location in the data of the first fact that has one.
     ///

@@ -22,22 +22,20 @@ struct ChartLayout: NodeLayout {
     func content(
         of node: ResolvedNode, with expander: inout TemplateExpander
     ) -> (any LayoutContent)? {
-        guard let records = expander.records(at: chart.path) else {
+        guard let records = expander.records(of: chart.list) else {
             return ChartContent(bars: [], axis: nil, gap: chart.gap)
         }
         var values: [Rational] = []
         var bars: [ChartContent.Bar] = []
-        for record in records {
-            expander.entering(record) { expander in
-                let (value, shown) = expander.number(chart.value, node.origin)
-                values.append(value)
-                let caption = chart.caption ?? BoundText(literal: shown)
-                bars.append(
-                    ChartContent.Bar(
-                        share: 0, color: expander.color(color, node.origin),
-                        label: chart.label.map { expander.textNode($0, style, node.origin) },
-                        caption: expander.textNode(caption, style, node.origin)))
-            }
+        expander.forEach(records) { expander in
+            let (value, shown) = expander.number(chart.value, node.origin)
+            values.append(value)
+            let caption = chart.caption ?? BoundText(literal: shown)
+            bars.append(
+                ChartContent.Bar(
+                    share: 0, color: expander.color(color, node.origin),
+                    label: chart.label.map { expander.textNode($0, style, node.origin) },
+                    caption: expander.textNode(caption, style, node.origin)))
         }
         // Shares are calculated exactly before they become lengths.
         if let most = values.max(), most > 0 {

@@ -2,19 +2,18 @@ import Templates
 
 /// The layout of nodes repeated for each record of a list.
 struct RepeatLayout: NodeLayout {
-    let path: [String]
+    let list: RecordList
     let children: [ResolvedNode]
 
     init(_ node: RepeatNode, _ resolver: NodeResolver) {
-        path = node.path
+        list = node.list
         children = resolver.resolve(node.children)
     }
 
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
     ) {
-        for record in expander.records(at: path) ?? .init([]) {
-            expander.entering(record) { $0.expand(children, into: &nodes) }
-        }
+        guard let records = expander.records(of: list) else { return }
+        expander.forEach(records) { $0.expand(children, into: &nodes) }
     }
 }

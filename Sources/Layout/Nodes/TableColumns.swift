@@ -8,6 +8,7 @@ struct TableColumn {
     let spec: TableSpec.Column
     let header: [ResolvedNode]
     let cell: [ResolvedNode]
+    let footer: [ResolvedNode]
     /// The columns below the header; none for a single column.
     let columns: [TableColumn]
     let vertical: TableNode.VerticalAlignment?
@@ -20,8 +21,9 @@ struct TableColumn {
 
     init(_ column: TableNode.Column, _ resolver: NodeResolver) {
         spec = TableSpec.Column(column, resolver)
-        header = Self.cell(column.header, resolver)
-        cell = Self.cell(column.cell, resolver)
+        header = resolver.cell(column.header)
+        cell = resolver.cell(column.cell)
+        footer = resolver.cell(column.footer)
         columns = column.columns.map { TableColumn($0, resolver) }
         vertical = column.verticalAlign
         isCovered = column.isCovered
@@ -31,12 +33,25 @@ struct TableColumn {
         repetition = column.repetition
     }
 
+    /// The number of columns that cells of bands can take; a repeated header counts as one.
+    var places: Int {
+        columns.isEmpty || repetition != nil ? 1 : columns.reduce(0) { $0 + $1.places }
+    }
+
+    /// Whether it, or a column below it, has a header.
+    var hasHeader: Bool { !header.isEmpty || columns.contains(where: \.hasHeader) }
+
+    /// Whether it, or a column below it, has a total.
+    var hasFooter: Bool { !footer.isEmpty || columns.contains(where: \.hasFooter) }
+}
+
+extension NodeResolver {
     /// Resolves a cell.
     ///
     /// A single text node has no role, because the cell is its role; several text nodes are
     /// paragraphs, so that they are read separately.
-    private static func cell(_ nodes: [Node], _ resolver: NodeResolver) -> [ResolvedNode] {
-        var resolver = resolver
+    func cell(_ nodes: [Node]) -> [ResolvedNode] {
+        var resolver = self
         resolver.textRole = nodes.textCount > 1 ? .paragraph : nil
         return resolver.resolve(nodes)
     }
@@ -59,14 +74,20 @@ extension TableSpec.Column {
 /// A column of a record's table.
 struct ExpandedColumn {
     let column: TableColumn
+    /// Its number among the template's columns, where a repeated header counts as one.
+    var place: Int
     /// The records of the repetitions that it is part of, the innermost last.
     var owners: [Owner] = []
 
-    /// The record of a repeated column, and the path and position of its cell in each row.
+    /// A record for which a column is repeated.
     struct Owner {
         var record: Record
+        /// The number of columns before it, and of all of them.
+        var number, count: Int
+        /// The list of cells in each row.
         var cells: [String]
-        var position: Int
+        /// The offset of its cell in this list.
+        var offset: Int
     }
 
     /// Calls a function with the facts of the repetitions, outside of any row.
@@ -81,7 +102,9 @@ struct ExpandedColumn {
         _ work: (inout TemplateExpander) -> Result
     ) -> Result {
         guard let owner = owners.first else { return work(&expander) }
-        return expander.entering(owner.record) { above(owners.dropFirst(), &$0, work) }
+        return expander.entering(owner.record, owner.number, of: owner.count) {
+            above(owners.dropFirst(), &$0, work)
+        }
     }
 
     /// Calls a function with the facts of a cell in the current row of the expander; returns nil if the
@@ -98,26 +121,22 @@ struct ExpandedColumn {
     ) -> Result? {
         guard let owner = owners.first else { return work(&expander) }
         let cells = expander.records(at: owner.cells) ?? Records([])
-        guard owner.position < cells.count else { return nil }
-        return expander.entering(owner.record) {
-            $0.entering(cells[owner.position]) { inside(owners.dropFirst(), &$0, work) }
+        guard owner.offset < cells.count else { return nil }
+        return expander.entering(owner.record, owner.number, of: owner.count) {
+            $0.entering(cells[owner.offset], owner.number, of: owner.count) {
+                inside(owners.dropFirst(), &$0, work)
+            }
         }
     }
 
     /// Returns the content above the column; nil for none.
     func header(with expander: inout TemplateExpander) -> LayoutNode? {
-        above(&expander) { joined(column.header, &$0) }
+        above(&expander) { joined($0.expand(column.header), align: column.spec.align) }
     }
 
     /// Returns the content of a cell in the current row of the expander; nil for none.
     func cell(with expander: inout TemplateExpander) -> LayoutNode? {
-        inside(&expander) { joined(column.cell, &$0) }
-    }
-
-    private func joined(
-        _ nodes: [ResolvedNode], _ expander: inout TemplateExpander
-    ) -> LayoutNode? {
-        Layout.joined(expander.expand(nodes), align: column.spec.align)
+        inside(&expander) { joined($0.expand(column.cell), align: column.spec.align) }
     }
 }
 
@@ -145,27 +164,35 @@ struct ExpandedColumns {
     /// Creates one column for each of a template's columns, none if its condition is not met, or one
     /// per record of a list.
     init(_ columns: [TableColumn], with expander: inout TemplateExpander) {
-        for column in columns { add(column, [], level: 0, &expander) }
+        var place = 0
+        for column in columns {
+            add(ExpandedColumn(column: column, place: place), level: 0, &expander)
+            place += column.places
+        }
     }
 
     private mutating func add(
-        _ column: TableColumn, _ owners: [ExpandedColumn.Owner], level: Int,
-        _ expander: inout TemplateExpander
+        _ template: ExpandedColumn, level: Int, _ expander: inout TemplateExpander
     ) {
+        let column = template.column
         if let condition = column.condition, !expander.meets(condition) { return }
         guard let repetition = column.repetition else {
-            return add(ExpandedColumn(column: column, owners: owners), level: level, &expander)
+            return addOne(template, level: level, &expander)
         }
-        let records = expander.records(at: repetition.path) ?? Records([])
-        for (position, record) in records.enumerated() {
+        guard let (all, offsets) = expander.scope.offsets(of: repetition.list) else { return }
+        for (number, offset) in offsets.enumerated() {
             let owner = ExpandedColumn.Owner(
-                record: record, cells: repetition.cells, position: position)
-            let own = ExpandedColumn(column: column, owners: owners + [owner])
-            expander.entering(record) { add(own, level: level, &$0) }
+                record: all[offset], number: number, count: offsets.count,
+                cells: repetition.cells, offset: offset)
+            var own = template
+            own.owners.append(owner)
+            expander.entering(owner.record, number, of: offsets.count) {
+                addOne(own, level: level, &$0)
+            }
         }
     }
 
-    private mutating func add(
+    private mutating func addOne(
         _ column: ExpandedColumn, level: Int, _ expander: inout TemplateExpander
     ) {
         let (first, place) = (columns.count, headers.count)
@@ -174,8 +201,12 @@ struct ExpandedColumns {
             columns.append(column)
             return
         }
-        for below in column.column.columns {
-            add(below, column.owners, level: level + 1, &expander)
+        var below = column.place
+        for inner in column.column.columns {
+            add(
+                ExpandedColumn(column: inner, place: below, owners: column.owners),
+                level: level + 1, &expander)
+            if column.owners.isEmpty { below += inner.places }
         }
         guard columns.count > first else {
             // A header without columns is omitted.
@@ -200,7 +231,7 @@ struct ExpandedColumns {
             let nodes = headers.map { $0.column.header(with: &expander) }
             let paints = hasPaint ? headers.map { $0.paint(origin, &expander) } : []
             return TableRow(
-                number: -1, RowShape(cells, isHeader: true), cells: nodes,
+                number: -1, .header, RowShape(cells, isHeader: true), cells: nodes,
                 paint: hasPaint ? RowPaint(fill: nil, cells: paints) : nil)
         }
         return TableHead(rows)

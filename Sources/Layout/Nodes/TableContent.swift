@@ -29,7 +29,7 @@ struct TableContent: LayoutContent {
         try spec.measure(head, rows, with: measurer)
         var size = TableSize(spec, width: finite(proposal.width), measurer)
         if let head { try size.add(head) }
-        if let resumed { try size.add(resumed) }
+        for row in [lead, resumed].compactMap(\.self) { try size.add(row) }
         let start = range.count > Self.keptRows ? nil : Optional(range.lowerBound)
         for number in range { try size.add(rows.row(number, keepingFrom: start ?? number)) }
         return size.measure
@@ -43,13 +43,20 @@ struct TableContent: LayoutContent {
     ) throws {
         try spec.measure(head, self.rows, with: positioner.measurer)
         let rows = range.map { self.rows.row($0, keepingFrom: range.lowerBound) }
-        try page((resumed.map { [$0] } ?? []) + rows)
+        try page(lead, ((resumed.map { [$0] } ?? []) + rows)[...])
             .position(node, in: rect, offered: offered, with: &positioner)
     }
 
+    /// The row above the group that continues with the next row; nil if it is not repeated.
+    private var lead: TableRow? {
+        guard resumed != nil || !range.isEmpty else { return nil }
+        return rows.lead(before: resumed?.number ?? range.lowerBound)
+    }
+
     /// Returns some rows with the header.
-    private func page(_ rows: [TableRow]) -> TablePage {
-        TablePage(spec: spec, decoration: decoration, head: head, rows: rows)
+    private func page(_ lead: TableRow?, _ rows: ArraySlice<TableRow>) -> TablePage {
+        TablePage(
+            spec: spec, decoration: decoration, head: head, rows: (lead.map { [$0] } ?? []) + rows)
     }
 
     // MARK: Pages
@@ -67,38 +74,56 @@ struct TableContent: LayoutContent {
         func height(_ row: TableRow) throws -> Double {
             try row.layout(spec, width: width, with: measurer).height
         }
+        let lead = lead
         var used = try head?.height(spec, width: width, with: measurer) ?? 0
+        if let lead { used += try height(lead) }
         var (shown, next) = ([TableRow](), range.lowerBound)
         var waiting = resumed
         while waiting != nil || next < range.upperBound {
             let row = waiting ?? rows.row(next, keepingFrom: range.lowerBound)
             let tall = try height(row)
             guard space.holds(used + tall) else {
-                var (rest, after) = (Optional(row), waiting == nil ? next + 1 : next)
-                if shown.isEmpty {
-                    guard space.isAtTop else { return .split(nil, rest: node) }
-                    if let parts = try row.split(
-                        spec, width: width, height: space.height - used, with: &fragmenter)
-                    {
-                        shown.append(parts.head)
-                        rest = parts.rest
-                    } else {
-                        fragmenter.overflow(node.origin, used + tall, space.height)
-                        shown.append(row)
-                        rest = nil
+                guard shown.isEmpty else {
+                    guard let count = ending(shown, before: row, isAtTop: space.isAtTop) else {
+                        return .split(nil, rest: node)
                     }
+                    let after = count < shown.count ? shown[count].number : row.number
+                    return .split(
+                        node.with(page(lead, shown.prefix(count))), rest: rest(of: node, nil, after)
+                    )
                 }
-                // A whole row is created again from its number.
-                if let whole = rest, whole.number == after - 1, !whole.isRest {
-                    (rest, after) = (nil, whole.number)
+                guard space.isAtTop else { return .split(nil, rest: node) }
+                let after = waiting == nil ? next + 1 : next
+                var left: TableRow?
+                if let parts = try row.split(
+                    spec, width: width, height: space.height - used, with: &fragmenter)
+                {
+                    shown.append(parts.head)
+                    left = parts.rest
+                } else {
+                    fragmenter.overflow(node.origin, used + tall, space.height)
+                    shown.append(row)
                 }
-                return .split(node.with(page(shown)), rest: self.rest(of: node, rest, after))
+                return .split(node.with(page(lead, shown[...])), rest: rest(of: node, left, after))
             }
             shown.append(row)
             used += tall
             if waiting == nil { next += 1 } else { waiting = nil }
         }
         return .whole(used + node.frame.padding.vertical, node)
+    }
+
+    /// Returns how many of the rows that fit are shown, so that rows which belong together are not
+    /// separated; nil if the table begins on the next page.
+    private func ending(_ shown: [TableRow], before row: TableRow, isAtTop: Bool) -> Int? {
+        for isInGroups in [false, true] {
+            for count in shown.indices.reversed() {
+                let next = count + 1 < shown.count ? shown[count + 1] : row
+                if rows.canBreak(before: next.number, insideGroups: isInGroups) { return count + 1 }
+            }
+            if !isAtTop { return nil }
+        }
+        return shown.count
     }
 
     var leadingRows: LeadingRows? {

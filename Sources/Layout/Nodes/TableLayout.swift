@@ -4,25 +4,47 @@ import Templates
 
 /// The layout of tables.
 struct TableLayout: NodeLayout {
-    let path: [String]
+    let list: RecordList
     let columns: [TableColumn]
     let hasHeader: Bool
     let padding: Insets
     let otherwise: [ResolvedNode]
-    private let headerRule, rowRule, columnRule, frame: ResolvedLine?
+    private let headerRule, rowRule, columnRule, footerRule, frame: ResolvedLine?
     private let rowFill: ResolvedColor?
     private let rowCases: ColorCases?
+    private let groups: Groups?
+    private let footer: [TableBand]
+    private let footerBox: ResolvedCellBox
+
+    /// The groups of rows.
+    private struct Groups {
+        let list: RecordList
+        let header: TableBand?
+        let footer: [TableBand]
+        let isKept, isRepeated: Bool
+
+        init(_ groups: TableNode.Groups, _ resolver: NodeResolver) {
+            list = groups.list
+            header = groups.header.map { TableBand($0, resolver) }
+            footer = groups.footer.map { TableBand($0, resolver) }
+            (isKept, isRepeated) = (groups.isKept, groups.isRepeated)
+        }
+    }
 
     init(_ node: TableNode, _ resolver: NodeResolver) {
-        path = node.path
+        list = node.list
         columns = node.columns.map { TableColumn($0, resolver) }
-        hasHeader = node.columns.contains(where: \.hasHeader)
+        hasHeader = columns.contains(where: \.hasHeader)
         padding = node.padding?.insets(on: resolver.page) ?? .zero
         otherwise = resolver.resolve(node.otherwise)
         headerRule = node.lines.header.map(resolver.line)
         rowRule = node.lines.row.map(resolver.line)
         columnRule = node.lines.column.map(resolver.line)
+        footerRule = node.lines.footer.map(resolver.line)
         frame = node.lines.frame.map(resolver.line)
+        groups = node.groups.map { Groups($0, resolver) }
+        footer = node.footer.map { TableBand($0, resolver) }
+        footerBox = ResolvedCellBox(node.footerBox, resolver)
         switch node.rowFill {
         case .everySecond(let color): (rowFill, rowCases) = (resolver.color(color), nil)
         case .cases(let cases): (rowFill, rowCases) = (nil, ColorCases(cases, resolver))
@@ -35,7 +57,7 @@ struct TableLayout: NodeLayout {
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
     ) {
-        guard let records = expander.records(at: path), !records.isEmpty else {
+        guard let records = expander.records(of: list), !records.isEmpty else {
             expander.expand(otherwise, into: &nodes)
             return
         }
@@ -50,22 +72,46 @@ struct TableLayout: NodeLayout {
     ) -> TableContent {
         let columns = ExpandedColumns(columns, with: &expander)
         let hasColumns = !columns.columns.isEmpty
-        let records = hasColumns ? records : Records([])
-        let rows = TableRows(columns, records, fill: rowCases, node.origin, expander)
+        let bands = bands(columns.columns)
+        let order = hasColumns ? order(records, bands, expander) : RowOrder([], totals: 0)
+        let rows = TableRows(columns, order, bands, fill: rowCases, node.origin, expander)
         return TableContent(
             spec: TableSpec(columns: columns.columns.map(\.column.spec), padding: padding),
             decoration: TableDecoration(
                 headerRule: expander.stroke(headerRule, node.origin),
                 rowRule: expander.stroke(rowRule, node.origin),
                 columnRule: expander.stroke(columnRule, node.origin),
+                footerRule: expander.stroke(footerRule, node.origin),
                 frame: expander.stroke(frame, node.origin),
                 rowFill: rowFill.map { expander.color($0, node.origin) }),
             head: hasHeader && hasColumns ? columns.head(node.origin, with: &expander) : nil,
-            rows: rows, range: records.indices)
+            rows: rows, range: 0..<order.count)
     }
-}
 
-extension TableNode.Column {
-    /// Whether it, or a column below it, has a header.
-    fileprivate var hasHeader: Bool { !header.isEmpty || columns.contains(where: \.hasHeader) }
+    /// Returns the rows above and below other rows.
+    private func bands(_ columns: [ExpandedColumn]) -> TableRows.Bands {
+        var bands = TableRows.Bands()
+        bands.header = groups?.header.map { ExpandedBand($0, columns, .group, isHeader: true) }
+        bands.isRepeated = groups?.isRepeated ?? false
+        bands.footers = groups?.footer.map { ExpandedBand($0, columns, .group) } ?? []
+        if self.columns.contains(where: \.hasFooter) {
+            bands.totals.append(ExpandedBand(totalsOf: columns, footerBox))
+        }
+        bands.totals += footer.map { ExpandedBand($0, columns, .total) }
+        return bands
+    }
+
+    /// Returns the order of all rows.
+    private func order(
+        _ records: Records, _ bands: TableRows.Bands, _ expander: TemplateExpander
+    ) -> RowOrder {
+        guard let groups else {
+            return RowOrder([(Record(), records)], totals: bands.totals.count)
+        }
+        let found = expander.records(of: groups.list) ?? Records([])
+        return RowOrder(
+            found.map { ($0, $0["items"]?.value.records ?? Records([])) },
+            headers: bands.header == nil ? 0 : 1, footers: bands.footers.count,
+            totals: bands.totals.count, isKept: groups.isKept)
+    }
 }

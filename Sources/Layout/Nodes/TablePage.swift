@@ -37,7 +37,7 @@ struct TablePage: LayoutContent {
             (head?.rows ?? []) + rows, spec, columnRule: decoration.columnRule, at: rect.origin,
             width: width, positioner.measurer.caching)
         var rules: [Path.Element] = []
-        var headerRule: Item?
+        var (headerRule, footerRule): (Item?, Item?)
         var y = rect.minY
         let content = try positioner.items { positioner in
             positioner.items.reserveCapacity(rows.count + 1)
@@ -50,10 +50,7 @@ struct TablePage: LayoutContent {
                         at: Point(x: rect.minX, y: y), with: &positioner)
                 }
                 headerRule = decoration.headerRule.map {
-                    Self.rule(
-                        Path.line(
-                            from: Point(x: rect.minX, y: y), to: Point(x: rect.minX + width, y: y)),
-                        $0)
+                    Self.rule(across(rect.minX, width, at: y), $0)
                 }
             }
             for (place, row) in rows.enumerated() {
@@ -64,7 +61,12 @@ struct TablePage: LayoutContent {
                 let top = y
                 y += try row.position(
                     spec, width: width, at: Point(x: rect.minX, y: y), with: &positioner)
-                if let fill = decoration.rowFill, row.number % 2 == 1 {
+                if row.kind == .total, place == 0 || rows[place - 1].kind != .total {
+                    footerRule = decoration.footerRule.map {
+                        Self.rule(across(rect.minX, width, at: top), $0)
+                    }
+                }
+                if let fill = decoration.rowFill, row.kind == .record(isShaded: true) {
                     paint.fill(fill, from: top, to: y)
                 }
                 paint.add(row, from: top, to: y)
@@ -76,11 +78,15 @@ struct TablePage: LayoutContent {
             positioner.items.append(Self.rule(Path(rules), rule))
         }
         positioner.items += paint.lines(endingAt: y)
-        if let headerRule { positioner.items.append(headerRule) }
+        positioner.items += [headerRule, footerRule].compactMap(\.self)
         if let frame = decoration.frame {
             let around = Rect(x: rect.minX, y: rect.minY, width: width, height: y - rect.minY)
             positioner.items.append(Self.rule(Path.rectangle(around), frame))
         }
+    }
+
+    private func across(_ x: Double, _ width: Double, at y: Double) -> Path {
+        Path.line(from: Point(x: x, y: y), to: Point(x: x + width, y: y))
     }
 
     private static func rule(_ path: Path, _ stroke: Stroke) -> Item {

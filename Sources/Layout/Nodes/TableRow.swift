@@ -3,8 +3,21 @@ import Templates
 
 /// A row of a table, or of its header.
 final class TableRow {
+    /// What a row is for.
+    enum Kind: Equatable {
+        /// It names columns.
+        case header
+        /// It shows a record; every second row is shaded.
+        case record(isShaded: Bool)
+        /// It is above or below the records of a group.
+        case group
+        /// It is below all others.
+        case total
+    }
+
     /// Its number among the table's rows, from 0; -1 for the header.
     let number: Int
+    let kind: Kind
     let shape: RowShape
     /// The content of the cells; nil for an empty cell.
     let cells: [LayoutNode?]
@@ -26,11 +39,12 @@ final class TableRow {
     }
 
     init(
-        number: Int, _ shape: RowShape, cells: [LayoutNode?], paint: RowPaint? = nil,
+        number: Int, _ kind: Kind, _ shape: RowShape, cells: [LayoutNode?], paint: RowPaint? = nil,
         diagnostics: [PendingDiagnostic] = [], isRest: Bool = false
     ) {
         self.isRest = isRest
         self.number = number
+        self.kind = kind
         self.shape = shape
         self.cells = cells
         self.paint = paint
@@ -171,9 +185,9 @@ final class TableRow {
         }
         return (
             TableRow(
-                number: number, shape, cells: heads, paint: paint, diagnostics: diagnostics,
+                number: number, kind, shape, cells: heads, paint: paint, diagnostics: diagnostics,
                 isRest: isRest),
-            TableRow(number: number, shape, cells: tails, paint: paint, isRest: true)
+            TableRow(number: number, kind, shape, cells: tails, paint: paint, isRest: true)
         )
     }
 }

@@ -1,4 +1,3 @@
-import Drawing
 import Input
 import Schema
 import Templates
@@ -9,28 +8,63 @@ import Templates
 final class TableRows {
     private let columns: [ExpandedColumn]
     private let shape: RowShape
-    private let records: Records
+    private let order: RowOrder
+    private let bands: Bands
     private var expander: TemplateExpander
     private let painter: RowPainter?
+    private let origin: Input.Value
     /// The known rows, in order.
     private var known: [TableRow] = []
     /// The number of the first known row.
     private var first = 0
+    private var lead = LastAnswer<Int, TableRow>()
+
+    /// The rows above and below other rows.
+    struct Bands {
+        /// The row above a group.
+        var header: ExpandedBand?
+        /// Whether it is repeated on each page.
+        var isRepeated = false
+        /// The rows below a group.
+        var footers: [ExpandedBand] = []
+        /// The rows below all others.
+        var totals: [ExpandedBand] = []
+    }
 
     init(
-        _ columns: ExpandedColumns, _ records: Records, fill: ColorCases?, _ origin: Input.Value,
-        _ expander: TemplateExpander
+        _ columns: ExpandedColumns, _ order: RowOrder, _ bands: Bands, fill: ColorCases?,
+        _ origin: Input.Value, _ expander: TemplateExpander
     ) {
         shape = columns.shape
         self.columns = shape.cells.map { columns.columns[$0.columns.lowerBound] }
-        self.records = records
+        self.order = order
+        self.bands = bands
         self.expander = expander
         self.expander.diagnostics = []
+        self.origin = origin
         painter = RowPainter(self.columns, fill, origin)
     }
 
     /// The number of rows.
-    var count: Int { records.count }
+    var count: Int { order.count }
+
+    /// Returns whether a page can end before a row.
+    ///
+    /// - Parameter isInGroups: Whether it can end inside groups that stay on one page if possible.
+    func canBreak(before number: Int, insideGroups isInGroups: Bool) -> Bool {
+        order.canBreak(before: number, insideGroups: isInGroups)
+    }
+
+    /// Returns the row above the group that continues with a row on another page; nil if there is none.
+    func lead(before number: Int) -> TableRow? {
+        guard bands.isRepeated, bands.header != nil,
+            let group = order.groupContinued(by: number)
+        else { return nil }
+        if let known = lead[group, expander.caching] { return known }
+        let row = header(ofGroup: group, order.groups[group].first, isContinued: true)
+        lead[group, expander.caching] = row
+        return row
+    }
 
     /// Returns a row, and discards the rows before `start`.
     func row(_ number: Int, keepingFrom start: Int) -> TableRow {
@@ -50,18 +84,34 @@ final class TableRows {
 
     /// Returns a row with only those cells whose columns are measured, and does not keep it.
     func measuredRow(_ number: Int, _ isMeasured: (Range<Int>) -> Bool) -> TableRow {
-        let cells = expander.entering(records[number]) { expander in
+        guard case .record(let records, let offset) = order.place(of: number) else {
+            return make(number)
+        }
+        let cells = expander.entering(records[offset], offset, of: records.count) { expander in
             zip(columns, shape.cells).map { column, place in
                 isMeasured(place.columns) ? column.cell(with: &expander) : nil
             }
         }
         // The problems are reported when the row is laid out.
         expander.diagnostics = []
-        return TableRow(number: number, shape, cells: cells)
+        return TableRow(number: number, .record(isShaded: false), shape, cells: cells)
     }
 
     private func make(_ number: Int) -> TableRow {
-        let (cells, paint) = expander.entering(records[number]) { expander in
+        switch order.place(of: number) {
+        case .record(let records, let offset): make(number, records, offset)
+        case .header(let group): header(ofGroup: group, number, isContinued: false)
+        case .footer(let group, let footer):
+            entering(group, isContinued: false) {
+                bands.footers[footer].row(number, origin, with: &$0)
+            }
+        case .total(let total): bands.totals[total].row(number, origin, with: &expander)
+        }
+    }
+
+    private func make(_ number: Int, _ records: Records, _ offset: Int) -> TableRow {
+        let (cells, paint) = expander.entering(records[offset], offset, of: records.count) {
+            expander in
             var cells: [LayoutNode?] = []
             cells.reserveCapacity(columns.count)
             for column in columns { cells.append(column.cell(with: &expander)) }
@@ -69,41 +119,23 @@ final class TableRows {
         }
         defer { expander.diagnostics = [] }
         return TableRow(
-            number: number, shape, cells: cells, paint: paint, diagnostics: expander.diagnostics)
-    }
-}
-
-/// Returns the backgrounds and borders of rows.
-private final class RowPainter {
-    private let columns: [ExpandedColumn]
-    private let fill: ColorCases?
-    private let origin: Input.Value
-    private let isFixed: Bool
-    /// The paint of all rows, if it depends on no facts.
-    private var fixed: RowPaint?
-
-    /// Creates a painter; nil if nothing is painted.
-    init?(_ columns: [ExpandedColumn], _ fill: ColorCases?, _ origin: Input.Value) {
-        guard fill != nil || columns.contains(where: { !$0.column.box.isEmpty }) else { return nil }
-        self.columns = columns
-        self.fill = fill
-        self.origin = origin
-        isFixed = fill?.isFixed != false && columns.allSatisfy(\.column.box.isFixed)
+            number: number, .record(isShaded: offset % 2 == 1), shape, cells: cells, paint: paint,
+            diagnostics: expander.diagnostics)
     }
 
-    /// Returns the paint of the current row of an expander.
-    func paint(with expander: inout TemplateExpander) -> RowPaint {
-        if let fixed { return fixed }
-        let fill = fill?.color(with: &expander).map { expander.color($0, origin) }
-        let cells = columns.map { column in
-            let box = column.column.box
-            if box.isEmpty { return CellPaint() }
-            // A row that has no such cell shows the same as one without facts.
-            if box.isFixed { return box.paint(origin, with: &expander) }
-            return column.inside(&expander) { box.paint(origin, with: &$0) } ?? CellPaint()
+    private func header(ofGroup group: Int, _ number: Int, isContinued: Bool) -> TableRow {
+        entering(group, isContinued: isContinued) { expander in
+            bands.header?.row(number, origin, with: &expander)
+                ?? TableRow(number: number, .group, RowShape([]), cells: [])
         }
-        let paint = RowPaint(fill: fill, cells: cells)
-        if isFixed { fixed = paint }
-        return paint
+    }
+
+    /// Calls a function with the facts of a group.
+    private func entering(
+        _ number: Int, isContinued: Bool, _ work: (inout TemplateExpander) -> TableRow
+    ) -> TableRow {
+        var facts = order.groups[number].facts
+        facts.set(TableNode.Groups.continued.name, .flag(isContinued))
+        return expander.entering(facts, number, of: order.groups.count, do: work)
     }
 }

@@ -148,6 +148,7 @@ struct TableDecoration {
     var headerRule: Stroke?
     var rowRule: Stroke?
     var columnRule: Stroke?
+    var footerRule: Stroke?
     var frame: Stroke?
     /// The background of every second row.
     var rowFill: Color?

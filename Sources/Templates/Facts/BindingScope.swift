@@ -10,26 +10,48 @@ struct BindingScope {
     private var records: [[RecordSchema.Member]]?
     /// The optional facts that an enclosing `when` has checked.
     private var guarded: Set<[String]> = []
+    /// Whether this is in an element of a list, whose position is known.
+    private var isInList = false
+    /// The facts of all kinds of data.
+    private let kinds: [RecordSchema]
 
     /// Creates the scope of a template for data of a shape.
-    init(shape: RecordSchema?) {
+    ///
+    /// - Parameter kinds: The shapes of all kinds of data, because templates that kinds share can
+    ///   use facts that only some of them have.
+    init(shape: RecordSchema?, amongKinds kinds: [RecordSchema] = []) {
         records = shape.map { [$0.members] }
+        self.kinds = kinds
     }
 
-    /// Returns the scope inside a `repeat` over records of a shape.
-    func entering(_ shape: RecordSchema) -> BindingScope {
+    /// Returns the scope inside records of a shape.
+    ///
+    /// - Parameter isElement: Whether they are the elements of a list.
+    func entering(_ shape: RecordSchema, isElement: Bool = true) -> BindingScope {
         var scope = self
         scope.records?.append(shape.members)
+        scope.isInList = isInList || isElement
         // An inner name hides an outer one, but only the outer fact has been checked.
         let names = Set(shape.members.map(\.name))
         scope.guarded = guarded.filter { path in path.first.map { !names.contains($0) } ?? false }
         return scope
     }
 
-    /// Returns the scope where a fact, and everything it is part of, is known to be present.
-    func guarding(_ path: [String]) -> BindingScope {
+    /// Returns the scope where some facts, and everything they are part of, are known to be present.
+    func guarding(_ paths: Set<[String]>) -> BindingScope {
         var scope = self
-        for count in path.indices { scope.guarded.insert(Array(path[...count])) }
+        for path in paths {
+            for count in path.indices { scope.guarded.insert(Array(path[...count])) }
+        }
+        return scope
+    }
+
+    /// Returns the scope of only the facts of records of a shape.
+    func only(_ shape: RecordSchema) -> BindingScope {
+        var scope = self
+        if records != nil { scope.records = [shape.members] }
+        scope.isInList = false
+        scope.guarded = []
         return scope
     }
 
@@ -95,16 +117,6 @@ struct BindingScope {
         }
     }
 
-    /// Reports a condition on an unknown fact, or a comparison with one that is not text.
-    func checkCondition(
-        _ path: [String], comparesText: Bool, at value: Value, _ problems: inout DiagnosticSink
-    ) {
-        guard let found = fact(at: path, value, &problems)?.member else { return }
-        if comparesText, !found.shape.isShown {
-            problems.error(at: value, "\(quoted(path.dotted)) is \(found.shape.noun), not text")
-        }
-    }
-
     // MARK: Looking up names
 
     /// The result of looking up a path.
@@ -122,7 +134,7 @@ struct BindingScope {
     }
 
     /// Returns the fact at a path; reports an error and returns nil if it is unknown.
-    private func fact(
+    func fact(
         at path: [String], _ value: Value, _ problems: inout DiagnosticSink
     ) -> (member: RecordSchema.Member, mayBeAbsent: Bool)? {
         guard let lookup = lookUp(path) else { return nil }
@@ -139,6 +151,7 @@ struct BindingScope {
         var lookup = Lookup()
         // From the innermost record outward, in the same order as names are looked up in data.
         var members = records.reversed().flatMap { $0 }
+        if isInList { members.append(ItemFacts.member) }
         for name in path {
             guard let member = members.first(where: { $0.name == name }) else {
                 var seen: Set<String> = []
@@ -160,10 +173,14 @@ struct BindingScope {
         _ problems: inout DiagnosticSink
     ) {
         let known = path[..<lookup.depth]
+        // Templates that kinds of data share can show facts that only some of them have.
+        if mayBeAbsent, kinds.contains(where: { $0.hasFact(at: path[...]) }) { return }
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
             if path.first == PageFacts.name, known.isEmpty {
                 "page facts are available only in headers and footers"
+            } else if path.first == ItemFacts.name, known.isEmpty {
+                "the facts of an item are available only in each element of a list"
             } else if let near {
                 "did you mean \(quoted((known + [near]).dotted))?"
             } else if let last = lookup.last, lookup.names.isEmpty {
@@ -172,14 +189,7 @@ struct BindingScope {
                 "the facts \(known.isEmpty ? "here" : "of \(quoted(known.dotted))") are"
                     + " \(lookup.names.joined(separator: ", "))"
             }
-        let message = "unknown fact \(quoted(path.dotted))"
-        guard mayBeAbsent else {
-            problems.error(at: value, message, hint: hint)
-            return
-        }
-        // An optional binding may name a fact of another kind of data, but a similar name is a
-        // typo.
-        if near != nil { problems.warning(at: value, message, hint: hint) }
+        problems.error(at: value, "unknown fact \(quoted(path.dotted))", hint: hint)
     }
 }
 
@@ -189,8 +199,26 @@ extension Sequence<String> {
 }
 
 extension RecordSchema {
+    /// Returns whether a path leads to a fact of these records, or of records inside them.
+    fileprivate func hasFact(at path: ArraySlice<String>) -> Bool {
+        guard case .list(let element) = self else {
+            return members.contains { member in
+                let isFound = member.name == path.first
+                return isFound && (path.count == 1 || member.shape.leads(to: path.dropFirst()))
+                    || member.shape.hasFact(at: path)
+            }
+        }
+        return element.hasFact(at: path)
+    }
+
+    /// Returns whether a path leads from here to a fact.
+    private func leads(to path: ArraySlice<String>) -> Bool {
+        guard let name = path.first else { return true }
+        return members.contains { $0.name == name && $0.shape.leads(to: path.dropFirst()) }
+    }
+
     /// Whether a fact of this shape can be shown in text.
-    fileprivate var isShown: Bool {
+    var isShown: Bool {
         switch self {
         case .text, .number, .flag, .date: true
         case .record, .list: false

@@ -4,6 +4,8 @@ import Schema
 package struct Scope: Sendable {
     /// The records, the innermost last.
     package var records: [Record]
+    /// The position in the innermost list; nil outside of lists.
+    package var position: ItemFacts.Position?
 
     /// Creates a scope of records, the innermost last.
     package init(_ records: [Record]) {
@@ -12,8 +14,8 @@ package struct Scope: Sendable {
 
     /// Returns the field at a path; nil if there is none.
     ///
-    /// The first name is looked up from the innermost record outward, each further name in the
-    /// record found so far.
+    /// The first name is looked up from the innermost record outward, then among the facts of the
+    /// position; each further name in the record found so far.
     package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
         var index = records.count
@@ -28,7 +30,9 @@ package struct Scope: Sendable {
             }
             return field
         }
-        return nil
+        guard first == ItemFacts.name, let position else { return nil }
+        let fact = path.count == 2 ? position.fact(path[1]) : path.count == 1 ? .flag(true) : nil
+        return fact.map { Record.Field(value: $0) }
     }
 
     /// Returns the shared facts that alone determine the results for some names; nil if a record
@@ -36,6 +40,7 @@ package struct Scope: Sendable {
     ///
     /// - Parameter names: The first names of paths.
     package func sharedFacts(for names: [String]) -> SharedFacts? {
+        if position != nil, names.contains(ItemFacts.name) { return nil }
         var shared: SharedFacts?
         for record in records {
             if names.contains(where: record.hasOwn) { return nil }

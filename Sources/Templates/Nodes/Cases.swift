@@ -40,8 +40,7 @@ extension NodeReader {
     ) -> (condition: Condition, use: Use)? {
         guard var fields = NodeFields(of: value, self) else { return nil }
         let condition = fields.required("when").flatMap { Condition($0, self) }
-        var inner = self
-        if let condition { inner.scope = scope.guarding(condition.path) }
+        let inner = condition.map { guarded(by: $0) } ?? self
         let use = fields.required("use").flatMap { read(inner, $0) }
         fields.finish()
         guard let condition, let use else { return nil }

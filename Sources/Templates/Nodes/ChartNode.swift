@@ -9,7 +9,7 @@ package struct ChartNode: NodeContent {
     }
 
     /// The list with a record for each bar.
-    package var path: [String]
+    package var list: RecordList
     /// The number in each record that gives the bar's height.
     package var value: [String]
     /// The text below a bar; nil for none.
@@ -37,12 +37,11 @@ extension ChartNode {
         let style = fields.optional("style")
         axis = fields.line("axis")
         gap = fields.number("gap", in: 0...0.9) ?? (shape == .histogram ? 0 : 0.3)
-        guard let values, let value, let path = fields.nodes.path(values),
-            let number = fields.nodes.path(value),
-            let list = fields.nodes.list(at: path, values)
+        guard let values, let value, let number = fields.nodes.path(value),
+            let (list, element) = fields.nodes.list(values)
         else { return nil }
-        (self.path, self.value) = (path, number)
-        let bars = fields.nodes.entering(list)
+        (self.list, self.value) = (list, number)
+        let bars = fields.nodes.entering(element)
         bars.scope.check(
             number, is: .number, "number", orIfAbsent: "name a number that all records have",
             at: value, &bars.context.problems)

@@ -1,7 +1,7 @@
 /// Nodes that are repeated for each record of a list.
 package struct RepeatNode: NodeContent {
     /// The list.
-    package var path: [String]
+    package var list: RecordList
     /// The nodes of one record.
     package var children: [Node]
 
@@ -14,9 +14,9 @@ extension NodeKind {
         "repeat", hasFrame: false, pageBreaks: { outside, _ in outside },
         read: { fields in
             let each = fields.required("each")
-            guard let path = fields.nodes.path(fields.subject), let each,
-                let shape = fields.nodes.list(at: path, fields.subject)
-            else { return nil }
-            return RepeatNode(path: path, children: fields.nodes.entering(shape).nodes(each))
+            guard let (list, element) = fields.nodes.list(fields.subject), let each else {
+                return nil
+            }
+            return RepeatNode(list: list, children: fields.nodes.entering(element).nodes(each))
         })
 }

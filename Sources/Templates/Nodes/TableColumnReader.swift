@@ -16,6 +16,8 @@ struct TableColumnReader {
     let headerStyle: Style
     /// The place of cells in taller rows, unless their column has its own.
     let verticalAlign: TableNode.VerticalAlignment?
+    /// The style of totals that are text.
+    let footerStyle: Style
     /// The background and the borders of cells, unless their column has its own.
     let box: CellBox
     /// The same for headers.
@@ -59,14 +61,18 @@ struct TableColumnReader {
         let condition = fields.optional("when").flatMap { Condition($0, above) }
         var inner = self
         var repetition: TableNode.Repetition?
-        if let list = fields.optional("repeat") {
-            guard let cells = fields.required("cells"), let path = above.path(list),
-                let cellsPath = row.path(cells), let shape = above.list(at: path, list),
-                let cell = row.list(at: cellsPath, cells)
+        if let value = fields.optional("repeat") {
+            guard let cells = fields.required("cells"), let (list, element) = above.list(value),
+                let cellsPath = row.path(cells), let cell = row.list(at: cellsPath, cells)
             else { return nil }
-            repetition = TableNode.Repetition(path: path, cells: cellsPath)
-            inner.above = above.entering(shape)
-            inner.row = row.entering(shape).entering(cell)
+            if list.selection?.group != nil {
+                fields.error(
+                    at: value, "columns cannot be repeated for groups",
+                    hint: "each column shows a cell of the row, in the order of the list")
+            }
+            repetition = TableNode.Repetition(list: list, cells: cellsPath)
+            inner.above = above.entering(element)
+            inner.row = row.entering(element).entering(cell)
         }
         var column = inner.column(&fields, isCovered: isCovered)
         column?.condition = condition
@@ -97,9 +103,11 @@ struct TableColumnReader {
         limit(&column.width, &fields)
         column.verticalAlign = fields.verticalAlign() ?? verticalAlign
         column.isCovered = isCovered
-        let span = fields.optional("span")
-        column.span =
-            span.flatMap { ValueReader.integer($0, in: 1...100, &above.context.problems) } ?? 1
+        column.span = fields.span() ?? 1
+        let span = fields.value["span"]
+        column.footer =
+            fields.optional("footer")
+            .map { footer($0, align) } ?? []
         column.box = box(&fields).over(box)
         if isCovered {
             if let cell = fields.optional("cell") {
@@ -129,6 +137,13 @@ struct TableColumnReader {
         }
         column.cell = row.cell(cell, style, align?.align, sign: align?.sign)
         return column
+    }
+
+    /// Reads the total below a column.
+    private func footer(
+        _ value: Value, _ align: (align: Alignment, sign: Character?)?
+    ) -> [Node] {
+        above.cell(value, footerStyle, align?.align, sign: align?.sign)
     }
 
     /// Reads the columns below a header.
@@ -183,8 +198,13 @@ extension NodeFields {
         ).flatMap(TableNode.VerticalAlignment.init)
     }
 
+    /// Returns the number of columns that a cell takes; nil if it is absent.
+    mutating func span() -> Int? {
+        optional("span").flatMap { ValueReader.integer($0, in: 1...100, &nodes.context.problems) }
+    }
+
     /// Returns the alignment of a column and its decimal sign: a word, or `{ decimal: "," }`.
-    fileprivate mutating func cellAlignment(
+    mutating func cellAlignment(
         isGroup: Bool
     ) -> (align: Alignment, sign: Character?)? {
         if !isGroup, let value = value["align"], value.members != nil {

@@ -5,7 +5,7 @@ import Input
 /// A table of records in rows, below a header that is repeated on each page.
 package struct TableNode: NodeContent {
     /// The list whose records are the rows.
-    package var path: [String]
+    package var list: RecordList
     /// The columns from left to right.
     package var columns: [Column]
     /// The space around each cell's content.
@@ -14,6 +14,12 @@ package struct TableNode: NodeContent {
     package var lines: Lines
     /// The backgrounds of rows.
     package var rowFill: RowFill?
+    /// The groups of rows; nil if they are not grouped.
+    package var groups: Groups?
+    /// The rows below all others, after the totals of the columns.
+    package var footer: [Band] = []
+    /// The background and the borders of the columns' totals.
+    package var footerBox: CellBox
     /// The nodes to show if there are no rows.
     package var otherwise: [Node]
 
@@ -25,6 +31,8 @@ package struct TableNode: NodeContent {
         package var row: LineStyle?
         /// The line between two columns.
         package var column: LineStyle?
+        /// The line above the totals.
+        package var footer: LineStyle?
         /// The line around the table.
         package var frame: LineStyle?
     }
@@ -43,6 +51,8 @@ package struct TableNode: NodeContent {
         package var header: [Node]
         /// The nodes in each row; none in a column whose space belongs to the cell before it.
         package var cell: [Node]
+        /// The nodes below the last row; none for no total.
+        package var footer: [Node] = []
         /// The columns below the header; none for a single column.
         package var columns: [Column] = []
         /// The column's width.
@@ -71,7 +81,7 @@ package struct TableNode: NodeContent {
     /// The repetition of a column for each record of a list.
     package struct Repetition: Sendable, Hashable {
         /// The list, which must be known outside the table; the header and cells can use its facts.
-        package var path: [String]
+        package var list: RecordList
         /// The list in each row whose records are the row's cells, one per column.
         package var cells: [String]
     }
@@ -136,39 +146,66 @@ extension TableNode {
         let headerStyle = fields.optional("headerStyle").flatMap(nodes.style)
         lines = Lines(
             header: fields.line("headerRule"), row: fields.line("rowRule"),
-            column: fields.line("columnRule"), frame: fields.line("frame"))
+            column: fields.line("columnRule"), footer: fields.line("footerRule"),
+            frame: fields.line("frame"))
         let rowFill = fields.optional("rowFill")
         let (fill, borders) = (fields.optional("fill"), fields.optional("borders"))
         let verticalAlign = fields.verticalAlign()
         let headerBox = fields.cellBox("headerFill", "headerBorders")
+        let footerStyle = fields.optional("footerStyle").flatMap(nodes.style)
+        let footerBox = fields.cellBox("footerFill", "footerBorders")
+        self.footerBox = footerBox
+        let (footer, groups) = (fields.optional("footer"), fields.optional("groups"))
         otherwise = fields.optional("otherwise").map(nodes.nodes) ?? []
-        guard let path = nodes.path(subject), let values,
-            let shape = nodes.list(at: path, subject)
-        else { return nil }
-        self.path = path
+        guard let (list, element) = nodes.list(subject), let values else { return nil }
+        self.list = list
         if values.isEmpty {
             fields.error(
                 at: fields.value["columns"] ?? subject, "a table needs at least one column",
                 hint: "for example, columns: [{ header: Course, cell: \"{{title}}\" }]")
         }
-        let row = nodes.entering(shape)
+        let row = nodes.entering(element)
         // A style's color can be a fact of the row, which the header cannot show.
         let style = styleValue.flatMap(row.style) ?? Style()
-        if headerStyle == nil, let styleValue, Self.hasHeader(values) {
+        if headerStyle == nil, let styleValue,
+            groups?["header"] != nil || Self.has("header", values)
+        {
+            style.color.map { nodes.check($0, at: styleValue) }
+        }
+        if footerStyle == nil, let styleValue,
+            footer != nil || groups?["footer"] != nil || Self.has("footer", values)
+        {
             style.color.map { nodes.check($0, at: styleValue) }
         }
         self.rowFill = rowFill.flatMap { RowFill($0, nodes, row) }
+        let (aboveStyle, belowStyle) = (headerStyle ?? style, footerStyle ?? style)
         let reader = TableColumnReader(
-            above: nodes, row: row, style: style, headerStyle: headerStyle ?? style,
-            verticalAlign: verticalAlign,
+            above: nodes, row: row, style: style, headerStyle: aboveStyle,
+            verticalAlign: verticalAlign, footerStyle: belowStyle,
             box: CellBox(
                 fill: fill.flatMap { row.cases($0) { $0.colorOrNone($1) } },
                 borders: borders.flatMap(row.borders)), headerBox: headerBox)
-        columns = reader.columns(values)
+        let columns = reader.columns(values)
+        self.columns = columns
+        self.footer =
+            footer.map {
+                TableBandReader(
+                    nodes: nodes, style: belowStyle, box: footerBox, columns: columns
+                ).bands($0)
+            } ?? []
+        self.groups = groups.flatMap {
+            Groups($0, list, of: element, nodes) { nodes, isHeader, box in
+                TableBandReader(
+                    nodes: nodes, style: isHeader ? aboveStyle : belowStyle, box: box,
+                    columns: columns)
+            }
+        }
     }
 
-    private static func hasHeader(_ columns: Elements) -> Bool {
-        columns.contains { $0["header"] != nil || $0["columns"]?.elements.map(hasHeader) == true }
+    private static func has(_ key: String, _ columns: Elements) -> Bool {
+        columns.contains { column in
+            column[key] != nil || column["columns"]?.elements.map { has(key, $0) } == true
+        }
     }
 }
 

@@ -1,7 +1,4 @@
-import Input
-import Schema
-
-/// Nodes that depend on a fact.
+/// Nodes that depend on a condition.
 package struct WhenNode: NodeContent {
     /// The condition.
     package var condition: Condition
@@ -14,14 +11,6 @@ package struct WhenNode: NodeContent {
     package func textCount(hasRole: Bool) -> Int { max(then.textCount, otherwise.textCount) }
 }
 
-/// A condition on a fact.
-package struct Condition: Sendable, Hashable {
-    /// The fact.
-    package var path: [String]
-    /// The text it must have; nil if it only needs to be present.
-    package var equals: String?
-}
-
 extension NodeKind {
     static let when = NodeKind(
         "when", hasFrame: false, pageBreaks: { outside, _ in outside },
@@ -32,35 +21,10 @@ extension NodeKind {
             if then == nil, otherwise == nil {
                 fields.error(at: fields.subject, "a condition needs \"then\" or \"else\"")
             }
-            var inner = fields.nodes
-            inner.scope = inner.scope.guarding(condition.path)
+            let nodes = fields.nodes
             return WhenNode(
-                condition: condition, then: then.map(inner.nodes) ?? [],
-                otherwise: otherwise.map(fields.nodes.nodes) ?? [])
+                condition: condition,
+                then: then.map(nodes.guarded(by: condition).nodes) ?? [],
+                otherwise: otherwise.map(nodes.guarded(by: condition, isMet: false).nodes) ?? [])
         })
-}
-
-extension Condition {
-    /// Reads a fact's name, or `{ fact: letter, is: F }`; nil after an error.
-    init?(_ value: Value, _ nodes: NodeReader) {
-        var fact = value
-        if value.kind == .object {
-            guard var fields = NodeFields(of: value, nodes) else { return nil }
-            let named = fields.required("fact")
-            equals = fields.requiredString("is")
-            fields.finish()
-            guard let named else { return nil }
-            fact = named
-        }
-        guard let path = nodes.path(fact) else { return nil }
-        self.path = path
-        nodes.scope.checkCondition(
-            path, comparesText: equals != nil, at: fact, &nodes.context.problems)
-        if nodes.isOnMargin, path == PageFacts.count {
-            // The number of pages depends on the height of the header.
-            nodes.error(
-                at: fact, "a condition cannot use \"page.count\"",
-                hint: "use page.isFirst or page.isLast")
-        }
-    }
 }

@@ -3,33 +3,10 @@ import Drawing
 import Input
 import Schema
 
-/// The state shared by the readers of a template's nodes.
-final class ReadingContext {
+/// Reads nodes at a place in a template where certain facts are known.
+struct NodeReader: FactReading {
     /// The known kinds of nodes.
     let kinds: [NodeKind]
-    /// The template's styles.
-    let styles: StyleSheet
-    /// The template's named colors.
-    let colors: [String: Color]
-    /// The problems found so far.
-    var problems: DiagnosticSink
-    /// The paths of the facts used so far by the node that is being read.
-    var facts: Set<[String]> = []
-    /// The pictures that the nodes read so far name.
-    var pictures: [PictureName] = []
-
-    init(
-        kinds: [NodeKind], styles: StyleSheet, colors: [String: Color], problems: DiagnosticSink
-    ) {
-        self.kinds = kinds
-        self.styles = styles
-        self.colors = colors
-        self.problems = problems
-    }
-}
-
-/// Reads nodes at a place in a template where certain facts are known.
-struct NodeReader {
     let context: ReadingContext
     var scope: BindingScope
     /// Where pages can break.
@@ -39,15 +16,9 @@ struct NodeReader {
 
     /// The reader of headers and footers, where page facts are known.
     var onMargin: NodeReader {
-        var reader = entering(PageFacts.shape)
-        reader.isOnMargin = true
-        return reader
-    }
-
-    /// Returns a reader of nodes that show records of a shape.
-    func entering(_ shape: RecordSchema) -> NodeReader {
         var reader = self
-        reader.scope = scope.entering(shape)
+        reader.scope = scope.entering(PageFacts.shape, isElement: false)
+        reader.isOnMargin = true
         return reader
     }
 
@@ -76,7 +47,7 @@ struct NodeReader {
             return nil
         }
         let keys = members.map(\.key)
-        let found = context.kinds.filter { keys.contains($0.key) }
+        let found = kinds.filter { keys.contains($0.key) }
         guard found.count == 1, let kind = found.first else {
             report(found, keys, value)
             return nil
@@ -108,7 +79,7 @@ struct NodeReader {
     }
 
     private func bare(_ word: String, _ value: Value) -> Node? {
-        if let kind = context.kinds.first(where: { $0.key == word }), let bare = kind.bare {
+        if let kind = kinds.first(where: { $0.key == word }), let bare = kind.bare {
             return Node(content: bare(self, value), facts: [], origin: value)
         }
         error(at: value, "unknown node \(quoted(word))", hint: "write text as text: …")
@@ -121,22 +92,15 @@ struct NodeReader {
             error(at: value, "a node must be of one kind, but this one has \(kinds)")
             return
         }
-        let kinds = context.kinds.map(\.key)
-        let near = keys.lazy.compactMap { nearest(to: $0, in: kinds) }.first
+        let keysOfKinds = kinds.map(\.key)
+        let near = keys.lazy.compactMap { nearest(to: $0, in: keysOfKinds) }.first
         error(
             at: value, "this is not a node",
             hint: near.map { "did you mean \(quoted($0))?" }
-                ?? "a node has one of \(kinds.joined(separator: ", "))")
+                ?? "a node has one of \(keysOfKinds.joined(separator: ", "))")
     }
 
     // MARK: Values that depend on the known facts
-
-    /// Reads text with bindings to known facts.
-    func text(_ value: Value) -> BoundText? {
-        guard let text = ValueReader.text(value, &context.problems) else { return nil }
-        check(text, at: value)
-        return text
-    }
 
     /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {
@@ -150,38 +114,5 @@ struct NodeReader {
         guard let style = context.styles.style(value, &context.problems) else { return nil }
         style.color.map { check($0, at: value) }
         return style
-    }
-
-    /// Checks the bindings in text and records the facts they use.
-    func check(_ text: BoundText, at value: Value) {
-        for binding in text.bindings {
-            context.facts.insert(binding.path)
-            scope.check(binding, at: value, &context.problems)
-        }
-    }
-
-    /// Reads the path of a fact, written without braces, and records it.
-    func path(_ value: Value) -> [String]? {
-        guard let text = ObjectReader.string(value, &context.problems) else { return nil }
-        let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard path.allSatisfy(Binding.isName) else {
-            error(
-                at: value, "\(quoted(text)) is not a valid fact name",
-                hint: "write names separated by dots, without braces")
-            return nil
-        }
-        context.facts.insert(path)
-        return path
-    }
-
-    /// Returns the shape of a list's records; reports an error and returns nil if the path is not
-    /// that of a list.
-    func list(at path: [String], _ value: Value) -> RecordSchema? {
-        scope.list(at: path, value, &context.problems)
-    }
-
-    /// Reports an error.
-    func error(at value: Value, _ message: String, hint: String? = nil) {
-        context.problems.error(at: value, message, hint: hint)
     }
 }

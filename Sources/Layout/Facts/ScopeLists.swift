@@ -1,0 +1,108 @@
+import Schema
+import Templates
+
+extension Scope {
+    /// Returns the records of a list; nil if the list is absent.
+    ///
+    /// Records that are created on demand still are: of a part of a list, only their numbers are kept.
+    func records(of list: RecordList) -> Records? {
+        guard let selection = list.selection else { return field(at: list.path)?.value.records }
+        guard let (all, offsets) = offsets(of: list) else { return nil }
+        guard let path = selection.group else { return all.at(offsets) }
+        var numbers: [FactKey: Int] = [:]
+        var groups: [(key: Record.Field?, offsets: [Int])] = []
+        for offset in offsets {
+            let field = all[offset].field(at: path)
+            let key = FactKey(field?.value)
+            if let number = numbers[key] {
+                groups[number].offsets.append(offset)
+            } else {
+                numbers[key] = groups.count
+                groups.append((field, [offset]))
+            }
+        }
+        return Records(groups.map { GroupFacts.record(key: $0.key, all.at($0.offsets)) })
+    }
+
+    /// Returns a whole list, and the offsets of the records that are shown of it, in their order; nil if
+    /// the list is absent.
+    func offsets(of list: RecordList) -> (all: Records, offsets: [Int])? {
+        guard let all = field(at: list.path)?.value.records else { return nil }
+        guard let selection = list.selection else { return (all, Array(all.indices)) }
+        var offsets: [Int]
+        if let condition = selection.condition {
+            offsets = kept(of: all, condition)
+        } else if selection.order.isEmpty {
+            return (all, Array(selection.limit.kept(of: all.indices)))
+        } else {
+            offsets = Array(all.indices)
+        }
+        if !selection.order.isEmpty { offsets = sorted(offsets, of: all, by: selection.order) }
+        return (all, Array(selection.limit.kept(of: offsets)))
+    }
+
+    private func kept(of all: Records, _ condition: Condition) -> [Int] {
+        var scope = self
+        scope.records.append(Record())
+        let last = scope.records.count - 1
+        return all.indices.filter { offset in
+            scope.records[last] = all[offset]
+            scope.position = ItemFacts.Position(offset, of: all.count)
+            return scope.meets(condition)
+        }
+    }
+
+    /// Sorts records; those that are equal stay in their order.
+    private func sorted(
+        _ offsets: [Int], of all: Records, by order: [RecordList.SortKey]
+    ) -> [Int] {
+        let rows = offsets.map { offset in
+            let record = all[offset]
+            return (offset: offset, keys: order.map { FactKey(record.field(at: $0.path)?.value) })
+        }
+        return
+            rows.sorted { left, right in
+                for (place, key) in order.enumerated() {
+                    let isBefore = left.keys[place]
+                        .isBefore(right.keys[place], isDescending: key.isDescending)
+                    if let isBefore { return isBefore }
+                }
+                return left.offset < right.offset
+            }
+            .map(\.offset)
+    }
+}
+
+extension Record {
+    /// Returns the fact at a path from this record; nil if it is absent.
+    func field(at path: [String]) -> Field? {
+        guard let first = path.first, var field = self[first] else { return nil }
+        for name in path.dropFirst() {
+            guard case .record(let record) = field.value, let next = record[name] else {
+                return nil
+            }
+            field = next
+        }
+        return field
+    }
+}
+
+extension Records {
+    /// The records at some offsets.
+    fileprivate func at(_ offsets: [Int]) -> Records {
+        Records(count: offsets.count) { self[offsets[$0]] }
+    }
+}
+
+extension RecordList.Limit? {
+    /// Returns the elements that are kept.
+    fileprivate func kept<Elements: RandomAccessCollection>(
+        of elements: Elements
+    ) -> Elements.SubSequence {
+        switch self {
+        case .first(let count): elements.prefix(count)
+        case .last(let count): elements.suffix(count)
+        case nil: elements[...]
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Input
+import Schema
+
+/// A reader at a place in a template where certain facts are known.
+protocol FactReading {
+    /// The state shared by all readers of a template.
+    var context: ReadingContext { get }
+    /// The facts that are known.
+    var scope: BindingScope { get set }
+    /// Whether this is a header or a footer.
+    var isOnMargin: Bool { get }
+}
+
+extension FactReading {
+    /// Returns a reader of content that shows an element of a list.
+    func entering(_ element: RecordSchema) -> Self {
+        var reader = self
+        reader.scope = scope.entering(element)
+        return reader
+    }
+
+    /// Reads text with bindings to known facts.
+    func text(_ value: Value) -> BoundText? {
+        guard let text = ValueReader.text(value, &context.problems) else { return nil }
+        check(text, at: value)
+        return text
+    }
+
+    /// Checks the bindings in text and records the facts they use.
+    func check(_ text: BoundText, at value: Value) {
+        for binding in text.bindings {
+            context.facts.insert(binding.path)
+            scope.check(binding, at: value, &context.problems)
+        }
+    }
+
+    /// Reads the path of a fact, written without braces, and records it.
+    func path(_ value: Value) -> [String]? {
+        guard let path = unrecordedPath(value) else { return nil }
+        context.facts.insert(path)
+        return path
+    }
+
+    /// Reads the path of a fact of a list's elements, which is looked up only in each element.
+    func unrecordedPath(_ value: Value) -> [String]? {
+        guard let text = ObjectReader.string(value, &context.problems) else { return nil }
+        let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard path.allSatisfy(Binding.isName) else {
+            error(
+                at: value, "\(quoted(text)) is not a valid fact name",
+                hint: "write names separated by dots, without braces")
+            return nil
+        }
+        return path
+    }
+
+    /// Returns the shape of a list's records; reports an error and returns nil if the path is not
+    /// that of a list.
+    func list(at path: [String], _ value: Value) -> RecordSchema? {
+        scope.list(at: path, value, &context.problems)
+    }
+
+    /// Reports an error.
+    func error(at value: Value, _ message: String, hint: String? = nil) {
+        context.problems.error(at: value, message, hint: hint)
+    }
+}

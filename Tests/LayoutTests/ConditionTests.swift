@@ -1,0 +1,104 @@
+import Exact
+import Schema
+import Templates
+import Testing
+
+@testable import Layout
+
+@Suite struct ConditionTests {
+    /// Returns a record with a number and its text, a date, and a text.
+    private func record(_ number: Rational, shown: String, day: String, note: String?) -> Record {
+        var record = LayoutTests.record(title: "n", courses: ["x", "y", "z"])
+        record.set("count", .number(number, shown: shown))
+        record.set("day", .date(day))
+        if let note { record.set("note", .text(note)) }
+        return record
+    }
+
+    private func isMet(_ condition: String, _ record: Record) throws -> Bool {
+        let body = "{ column: { when: \(condition), then: \(text("yes")), else: \(text("no")) } }"
+        return try lay(body: body, 100, 100, [record]).items == ["yes@0,8"]
+    }
+
+    @Test(
+        "Numbers are compared by their exact value, dates by the calendar, text as it is shown",
+        arguments: [
+            ("{ fact: count, is: 86.5 }", true), ("{ fact: count, is: 8.65e1 }", true),
+            ("{ fact: count, is: \"86.50\" }", true), ("{ fact: count, is: \"86.5\" }", false),
+            ("{ fact: count, in: [1, 86.5] }", true), ("{ fact: count, in: [1, 2] }", false),
+            ("{ fact: count, above: 86.5 }", false), ("{ fact: count, atLeast: 86.5 }", true),
+            ("{ fact: count, below: 86.5 }", false), ("{ fact: count, atMost: 86.5 }", true),
+            ("{ fact: count, above: 86.49999999999999999999 }", true),
+            ("{ fact: count, below: 86.50000000000000000001 }", true),
+            ("{ fact: count, above: 80, below: 86 }", false),
+            ("{ fact: count, above: 80, below: 87 }", true),
+            ("{ fact: day, is: 2026-05-29 }", true), ("{ fact: day, above: 2026-05-28 }", true),
+            ("{ fact: day, below: 2026-05-29 }", false),
+            ("{ fact: day, atMost: { fact: day } }", true),
+            ("{ fact: title, in: [m, n] }", true), ("{ fact: title, is: N }", false),
+            ("{ fact: title, is: { fact: note } }", true),
+            ("{ fact: count, is: { fact: count } }", true),
+            ("{ fact: count, above: { fact: count } }", false),
+            ("{ all: [title, { not: { fact: title, is: x } }] }", true),
+            ("{ any: [{ fact: title, is: x }, { fact: title, is: n }] }", true),
+            ("{ any: [{ fact: title, is: x }] }", false),
+            ("{ all: [courses, { fact: count, below: 5 }] }", false),
+        ])
+    func met(_ condition: String, _ expected: Bool) throws {
+        let number = try Rational(decimal: "86.5")
+        let record = record(number, shown: "86.50", day: "2026-05-29", note: "n")
+        #expect(try isMet(condition, record) == expected)
+    }
+
+    @Test(
+        "A comparison with an absent fact is not met, on either side",
+        arguments: ["is: \"\"", "is: n", "in: [n, x]", "is: { fact: title }", "is: { fact: note }"])
+    func absent(_ comparison: String) throws {
+        let record = record(1, shown: "1", day: "2026-05-29", note: nil)
+        #expect(try !isMet("{ fact: note, \(comparison) }", record))
+        #expect(try isMet("{ not: { fact: note, \(comparison) } }", record))
+        #expect(try !isMet("{ fact: title, is: { fact: note } }", record))
+    }
+
+    @Test("Exactly one of a comparison and its opposite is met, and the order is that of numbers")
+    func opposites() throws {
+        let values = ["-2", "0", "0.1", "0.10", "1e-20", "1", "99999999999999999999"]
+        for left in values {
+            for right in values {
+                let (a, b) = (try Rational(decimal: left), try Rational(decimal: right))
+                let record = record(a, shown: left, day: "2026-05-29", note: nil)
+                func isMet(_ key: String) throws -> Bool {
+                    try self.isMet("{ fact: count, \(key): \(right) }", record)
+                }
+                #expect(try isMet("above") == (a > b), "\(left) \(right)")
+                #expect(try isMet("atMost") == (a <= b), "\(left) \(right)")
+                #expect(try isMet("below") == (a < b), "\(left) \(right)")
+                #expect(try isMet("atLeast") == (a >= b), "\(left) \(right)")
+                #expect(try isMet("is") == (a == b), "\(left) \(right)")
+            }
+        }
+    }
+
+    @Test("A condition on the number of the page, and one for a column of a table")
+    func otherPlaces() throws {
+        let template = try template(
+            """
+            data: board
+            footer: { when: { fact: page.number, atLeast: 2 }, then: \(text("p{{page.number}}")) }
+            body:
+              repeat: courses
+              each: \(text("{{title}}"))
+            """)
+        let pages = try lay(template, 50, 50, [LayoutTests.record(courses: ["x", "y", "z"])]).pages
+        #expect(
+            pages.map { $0.map { $0.prefix { $0 != "@" } } } == [["x"], ["y", "p2"], ["z", "p3"]])
+        let table = """
+            { table: courses, columns: [{ cell: \(text("a")), when: { fact: count, above: 2 } },
+              { cell: \(text("b")), when: { not: { fact: count, above: 2 } } }] }
+            """
+        let three = LayoutTests.record(courses: ["x", "y", "z"])
+        #expect(try lay(body: table, 50, 50, [three]).items == ["a@0,8", "a@0,18", "a@0,28"])
+        #expect(
+            try lay(body: table, 50, 50, [LayoutTests.record(courses: ["x"])]).items == ["b@0,8"])
+    }
+}
