@@ -8,10 +8,11 @@ package enum GroupFacts {
     ///   - key: The fact that the records of a group have in common.
     ///   - element: The shape of the records.
     package static func shape(key: RecordSchema.Member, of element: RecordSchema) -> RecordSchema {
-        .record([
-            .init(
-                "key", key.shape, optional: key.isOptional,
-                "the fact that the records have in common"),
+        var common = key
+        common.name = "key"
+        common.meaning = "the fact that the records have in common"
+        return .record([
+            common,
             .init("count", .number, "the number of records"),
             .init("items", .list(element), "the records"),
         ])

@@ -23,6 +23,8 @@ package indirect enum RecordSchema: Sendable, Hashable {
         package var shape: RecordSchema
         /// Whether the fact is missing in some records.
         package var isOptional: Bool
+        /// Whether it is a number whose decimals may never end, so that text needs a format.
+        package var needsFormat = false
         /// A description for template authors.
         package var meaning: String
 

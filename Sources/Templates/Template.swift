@@ -13,6 +13,8 @@ package struct Template: Sendable {
     package var page: PageSetup
     /// The named colors.
     package var colors: [String: Color]
+    /// The values of `let`, which are known everywhere in the template.
+    package var definitions: [Definition] = []
     /// The background of each page.
     package var background: Node?
     /// The header of each page, inside its margins, from top to bottom.

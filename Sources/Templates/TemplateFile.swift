@@ -8,6 +8,7 @@ struct TemplateFile {
     var data: Value?
     var page: Value?
     var colorValues: Value?
+    var values: Value?
     var styles: Value?
     var background: Value?
     var header: Value?
@@ -21,6 +22,7 @@ struct TemplateFile {
         data = reader.optional("data")
         page = reader.optionalObject("page", &problems)
         colorValues = reader.optionalObject("colors", &problems)
+        values = reader.optionalObject("let", &problems)
         styles = reader.optionalObject("styles", &problems)
         background = reader.optional("background")
         header = reader.optional("header")

@@ -25,8 +25,8 @@ package struct TemplateReader {
 
     /// The keys that mark a file as a template.
     package static let ownKeys: Set<String> = [
-        "background", "body", "colors", "data", "extends", "footer", "header", "page", "styles",
-        "summary",
+        "background", "body", "colors", "data", "extends", "footer", "header", "let", "page",
+        "styles", "summary",
     ]
 
     /// Creates a reader for kinds of data and of nodes; by default all fonts can be used.
@@ -68,9 +68,10 @@ package struct TemplateReader {
         let page = PageSetupReader(files: files.map(\.page)).read(&problems)
         let context = ReadingContext(styles: styles, colors: colors, problems: problems)
         defer { problems = context.problems }
-        let nodes = NodeReader(
+        let outer = NodeReader(
             kinds: nodeKinds, context: context,
             scope: BindingScope(shape: shape, amongKinds: shapes.map(\.shape)))
+        let (nodes, definitions) = outer.defining(Self.values(of: files))
         let background = files.compactMap(\.background).first.flatMap(nodes.node)
         let header = files.compactMap(\.header).first.map(nodes.onMargin.nodes) ?? []
         let footer = files.compactMap(\.footer).first.map(nodes.onMargin.nodes) ?? []
@@ -82,9 +83,24 @@ package struct TemplateReader {
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
-                background: background, header: header, footer: footer, body: tree,
+                definitions: definitions, background: background, header: header, footer: footer,
+                body: tree,
                 pictures: context.pictures, origin: body)
         }
+    }
+
+    /// Returns the values of `let` in files: those of the outermost file first, each from the nearest
+    /// file that has it.
+    private static func values(of files: [TemplateFile]) -> [Member] {
+        var values: [Member] = []
+        for member in files.reversed().flatMap({ $0.values?.members.map(Array.init) ?? [] }) {
+            if let index = values.firstIndex(where: { $0.key == member.key }) {
+                values[index] = member
+            } else {
+                values.append(member)
+            }
+        }
+        return values
     }
 
     /// The maximum number of templates that a chain extends, so that a cycle of files with different

@@ -83,6 +83,44 @@ import Testing
         #expect(outcome.texts.map(\.line.text) == ["x", "red A", "x", "blue A"])
     }
 
+    @Test("Values of let and positions in lists are those of each record, of shared and own facts")
+    func values() throws {
+        let cell = text("{{item.index}} {{m}}", size: 10, "", "let: { m: \"{{letter}}\" }")
+        let group = text("{{key}} {{g}}", size: 10, "", "let: { g: { sum: items, of: size } }")
+        let template = try template(
+            """
+            data: board
+            let: { n: { count: courses }, all: { sum: courses, of: size } }
+            header: \(text("{{title}} {{n}} {{page.number}}"))
+            background: \(text("{{n}}"))
+            body:
+              column:
+                - column: \(text("constant {{c}}"))
+                  let: { c: "x" }
+                - { row: [\(text("{{m}}"))], let: { m: { count: courses } } }
+                - \(text("{{all}}"))
+                - repeat: { list: courses, sort: { by: title, order: descending } }
+                  let: { name: "{{item.index}} of {{n}}" }
+                  each:
+                    - \(text("{{name}}"))
+                    - { when: item.isLast, then: \(text("last")), else: \(text("more")) }
+                - table: { list: courses, where: { fact: size, atLeast: 1 } }
+                  columns: [{ header: \(text("{{n}}")), cell: \(cell) }]
+                - repeat: { list: courses, group: letter }
+                  each: \(group)
+            """)
+        for width in [60.0, 300] {
+            try check(template, width: width, records())
+            try check(template, width: width, records().reversed())
+        }
+        let lines = try lay(template, 300, 400, Array(records().prefix(2))).texts.map(\.line.text)
+        let list = [
+            "constant x", "3", "3", "1 of 3", "more", "2 of 3", "more", "3 of 3", "last", "3",
+            "1 B", "2 C", "A 0", "B 1", "C 2",
+        ]
+        #expect(lines == ["A longer title 3 1"] + list + ["a 3 1"] + list)
+    }
+
     @Test("A background's problems are reported for each record")
     func background() throws {
         let template = try template(

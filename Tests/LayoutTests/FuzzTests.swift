@@ -17,6 +17,11 @@ import Testing
         styles:
           base: { font: T, size: 5pw, color: ink, lines: 2 }
           title: { extends: base, fit: shrink, least: 3, color: "{{paint}}", align: center }
+        let:
+          total: { sum: courses, of: size }
+          large: { list: courses, where: { fact: size, above: 0 }, sort: { by: title }, last: 2 }
+          share: { ratio: [total, count] }
+          name: "{{title}}: {{total}}"
         background: { stack: [{ image: wide, fit: frame, slice: 0.2, edge: 3 }] }
         header: { when: page.isFirst, then: { text: "{{title}}", style: base }, else: [] }
         footer: { text: "{{page.number}} of {{page.count}}", style: base, height: 20 }
@@ -24,6 +29,12 @@ import Testing
           column:
             - { text: "{{title}} {{count|fixed 2}}", style: title, role: heading 1 }
             - spacer: 4
+            - { text: "{{name}} {{share?|fixed 2}}", style: base }
+            - repeat: { list: large, group: letter }
+              let: { most: { maximum: items, of: size } }
+              each:
+                when: { any: [item.isFirst, { fact: most, above: { fact: share } }] }
+                then: { text: "{{key}} {{count}} {{most?}} {{item.index}}", style: base }
             - repeat: courses
               each:
                 row:

@@ -138,8 +138,8 @@ extension Path {
     }
 }
 
-/// Reads a template file `t.yaml`.
-func template(_ text: String) throws -> Template {
+/// Reads a template file `t.yaml` for data of a shape.
+func template(_ text: String, _ shape: RecordSchema = shape) throws -> Template {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
     var problems = DiagnosticSink()
     problems.add(contentsOf: result.diagnostics)

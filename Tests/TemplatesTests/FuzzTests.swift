@@ -13,6 +13,10 @@ import Testing
         styles:
           base: &b { font: [Inter, Noto], size: 5pw, weight: bold, color: ink }
           title: { extends: base, fit: shrink, least: 3, lines: 2, color: "{{color}}" }
+        let:
+          total: { sum: courses, of: credits }
+          large: { list: courses, where: { fact: credits, above: 2 }, sort: [title], first: 2 }
+          share: { ratio: [total, { difference: [count, 1] }] }
         background: { stack: [{ image: a.png, fit: frame, slice: 0.2, edge: 3 }] }
         header: { when: page.isFirst, then: { text: "{{title}}" }, else: [] }
         footer: { text: "{{page.number}} of {{page.count}}", style: base }
@@ -38,6 +42,10 @@ import Testing
               otherwise: { text: none }
             - { grid: [{ text: a, keep: true }, spacer], columns: 2, rowSpacing: 3 }
             - { picture: bars, values: courses, value: credits, label: "{{title}}", alt: x }
+            - when: { all: [share, { not: { fact: total, atMost: { fact: count } } }] }
+              then: { text: "{{share|fixed 1}} {{name}}", let: { name: "{{title}}" } }
+            - repeat: { list: large, group: title }
+              each: { text: "{{key}} {{item.index}}" }
             - pageBreak
             - { box: { rule: 1, color: ink }, fill: chalk, stroke: "#fff", radius: 3 }
           align: center
@@ -49,6 +57,8 @@ import Testing
         "column", "repeat", "when", "pageBreak", "extends: ", "style", "title", "courses", "~",
         "-1",
         "1e999", "999999999", "0", "in", "pw", "#fff", "\n", "  ", "true", "{}", "[]", "é", "note",
+        "list: ", "where: ", "sort: ", "sum: ", "of: ", "ratio: ", "let: ", "above: ", "not: ",
+        "item",
     ]
 
     private func check(_ text: String) {

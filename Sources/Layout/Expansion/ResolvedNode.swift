@@ -9,6 +9,8 @@ final class ResolvedNode {
     /// The layout of its kind; nil if none is registered.
     let layout: (any NodeLayout)?
     let frame: LayoutNode.Frame
+    /// The values of `let`, which are known in the node.
+    let definitions: [Definition]
     let roleName: RoleName?
     let alternative: BoundText?
     /// The first names of the facts it uses; empty if it is the same for all records.
@@ -23,6 +25,7 @@ final class ResolvedNode {
             height: node.frame.height.map { $0.points(on: page) },
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
             keep: node.frame.keep)
+        definitions = node.definitions
         roleName = node.role
         alternative = node.alternative
         factNames = Array(Set(node.facts.compactMap(\.first)))

@@ -59,7 +59,7 @@ struct TemplateExpander {
             diagnostics.error(at: node.origin, "nodes of this kind have no layout")
             return
         }
-        layout.expand(node, into: &nodes, with: &self)
+        defining(node.definitions) { layout.expand(node, into: &nodes, with: &$0) }
     }
 
     /// Calls a function with the facts of an element of a list in scope.
@@ -86,6 +86,57 @@ struct TemplateExpander {
         let count = records.count
         for (offset, record) in records.enumerated() {
             entering(record, offset, of: count, do: work)
+        }
+    }
+
+    // MARK: Values
+
+    /// Calls a function with the values of `let` in scope.
+    mutating func defining(
+        _ definitions: [Definition], do work: (inout TemplateExpander) -> Void
+    ) {
+        guard !definitions.isEmpty else { return work(&self) }
+        define(definitions)
+        work(&self)
+        scope.records.removeLast()
+    }
+
+    /// Adds a record with the values of `let` to the scope; each can use those before it.
+    mutating func define(_ definitions: [Definition]) {
+        let last = scope.records.count
+        scope.records.append(Record(count: definitions.count))
+        for definition in definitions {
+            let field = field(of: definition)
+            scope.records[last].set(definition.name, field.value, origin: field.origin)
+        }
+    }
+
+    /// The maximum length of a text of `let`, in bytes; each text can contain those before it twice.
+    private static let longestText = 100_000
+
+    private mutating func field(of definition: Definition) -> Record.Field {
+        switch definition.content {
+        case .list(let list): return Record.Field(value: .rows(records(of: list) ?? Records([])))
+        case .text(let bound):
+            let (text, place) = text(bound, definition.origin)
+            guard text.utf8.count <= Self.longestText else {
+                diagnostics.error(
+                    at: definition.origin,
+                    "\(quoted(definition.name)) has \(text.utf8.count) bytes, but a text of let can"
+                        + " have up to \(Self.longestText)")
+                return Record.Field(value: .text(""))
+            }
+            return Record.Field(value: .text(text), origin: place)
+        case .calculation(let calculation):
+            do {
+                return try scope.field(of: calculation)
+            } catch {
+                diagnostics.error(
+                    at: definition.origin,
+                    "\(quoted(definition.name)) has too many digits in this record",
+                    hint: "a number and its denominator can have about 6000 digits")
+                return Record.Field(value: .none)
+            }
         }
     }
 
@@ -161,7 +212,13 @@ struct TemplateExpander {
                 at: origin, "{{\(binding.pathText)}} is absent in this record",
                 hint: "write {{\(binding.pathText)?}} to show nothing if it is absent")
         case .unfit:
-            diagnostics.error(at: origin, "{{\(binding.pathText)}} cannot be shown as text")
+            if binding.format == nil, case .number? = field?.value {
+                diagnostics.error(
+                    at: origin, "{{\(binding.pathText)}} has no last decimal in this record",
+                    hint: "write {{\(binding.pathText)|fixed 2}}")
+            } else {
+                diagnostics.error(at: origin, "{{\(binding.pathText)}} cannot be shown as text")
+            }
         }
         return ("", field?.origin)
     }

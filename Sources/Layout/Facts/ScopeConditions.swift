@@ -25,7 +25,7 @@ extension Scope {
         case (.flag(let mine), .flag(let other)): mine == other
         case (_, .text(let text)): fact.shown == text
         case (_, .fact(let path)):
-            field(at: path).map { $0.value.isShown && FactKey(fact) == FactKey($0.value) } ?? false
+            FactKey(fact) != .absent && FactKey(fact) == FactKey(field(at: path)?.value)
         default: false
         }
     }
@@ -45,8 +45,4 @@ extension Scope {
         default: false
         }
     }
-}
-
-extension FieldValue {
-    fileprivate var isShown: Bool { shown != nil }
 }

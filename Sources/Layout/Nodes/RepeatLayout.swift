@@ -3,10 +3,12 @@ import Templates
 /// The layout of nodes repeated for each record of a list.
 struct RepeatLayout: NodeLayout {
     let list: RecordList
+    let definitions: [Definition]
     let children: [ResolvedNode]
 
     init(_ node: RepeatNode, _ resolver: NodeResolver) {
         list = node.list
+        definitions = node.definitions
         children = resolver.resolve(node.children)
     }
 
@@ -14,6 +16,8 @@ struct RepeatLayout: NodeLayout {
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
     ) {
         guard let records = expander.records(of: list) else { return }
-        expander.forEach(records) { $0.expand(children, into: &nodes) }
+        expander.forEach(records) { expander in
+            expander.defining(definitions) { $0.expand(children, into: &nodes) }
+        }
     }
 }

@@ -55,19 +55,20 @@ struct Margins {
     private let measurer: Measurer
     private let width: Double
     private var expander: TemplateExpander
-    private let record: Record
+    /// The facts that are known on all pages.
+    private let scope: Scope
     /// A cache of the most recent pairs.
     private var known: [(place: Place, pair: Pair)] = []
 
     init(
         _ resolved: ResolvedMargins, _ measurer: Measurer, width: Double,
-        _ expander: TemplateExpander, _ record: Record
+        _ expander: TemplateExpander
     ) {
         self.resolved = resolved
         self.measurer = measurer
         self.width = width
         self.expander = expander
-        self.record = record
+        scope = expander.scope
     }
 
     /// Returns the header and the footer of a page.
@@ -83,7 +84,7 @@ struct Margins {
         }
         let facts = PageFacts.record(
             number: place.number, count: place.count, isLast: place.isLast)
-        expander.scope = Scope([record, facts])
+        expander.scope = Scope(scope.records + [facts])
         expander.diagnostics = []
         var pair = Pair()
         pair.header = joined(expander.expand(resolved.header))

@@ -145,11 +145,15 @@ package final class PageMaker {
         var expander = TemplateExpander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
             scope: Scope([record]))
+        if !template.definitions.isEmpty { expander.define(template.definitions) }
+        let found = expander.diagnostics
+        expander.diagnostics = []
         var run = Run(background: try backgrounds.background(expander))
+        run.log.add(found)
         run.log.add(run.background.diagnostics)
         let nodes = expander.expand(body)
         run.log.add(expander.diagnostics)
-        let margins = Margins(self.margins, measurer, width: area.size.width, expander, record)
+        let margins = Margins(self.margins, measurer, width: area.size.width, expander)
         return Start(nodes: nodes, margins: margins, run: run)
     }
 

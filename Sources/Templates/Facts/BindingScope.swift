@@ -12,6 +12,8 @@ struct BindingScope {
     private var guarded: Set<[String]> = []
     /// Whether this is in an element of a list, whose position is known.
     private var isInList = false
+    /// The names of facts that have a problem.
+    private var ignored: Set<String> = []
     /// The facts of all kinds of data.
     private let kinds: [RecordSchema]
 
@@ -55,6 +57,20 @@ struct BindingScope {
         return scope
     }
 
+    /// Returns whether a name is that of a fact.
+    func knows(_ name: String) -> Bool {
+        records?.contains { $0.contains { $0.name == name } } ?? false
+    }
+
+    /// Adds a fact to those of the innermost record.
+    mutating func define(_ fact: RecordSchema.Member) {
+        guard let last = records?.indices.last else { return }
+        records?[last].append(fact)
+    }
+
+    /// Adds the name of a fact that has a problem, which has been reported.
+    mutating func ignore(_ name: String) { ignored.insert(name) }
+
     /// Reports a binding to an unknown fact, to a fact that is not text, or to one that may be
     /// absent.
     func check(_ binding: Binding, at value: Value, _ problems: inout DiagnosticSink) {
@@ -79,6 +95,11 @@ struct BindingScope {
                     "name one of its facts, as in {{\(binding.pathText).\($0.name)}}"
                 } ?? "use repeat to show a list")
             return
+        }
+        if found.needsFormat, binding.format == nil {
+            problems.error(
+                at: value, "{{\(binding.pathText)}} may have no last decimal",
+                hint: "write {{\(binding.pathText)|fixed 2}}")
         }
         if lookup.mayBeAbsent, !binding.mayBeAbsent {
             problems.error(
@@ -147,7 +168,7 @@ struct BindingScope {
 
     /// Returns the result of looking up a path; nil if the kind of data is unknown.
     private func lookUp(_ path: [String]) -> Lookup? {
-        guard let records else { return nil }
+        guard let records, !ignored.contains(path.first ?? "") else { return nil }
         var lookup = Lookup()
         // From the innermost record outward, in the same order as names are looked up in data.
         var members = records.reversed().flatMap { $0 }

@@ -80,7 +80,9 @@ extension FieldValue {
     /// The fact as text without a format; nil for records, lists and absent facts.
     package var shown: String? {
         switch self {
-        case .text(let text), .date(let text), .number(_, let text): text
+        case .text(let text), .date(let text): text
+        // A number whose decimals never end has no text.
+        case .number(_, let text): text.isEmpty ? nil : text
         case .flag(let flag): flag ? "yes" : "no"
         case .record, .list, .rows, .none: nil
         }

@@ -2,6 +2,8 @@
 package struct RepeatNode: NodeContent {
     /// The list.
     package var list: RecordList
+    /// The values of `let`, which are known in each record.
+    package var definitions: [Definition]
     /// The nodes of one record.
     package var children: [Node]
 
@@ -14,9 +16,12 @@ extension NodeKind {
         "repeat", hasFrame: false, pageBreaks: { outside, _ in outside },
         read: { fields in
             let each = fields.required("each")
+            let values = fields.optional("let")
             guard let (list, element) = fields.nodes.list(fields.subject), let each else {
                 return nil
             }
-            return RepeatNode(list: list, children: fields.nodes.entering(element).nodes(each))
+            let (inner, definitions) = fields.nodes.entering(element).defining(values)
+            return RepeatNode(
+                list: list, definitions: definitions, children: inner.nodes(each))
         })
 }

@@ -6,6 +6,8 @@ package struct Node: Sendable {
     package var content: any NodeContent
     /// The layout fields that all kinds have in common.
     package var frame = Frame()
+    /// The values of `let`, which are known in the node and its children.
+    package var definitions: [Definition] = []
     /// The role for screen readers; nil for the default of its kind.
     package var role: RoleName?
     /// The alternative text; it makes the node a figure unless the node has a role.

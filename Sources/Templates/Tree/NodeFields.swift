@@ -122,6 +122,8 @@ struct NodeFields {
     /// Returns the size, padding and priority of the node.
     mutating func frame() -> Node.Frame {
         var frame = Node.Frame()
+        // The values of let have been read, because all other fields can use them.
+        object.allow("let")
         frame.width = extent("width")
         frame.height = extent("height")
         frame.padding = edges("padding")

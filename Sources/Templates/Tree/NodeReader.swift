@@ -52,7 +52,7 @@ struct NodeReader: FactReading {
             report(found, keys, value)
             return nil
         }
-        var inner = self
+        var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
         guard var fields = NodeFields(value, named: kind.key, inner) else { return nil }
         let content = kind.read(&fields)
@@ -73,7 +73,8 @@ struct NodeReader: FactReading {
         fields.finish()
         return content.map {
             Node(
-                content: $0, frame: frame, role: role, alternative: alternative,
+                content: $0, frame: frame, definitions: definitions, role: role,
+                alternative: alternative,
                 facts: context.facts, origin: value)
         }
     }

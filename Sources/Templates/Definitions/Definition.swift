@@ -1,0 +1,21 @@
+import Input
+
+/// A value that a template names in `let`.
+package struct Definition: Sendable {
+    /// The name, which is that of a fact where the value is known.
+    package var name: String
+    /// The value.
+    package var content: Content
+    /// The location of the value in the template.
+    package var origin: Value
+
+    /// The value of a name.
+    package enum Content: Sendable, Hashable {
+        /// Text with facts.
+        case text(BoundText)
+        /// A number or a date.
+        case calculation(Calculation)
+        /// A list, or a part of it.
+        case list(RecordList)
+    }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import Input
+import Schema
+
+extension FactReading {
+    /// Reads the values of `let`, each of which can use those before it.
+    ///
+    /// - Returns: A reader of content that can use them, and the values.
+    func defining(_ value: Value?) -> (reader: Self, definitions: [Definition]) {
+        guard let value, !value.isNull,
+            let members = ObjectReader.object(value, &context.problems)?.members
+        else { return (self, []) }
+        return defining(Array(members))
+    }
+
+    /// Reads named values, each of which can use those before it.
+    func defining(_ members: [Member]) -> (reader: Self, definitions: [Definition]) {
+        guard !members.isEmpty else { return (self, []) }
+        var reader = self
+        reader.scope = scope.entering(.record([]), isElement: false)
+        var definitions: [Definition] = []
+        for member in members where reader.isFree(member) {
+            let (name, value) = (member.key, member.value)
+            guard let (content, fact) = reader.content(value, named: name) else {
+                reader.scope.ignore(name)
+                continue
+            }
+            definitions.append(Definition(name: name, content: content, origin: value))
+            reader.scope.define(fact)
+        }
+        return (reader, definitions)
+    }
+
+    /// Returns whether a name is valid and does not hide a fact; reports an error otherwise.
+    private func isFree(_ member: Member) -> Bool {
+        let name = member.key
+        func refuse(_ message: String, _ hint: String) -> Bool {
+            context.problems.add(
+                Diagnostic(
+                    severity: .error, place: member.keyPlace, field: member.value.field,
+                    message: message, hint: hint))
+            return false
+        }
+        guard Binding.isName(name) else {
+            return refuse(
+                "\(quoted(name)) is not a valid name",
+                "write letters, digits, _ and -, beginning with a letter")
+        }
+        guard ![PageFacts.name, ItemFacts.name].contains(name), !scope.knows(name) else {
+            return refuse("\(quoted(name)) is already the name of a fact", "choose another name")
+        }
+        return true
+    }
+
+    /// Reads the value of a name, and returns it with the fact that it is; nil after an error.
+    private func content(
+        _ value: Value, named name: String
+    ) -> (Definition.Content, RecordSchema.Member)? {
+        if value.kind == .object, value["list"] != nil {
+            guard let (list, element) = list(value) else { return nil }
+            return (.list(list), .init(name, .list(element), "a list of the template"))
+        }
+        if value.string != nil {
+            guard let text = text(value) else { return nil }
+            if isOnMargin, text.bindings.contains(where: { $0.path == PageFacts.count }) {
+                refusePageCount(value)
+            }
+            return (.text(text), .init(name, .text, "a text of the template"))
+        }
+        guard let result = CalculationReader(self).calculation(value) else { return nil }
+        var fact = RecordSchema.Member(
+            name, result.shape, optional: result.mayBeAbsent, "a value of the template")
+        fact.needsFormat = result.needsFormat
+        return (.calculation(result.calculation), fact)
+    }
+}
