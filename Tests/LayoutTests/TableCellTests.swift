@@ -140,6 +140,11 @@ import Testing
         // A text that does not fit stays in its column.
         let narrow = "{ cell: \"{{title}}\", width: 25, align: decimal }"
         #expect(try items(narrow, "", ["100.5", "1.25"]) == ["100.5@0,8", "1.25@5,18"])
+        let lines = "{ cell: \"{{title}}\", width: 50, align: decimal }"
+        #expect(
+            try items(lines, "", ["a few words", "1.25"]) == [
+                "a few@25,8", "words@25,18", "1.25@30,28",
+            ])
     }
 
     @Test(

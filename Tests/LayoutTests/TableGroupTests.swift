@@ -20,10 +20,11 @@ import Testing
 
     private func record(_ titles: [String]) -> Record {
         var record = LayoutTests.record()
-        let courses = titles.map { title in
+        let courses = titles.enumerated().map { number, title in
             var course = Record()
             course.set("letter", .text(String(title.prefix(1))))
             course.set("title", .text(title))
+            course.set("size", .count(number))
             return course
         }
         record.set("courses", .list(courses))
@@ -47,6 +48,25 @@ import Testing
         #expect(
             roles.prefix(8) == [
                 "header cell of 2x1", "cell", "cell", "cell", "cell", "cell", "cell", "cell of 2x1",
+            ])
+    }
+
+    @Test("Sums of groups and of the whole table are values of let, with exact formats")
+    func sums() throws {
+        let columns =
+            "{ cell: \"{{title}}\", width: 20, footer: all },"
+            + " { cell: \"{{size}}\", width: 20, align: decimal, footer: \"{{total|fixed 1}}\" }"
+        let groups =
+            ", let: { total: { sum: courses, of: size } }, groups: { by: letter,"
+            + " let: { subtotal: { sum: items, of: size } }, footer: { cells: [sum, \"{{subtotal}}\"] } }"
+        let outcome = try lay(
+            body: table(groups, columns), 100, 200, [record("A1", "B1", "A2")])
+        #expect(outcome.problems == [])
+        // The courses are of sizes 0, 1 and 2.
+        #expect(
+            outcome.items == [
+                "A1@0,8", "0@25,8", "A2@0,18", "2@25,18", "sum@0,28", "2@25,28", "B1@0,38",
+                "1@25,38", "sum@0,48", "1@25,48", "all@0,58", "3.0@25,58",
             ])
     }
 

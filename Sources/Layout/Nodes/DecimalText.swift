@@ -1,4 +1,5 @@
 import Drawing
+import Templates
 
 /// The widths of text before its decimal sign and from there on, in points.
 struct DecimalParts {
@@ -9,13 +10,15 @@ struct DecimalParts {
 extension TextContent {
     /// Returns the widths of its only line before the decimal sign and from there on.
     ///
-    /// A number without a sign is before it, and so is other text. A text of several lines is neither.
+    /// A number without a sign is before it, and so is other text, also of several lines.
     func parts(
-        at sign: Character, width: Double?, with measurer: Measurer
+        at sign: TableNode.DecimalSign, width: Double?, with measurer: Measurer
     ) throws -> DecimalParts {
-        let lines = try fitted(to: width, with: measurer).shaped.lines
-        guard lines.count == 1, let line = lines.first else { return DecimalParts() }
-        let before = line.position(ofByte: wholeLength(of: line.text, sign: sign))
+        let shaped = try fitted(to: width, with: measurer).shaped
+        guard shaped.lines.count == 1, let line = shaped.lines.first else {
+            return DecimalParts(before: shaped.size.width)
+        }
+        let before = line.position(ofByte: wholeLength(of: line.text, sign: sign.rawValue))
         return DecimalParts(before: before, after: line.width - before)
     }
 }

@@ -9,7 +9,7 @@ final class RowShape {
         var columns: Range<Int>
         var align: Alignment
         /// The decimal sign at which its text is aligned; nil if it is not.
-        var sign: Character?
+        var sign: TableNode.DecimalSign?
         /// Its place in a taller row; nil for the baseline.
         var vertical: TableNode.VerticalAlignment?
         /// The number of rows it takes.

@@ -9,7 +9,7 @@ struct TableBand {
         let content: [ResolvedNode]
         let places: Range<Int>
         let align: Alignment
-        let sign: Character?
+        let sign: TableNode.DecimalSign?
         let vertical: TableNode.VerticalAlignment?
         let box: ResolvedCellBox
     }

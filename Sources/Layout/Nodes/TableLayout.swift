@@ -19,12 +19,14 @@ struct TableLayout: NodeLayout {
     /// The groups of rows.
     private struct Groups {
         let list: RecordList
+        let definitions: [Definition]
         let header: TableBand?
         let footer: [TableBand]
         let isKept, isRepeated: Bool
 
         init(_ groups: TableNode.Groups, _ resolver: NodeResolver) {
             list = groups.list
+            definitions = groups.definitions
             header = groups.header.map { TableBand($0, resolver) }
             footer = groups.footer.map { TableBand($0, resolver) }
             (isKept, isRepeated) = (groups.isKept, groups.isRepeated)
@@ -91,6 +93,7 @@ struct TableLayout: NodeLayout {
     /// Returns the rows above and below other rows.
     private func bands(_ columns: [ExpandedColumn]) -> TableRows.Bands {
         var bands = TableRows.Bands()
+        bands.definitions = groups?.definitions ?? []
         bands.header = groups?.header.map { ExpandedBand($0, columns, .group, isHeader: true) }
         bands.isRepeated = groups?.isRepeated ?? false
         bands.footers = groups?.footer.map { ExpandedBand($0, columns, .group) } ?? []

@@ -21,6 +21,8 @@ final class TableRows {
 
     /// The rows above and below other rows.
     struct Bands {
+        /// The values of `let` that the rows above and below a group can use.
+        var definitions: [Definition] = []
         /// The row above a group.
         var header: ExpandedBand?
         /// Whether it is repeated on each page.
@@ -136,6 +138,8 @@ final class TableRows {
     ) -> TableRow {
         var facts = order.groups[number].facts
         facts.set(TableNode.Groups.continued.name, .flag(isContinued))
-        return expander.entering(facts, number, of: order.groups.count, do: work)
+        return expander.entering(facts, number, of: order.groups.count) {
+            $0.defining(bands.definitions, do: work)
+        }
     }
 }

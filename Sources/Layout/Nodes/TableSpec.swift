@@ -15,7 +15,7 @@ final class TableSpec {
         var limits: ClosedRange<Double>?
         var align: Alignment
         /// The decimal sign at which its cells are aligned; nil if they are not.
-        var sign: Character?
+        var sign: TableNode.DecimalSign?
 
         /// Whether all its cells are measured before the table is laid out.
         var isMeasured: Bool { limits != nil || sign != nil }

@@ -17,7 +17,7 @@ extension TableNode {
             /// The alignment.
             package var align: Alignment
             /// The decimal sign at which its text is aligned; nil if it is not.
-            package var decimalSign: Character?
+            package var decimalSign: DecimalSign?
             /// Its place in a taller row.
             package var verticalAlign: VerticalAlignment?
             /// Its background and borders.
@@ -29,6 +29,8 @@ extension TableNode {
     package struct Groups: Sendable {
         /// The list of the groups.
         package var list: RecordList
+        /// The values of `let`, which the rows above and below each group can use.
+        package var definitions: [Definition]
         /// The row above each group, which has the facts of the group; nil for none.
         package var header: Band?
         /// The rows below each group.
@@ -119,7 +121,7 @@ struct TableBandReader {
 
     /// Returns a cell, which is aligned like its column unless it has an alignment of its own.
     private func cell(
-        _ value: Value?, _ align: (align: Alignment, sign: Character?)?,
+        _ value: Value?, _ align: (align: Alignment, sign: TableNode.DecimalSign?)?,
         _ column: TableNode.Column?, _ box: CellBox
     ) -> TableNode.Band.Cell {
         let column = column.flatMap { $0.columns.isEmpty ? $0 : nil }
@@ -145,6 +147,7 @@ extension TableNode.Groups {
     ) {
         guard var fields = NodeFields(of: value, nodes) else { return nil }
         let by = fields.required("by")
+        let values = fields.optional("let")
         let header = fields.optional("header")
         let footer = fields.optional("footer")
         isKept = fields.flag("keep") ?? false
@@ -162,7 +165,9 @@ extension TableNode.Groups {
         self.list.selection = list.selection ?? RecordList.Selection()
         self.list.selection?.group = key.path
         let shape = GroupFacts.shape(key: key.member, of: element)
-        let group = nodes.entering(.record(shape.members + [Self.continued]))
+        let (group, definitions) = nodes.entering(.record(shape.members + [Self.continued]))
+            .defining(values)
+        self.definitions = definitions
         let own = CellBox(
             fill: box.0.flatMap { group.cases($0) { $0.colorOrNone($1) } },
             borders: box.1.flatMap(group.borders))

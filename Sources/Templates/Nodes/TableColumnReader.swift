@@ -141,7 +141,7 @@ struct TableColumnReader {
 
     /// Reads the total below a column.
     private func footer(
-        _ value: Value, _ align: (align: Alignment, sign: Character?)?
+        _ value: Value, _ align: (align: Alignment, sign: TableNode.DecimalSign?)?
     ) -> [Node] {
         above.cell(value, footerStyle, align?.align, sign: align?.sign)
     }
@@ -206,17 +206,19 @@ extension NodeFields {
     /// Returns the alignment of a column and its decimal sign: a word, or `{ decimal: "," }`.
     mutating func cellAlignment(
         isGroup: Bool
-    ) -> (align: Alignment, sign: Character?)? {
+    ) -> (align: Alignment, sign: TableNode.DecimalSign?)? {
         if !isGroup, let value = value["align"], value.members != nil {
             _ = optional("align")
             guard var fields = NodeFields(of: value, nodes) else { return nil }
-            let sign = fields.choice("decimal", of: [".", ","])?.first
+            let signs = TableNode.DecimalSign.allCases.map { String($0.rawValue) }
+            let sign = fields.choice("decimal", of: signs)?.first
+                .flatMap(TableNode.DecimalSign.init)
             fields.finish()
-            return (.start, sign ?? ".")
+            return (.start, sign ?? .period)
         }
         let words = Alignment.withoutBaseline
         let word = choice("align", of: isGroup ? words : words + ["decimal"])
-        if word == "decimal" { return (.start, ".") }
+        if word == "decimal" { return (.start, .period) }
         return word.flatMap(Alignment.init).map { ($0, nil) }
     }
 }
@@ -241,7 +243,7 @@ extension NodeReader {
     ///
     /// - Parameter sign: The decimal sign at which text is aligned; nil if it is not.
     func cell(
-        _ value: Value, _ style: Style, _ align: Alignment?, sign: Character?
+        _ value: Value, _ style: Style, _ align: Alignment?, sign: TableNode.DecimalSign?
     ) -> [Node] {
         guard value.string != nil || value.numberText != nil else { return nodes(value) }
         guard let text = text(value) else { return [] }

@@ -60,7 +60,7 @@ package struct TableNode: NodeContent {
         /// The alignment of cells in the column, or of a header above several columns.
         package var align: Alignment
         /// The decimal sign at which the cells are aligned; nil if they are not.
-        package var decimalSign: Character?
+        package var decimalSign: DecimalSign?
         /// The place of cells in rows that are taller.
         package var verticalAlign: VerticalAlignment?
         /// The number of columns that a cell takes; the columns after the first are covered.
@@ -84,6 +84,14 @@ package struct TableNode: NodeContent {
         package var list: RecordList
         /// The list in each row whose records are the row's cells, one per column.
         package var cells: [String]
+    }
+
+    /// The sign before the decimals of a number.
+    package enum DecimalSign: Character, Sendable, Hashable, CaseIterable {
+        /// A period.
+        case period = "."
+        /// A comma.
+        case comma = ","
     }
 
     /// The place of a cell in a row that is taller.
