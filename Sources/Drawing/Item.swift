@@ -16,10 +16,31 @@ public enum Role: Sendable, Hashable {
     case headerCell
     /// A cell of data.
     case cell
+    /// A cell that names several rows or columns.
+    case spanningHeaderCell(Span)
+    /// A cell of data in several rows or columns.
+    case spanningCell(Span)
     /// A picture with its alternative text.
     case figure(alternative: String)
     /// Decoration that screen readers skip, such as backgrounds, frames and rules.
     case decoration
+
+    /// The number of columns and rows that a cell of a table takes.
+    public struct Span: Sendable, Hashable {
+        // Small numbers, so that a role takes no more space.
+        private let storedColumns, storedRows: UInt16
+
+        /// Creates a span; each number is between 1 and 65,535.
+        public init(columns: Int = 1, rows: Int = 1) {
+            storedColumns = UInt16(clamping: max(1, columns))
+            storedRows = UInt16(clamping: max(1, rows))
+        }
+
+        /// The number of columns.
+        public var columns: Int { Int(storedColumns) }
+        /// The number of rows.
+        public var rows: Int { Int(storedRows) }
+    }
 }
 
 /// An item on a page; later items cover earlier ones.

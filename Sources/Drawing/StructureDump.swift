@@ -85,10 +85,14 @@ private func text(_ role: Role) -> String {
     case .row: "row"
     case .headerCell: "header cell"
     case .cell: "cell"
+    case .spanningHeaderCell(let span): "header cell of \(text(span))"
+    case .spanningCell(let span): "cell of \(text(span))"
     case .figure(let alternative): "figure \(quoted(alternative))"
     case .decoration: "decoration"
     }
 }
+
+private func text(_ span: Role.Span) -> String { "\(span.columns)x\(span.rows)" }
 
 private func text(_ trim: Trim) -> String {
     hundredths(trim.bleed) + (trim.corner == 0 ? "" : " round \(hundredths(trim.corner))")

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The structure of one file, written page by page.
 ///
 /// The root contains one element for the document, which contains one element for each section, or
@@ -108,7 +110,10 @@ final class FileStructure {
             out.write("/ActualText")
             out.write(textString: structure.text(of: place))
         }
-        if element.kind == .headerCell { out.write("/A<</O/Table/Scope/Column>>") }
+        let span = structure.spans.isEmpty ? nil : structure.spans[place]
+        if element.kind == .headerCell || span != nil {
+            write(span, isHeader: element.kind == .headerCell, &out)
+        }
         if let figure {
             out.write("/A<</O/Layout/BBox[")
             for side in figure.box { out.write(side) }
@@ -124,6 +129,23 @@ final class FileStructure {
                 out.write(" ")
             }
             out.write("]")
+        }
+        out.write(">>")
+    }
+
+    /// Writes the attributes of a cell.
+    ///
+    /// Source: ISO 32000-1, table 349.
+    private static func write(_ span: Role.Span?, isHeader: Bool, _ out: inout PDFBytes) {
+        out.write("/A<</O/Table")
+        if isHeader { out.write("/Scope/Column") }
+        if let span, span.columns > 1 {
+            out.write("/ColSpan ")
+            out.write(span.columns)
+        }
+        if let span, span.rows > 1 {
+            out.write("/RowSpan ")
+            out.write(span.rows)
         }
         out.write(">>")
     }

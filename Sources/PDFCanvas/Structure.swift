@@ -100,6 +100,8 @@ struct PageStructure: Sendable {
     fileprivate(set) var owners: [Int32] = []
     /// The figures by element index.
     fileprivate(set) var figures: [Int: Figure] = [:]
+    /// The columns and rows of cells that take several, by element index.
+    fileprivate(set) var spans: [Int: Role.Span] = [:]
     private var links: [Link] = []
     /// The text of each line, and its element.
     fileprivate var lines: [(element: Int, text: String)] = []
@@ -180,6 +182,7 @@ struct StructureBuilder {
         if case .figure(let alternative) = role {
             page.figures[page.elements.count] = .init(alternative: alternative, box: box())
         }
+        if let span = role.span { page.spans[page.elements.count] = span }
         begin(kind)
         if kind == .listItem { begin(.listBody) }
     }
@@ -307,10 +310,20 @@ struct StructureBuilder {
         case .listItem: .listItem
         case .table: .table
         case .row: .row
-        case .headerCell: .headerCell
-        case .cell: .cell
+        case .headerCell, .spanningHeaderCell: .headerCell
+        case .cell, .spanningCell: .cell
         case .figure(let alternative): alternative.isEmpty ? nil : .figure
         case .decoration: nil
+        }
+    }
+}
+
+extension Role {
+    /// The columns and rows of a cell that takes several; nil for other roles.
+    fileprivate var span: Span? {
+        switch self {
+        case .spanningHeaderCell(let span), .spanningCell(let span): span
+        default: nil
         }
     }
 }

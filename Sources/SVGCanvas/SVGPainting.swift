@@ -81,11 +81,22 @@ struct SVGPainting {
         case .row: out.write(" role=\"row\"")
         case .headerCell: out.write(" role=\"columnheader\"")
         case .cell: out.write(" role=\"cell\"")
+        case .spanningHeaderCell(let span):
+            out.write(" role=\"columnheader\"")
+            write(span)
+        case .spanningCell(let span):
+            out.write(" role=\"cell\"")
+            write(span)
         case .figure(let alternative):
             out.write(" role=\"img\"")
             out.attribute("aria-label", alternative)
         case .decoration: out.write(" aria-hidden=\"true\"")
         }
+    }
+
+    private mutating func write(_ span: Role.Span) {
+        if span.columns > 1 { out.attribute("aria-colspan", Double(span.columns), decimals: 0) }
+        if span.rows > 1 { out.attribute("aria-rowspan", Double(span.rows), decimals: 0) }
     }
 
     private mutating func paint(_ shape: Shape, role: Role? = nil) throws {

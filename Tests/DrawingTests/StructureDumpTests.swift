@@ -63,6 +63,8 @@ import Testing
             (Role.paragraph, "paragraph"), (.list, "list"), (.listItem, "list item"),
             (.table, "table"), (.row, "row"), (.headerCell, "header cell"), (.cell, "cell"),
             (.decoration, "decoration"), (.heading(1), "heading 1"),
+            (.spanningHeaderCell(.init(columns: 2)), "header cell of 2x1"),
+            (.spanningCell(.init(columns: 0, rows: 3)), "cell of 1x3"),
         ])
     func roles(_ role: Role, _ name: String) {
         #expect(listing([.group(Group(role: role, items: []))]) == "page 1 100x50\n  \(name)\n")

@@ -44,8 +44,15 @@ import Testing
                 spacing: 2
             - table: courses
               columns:
-                - { header: Title, cell: "{{title}}", width: 3* }
-                - { header: Gr, cell: { badge: "{{letter}}", art: square, style: base }, width: 30 }
+                - { header: Title, cell: "{{title}}", width: 3*, verticalAlign: top }
+                - header: Both
+                  headerFill: ink
+                  columns:
+                    - { header: Gr, cell: { badge: "{{letter}}", art: square, style: base }, width: 30 }
+                    - { cell: "{{size}}.5", width: content, maxWidth: 40, align: decimal, footer: "1.25",
+                        fill: [{ when: { fact: letter, is: B }, use: ink }, none], borders: { width: 1 } }
+              groups: { by: letter, header: "{{key}}", footer: { cells: ["{{count}}"] }, repeat: true }
+              columnRule: { width: 1 }
               style: base
               cellPadding: [1, 2]
               rowRule: { width: 1, color: ink }

@@ -117,6 +117,74 @@ import Testing
         #expect(outcome.items == ["V@0,8", "a@65,8", "b@115,8", "0@0,18", "00a@55,18"])
     }
 
+    /// Checks that headers above repeated columns, and repeated headers above columns, span as many
+    /// columns as there are records, and that widths depend on the content of each.
+    @Test(arguments: [
+        (
+            "{ header: Us, columns: [{ repeat: units, cells: cells, header: \"{{unit}}\","
+                + " width: content, cell: \"{{result}}\" }] }",
+            [
+                "V@0,18", "Us@25,8", "a@20,18", "bb@30,18", "0@0,28", "00@20,28", "01@30,28",
+                "1@0,38", "10@20,38", "11@30,38",
+            ]
+        ),
+        (
+            "{ repeat: units, cells: cells, header: \"{{unit}}\", columns:"
+                + " [{ cell: \"{{result}}\", width: 15 }, { header: n, cell: \"{{value}}\", width: 10 }] }",
+            [
+                "V@0,18", "a@30,8", "bb@52.5,8", "n@35,18", "n@60,18", "0@0,28", "00@20,28",
+                "0@35,28", "01@45,28", "0@60,28", "1@0,38", "10@20,38", "1@35,38", "11@45,38",
+                "1@60,38",
+            ]
+        ),
+    ])
+    func nested(_ columns: String, _ items: [String]) throws {
+        let table = """
+            data: own
+            body:
+              table: rows
+              style: { font: T, size: 10 }
+              columns: [{ header: V, width: 20, cell: "{{value}}" }, \(columns)]
+            """
+        let some = record(units: ["a", "bb"], rows: 2) { _ in }
+        let outcome = try lay(table, Self.shape, 120, 100, some)
+        #expect(outcome.problems == [])
+        #expect(outcome.items == items)
+        // A header above no columns is omitted.
+        let none = record(units: [], rows: 1) { _ in }
+        #expect(try lay(table, Self.shape, 120, 100, none).items == ["V@0,8", "0@0,18"])
+    }
+
+    @Test("Each repeated column has its own total; one cell of a footer is below all of them")
+    func totals() throws {
+        let table = """
+            data: own
+            body:
+              table: rows
+              style: { font: T, size: 10 }
+              footer: { cells: [x, y, z] }
+              columns:
+                - { width: 20, cell: "{{value}}", footer: sum }
+                - { repeat: units, cells: cells, width: 20, cell: "{{result}}", footer: "{{unit}}" }
+                - { width: 20, cell: "e" }
+            """
+        let some = record(units: ["a", "bb"], rows: 1) { _ in }
+        let outcome = try lay(table, Self.shape, 120, 100, some)
+        #expect(outcome.problems == [])
+        #expect(
+            outcome.items == [
+                "0@0,8", "00@20,8", "01@40,8", "e@60,8", "sum@0,18", "a@20,18", "bb@40,18",
+                "x@0,28", "y@20,28", "z@60,28",
+            ])
+    }
+
+    @Test("Cells for which there is no column are not shown")
+    func more() throws {
+        let record = record(units: ["a"], rows: 1, cells: 3) { _ in }
+        let outcome = try lay(Self.table, Self.shape, 120, 100, record)
+        #expect(outcome.items == ["V@0,8", "a@115,8", "0@0,18", "00a@105,18"])
+    }
+
     @Test("Rows are created in order, each at most a few times, in a table of any length")
     func lazy() throws {
         final class Counter: Sendable {

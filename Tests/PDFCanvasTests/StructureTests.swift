@@ -100,6 +100,36 @@ import Testing
                 """)
     }
 
+    @Test func spans() throws {
+        let found = try structure([
+            Samples.group(
+                .table,
+                Samples.group(
+                    .row, Samples.group(.spanningHeaderCell(.init(rows: 2)), try text("Name", 0)),
+                    Samples.group(.spanningHeaderCell(.init(columns: 2)), try text("Term", 1))),
+                Samples.group(
+                    .row, Samples.group(.spanningCell(.init(columns: 3)), try text("None", 2))))
+        ])
+        #expect(
+            found == """
+                Document
+                  Table
+                    TR
+                      TH:
+                         /Scope /Column
+                         /RowSpan 2
+                        "Name"
+                      TH:
+                         /Scope /Column
+                         /ColSpan 2
+                        "Term"
+                    TR
+                      TD:
+                         /ColSpan 3
+                        "None"
+                """)
+    }
+
     @Test func figures() throws {
         let image = Item.image(
             PlacedImage(image: 0, rect: Rect(x: 20, y: 40, width: 100, height: 50)))

@@ -93,6 +93,19 @@ import Testing
         #expect(content.matches(of: /direction="rtl"/).count == 2)
     }
 
+    /// Cells that take several columns or rows say how many.
+    @Test func spans() throws {
+        let shaper = try SamplePages.shaper()
+        func cell(_ span: Role.Span) throws -> Item {
+            let line = try SamplePages.text("a", at: Point(x: 10, y: 10), size: 8, with: shaper)
+            return .group(Group(role: .spanningHeaderCell(span), items: [line]))
+        }
+        let drawn = try text(
+            SamplePages.page(100, 50, [cell(.init(columns: 2)), cell(.init(rows: 3))]))
+        #expect(drawn.contains(#"<g role="columnheader" aria-colspan="2""#))
+        #expect(drawn.contains(#"<g role="columnheader" aria-rowspan="3""#))
+    }
+
     /// Each outline is defined once for all sizes.
     @Test func lettersAreReused() throws {
         let shaper = try SamplePages.shaper()

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct TableProblemTests {
     private static let width =
-        "is not a valid column width (write a length such as 20mm, or a share of the rest such as 2*)"
+        "is not a valid column width (write a length such as 20mm, a share of the rest such as 2*, or"
+        + " content)"
 
     @Test(
         "Tables",
@@ -63,7 +64,7 @@ import Testing
             (
                 "table: courses, columns: [{ cell: x, align: baseline, padding: 3 }]",
                 [
-                    "2:53 \"baseline\" is not one of \"start\", \"center\", \"end\"",
+                    "2:53 \"baseline\" is not one of \"start\", \"center\", \"end\", \"decimal\"",
                     "2:63 warning: unknown key \"padding\"",
                 ]
             ),
@@ -76,6 +77,116 @@ import Testing
                     "2:98 \"nope\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)",
                     "2:117 a length cannot be negative here",
+                ]
+            ),
+            (
+                "table: courses, columns: [{ header: G, columns: [{ header: A, cell: a, span: 2 },"
+                    + " { header: B }] }, { cell: \"{{title}}\", align: decimal, width: content,"
+                    + " minWidth: 3, verticalAlign: top }], fill: [{ when: note, use: \"#fff\" }, none],"
+                    + " borders: { top: { width: 1 } }, headerBorders: none,"
+                    + " rowFill: [{ when: { fact: credits, is: \"3\" }, use: \"{{title}}\" }, \"#eee\"],"
+                    + " columnRule: { width: 1 }, frame: { width: 1 }", []
+            ),
+            (
+                "table: courses, columns: [{ cell: a, span: 3 }, { header: B }]",
+                [
+                    "2:52 a span of 3 needs 2 more columns after it"
+                        + " (a column that it covers has a header or a width, but no cell)"
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: a, span: 2 }, { cell: b, span: 2 }]",
+                [
+                    "2:65 this cell is covered by the span of the column before it"
+                        + " (leave out the cell, or make the span smaller)",
+                    "2:74 a column that is covered by a span cannot have its own",
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: a, span: 2 }, { columns: [{ cell: b }] }]",
+                [
+                    "2:68 a header above several columns cannot be covered by a span"
+                        + " (make the span smaller)"
+                ]
+            ),
+            (
+                "table: courses, columns: [{ columns: [] }]",
+                ["2:46 a header needs at least one column below it"]
+            ),
+            (
+                "table: courses, columns: [{ columns: [{ columns: [{ columns: [{ columns: ["
+                    + "{ cell: a }] }] }] }] }]",
+                ["2:82 at most 4 headers can be above each other"]
+            ),
+            (
+                "table: courses, columns: [{ cell: { text: a }, align: decimal }]",
+                [
+                    "2:43 a cell that is aligned at the decimal sign must be text"
+                        + " (for example, cell: \"{{score|fixed 1}}\")"
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: a, align: { decimal: x } }]",
+                ["2:64 \"x\" is not one of \".\", \",\""]
+            ),
+            (
+                "table: courses, columns: [{ cell: a, minWidth: 3 }]",
+                [
+                    "2:56 only a column whose width depends on its content has limits"
+                        + " (write width: content)"
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: a, fill: [{ when: note, use: \"#fff\" }] }]",
+                [
+                    "2:53 a list of cases ends in a plain value"
+                        + " (for example, [{ when: { fact: letter, is: F }, use: red }, none])"
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: a, fill: [{ use: nope }, none], borders: 1 }]",
+                [
+                    "2:53 \"when\" is missing",
+                    "2:60 \"nope\" is not a valid color"
+                        + " (write \"#rrggbb\", or a name from the template's colors)",
+                    "2:84 expected an object, found a number",
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: x, footer: \"{{count}}\" }, { cell: y }],"
+                    + " groups: { by: note, header: \"{{key?}} {{count}}\", keep: true, repeat: true,"
+                    + " footer: { cells: [x, { cell: y, align: decimal }], fill: \"#fff\" } },"
+                    + " footer: [Total, { cells: [~, { cell: \"{{count}}\", borders: none }] }],"
+                    + " footerRule: { width: 1 }, footerFill: none", []
+            ),
+            ("table: courses, columns: [{ cell: x }], groups: {}", ["2:56 \"by\" is missing"]),
+            (
+                "table: courses, columns: [{ cell: x }], groups: { by: courses, keep: 1 }",
+                [
+                    "2:62 unknown fact \"courses\" (the facts here are title, note, credits)",
+                    "2:77 expected true or false, found a number",
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: x }], groups: { by: note, header: \"{{key}}\" }",
+                ["2:76 {{key}} may be absent (write {{key?}}, or put it inside when: key)"]
+            ),
+            (
+                "table: { list: courses, group: title }, columns: [{ cell: x }], groups: { by: key }",
+                [
+                    "2:86 the rows of this table are already groups"
+                        + " (leave out \"group\" in the table's list)"
+                ]
+            ),
+            (
+                "table: courses, columns: [{ cell: x }], footer: { cells: [x, y] }",
+                ["2:65 these cells take 2 columns, but the table has 1"]
+            ),
+            (
+                "table: courses, columns: [{ cell: x, footer: \"{{credits}}\" }]",
+                [
+                    "2:53 unknown fact \"credits\" (the facts here are title, note, count,"
+                        + " passed, day, color, school, team, courses)"
                 ]
             ),
             ("table: courses, columns: [{ cell: pageBreak }]", []),
@@ -115,6 +226,7 @@ import Testing
         #expect(TableNode.Width("12") == .fixed(.points(12)))
         #expect(TableNode.Width("0") == .fixed(.points(0)))
         #expect(TableNode.Width("10pw") == .fixed(.pageWidth(10)))
+        #expect(TableNode.Width("content") == .content(least: nil, most: nil))
         for text in ["", "**", "-1*", "0.001*", "1001*", "1e2*", "2 *", "x", "-1pt"] {
             #expect(TableNode.Width(text) == nil, "\(text)")
         }

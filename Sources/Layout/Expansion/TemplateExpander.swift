@@ -92,13 +92,13 @@ struct TemplateExpander {
     // MARK: Values
 
     /// Calls a function with the values of `let` in scope.
-    mutating func defining(
-        _ definitions: [Definition], do work: (inout TemplateExpander) -> Void
-    ) {
+    mutating func defining<Result>(
+        _ definitions: [Definition], do work: (inout TemplateExpander) -> Result
+    ) -> Result {
         guard !definitions.isEmpty else { return work(&self) }
         define(definitions)
-        work(&self)
-        scope.records.removeLast()
+        defer { scope.records.removeLast() }
+        return work(&self)
     }
 
     /// Adds a record with the values of `let` to the scope; each can use those before it.

@@ -1,48 +1,72 @@
+import Drawing
+import Input
 import Schema
 import Templates
 
-/// A column of a template's table; a repeated one becomes many.
+/// A column of a template's table, or several columns below one header; a repeated one becomes many.
 struct TableColumn {
     let spec: TableSpec.Column
     let header: [ResolvedNode]
     let cell: [ResolvedNode]
+    let footer: [ResolvedNode]
+    /// The columns below the header; none for a single column.
+    let columns: [TableColumn]
+    let vertical: TableNode.VerticalAlignment?
+    /// Whether its space belongs to the cell before it.
+    let isCovered: Bool
+    let box: ResolvedCellBox
+    let headerBox: ResolvedCellBox
     let condition: Condition?
     let repetition: TableNode.Repetition?
 
     init(_ column: TableNode.Column, _ resolver: NodeResolver) {
-        spec =
-            switch column.width {
-            case .fixed(let length): .init(width: resolver.points(length), align: column.align)
-            case .share(let share): .init(share: share, align: column.align)
-            }
-        header = Self.cell(column.header, resolver)
-        cell = Self.cell(column.cell, resolver)
+        spec = TableSpec.Column(column, resolver)
+        header = resolver.cell(column.header)
+        cell = resolver.cell(column.cell)
+        footer = resolver.cell(column.footer)
+        columns = column.columns.map { TableColumn($0, resolver) }
+        vertical = column.verticalAlign
+        isCovered = column.isCovered
+        box = ResolvedCellBox(column.box, resolver)
+        headerBox = ResolvedCellBox(column.headerBox, resolver)
         condition = column.condition
         repetition = column.repetition
     }
 
+    /// The number of columns that cells of bands can take; a repeated header counts as one.
+    var places: Int {
+        columns.isEmpty || repetition != nil ? 1 : columns.reduce(0) { $0 + $1.places }
+    }
+
+    /// Whether it, or a column below it, has a header.
+    var hasHeader: Bool { !header.isEmpty || columns.contains(where: \.hasHeader) }
+
+    /// Whether it, or a column below it, has a total.
+    var hasFooter: Bool { !footer.isEmpty || columns.contains(where: \.hasFooter) }
+}
+
+extension NodeResolver {
     /// Resolves a cell.
     ///
     /// A single text node has no role, because the cell is its role; several text nodes are
     /// paragraphs, so that they are read separately.
-    private static func cell(_ nodes: [Node], _ resolver: NodeResolver) -> [ResolvedNode] {
-        var resolver = resolver
+    func cell(_ nodes: [Node]) -> [ResolvedNode] {
+        var resolver = self
         resolver.textRole = nodes.textCount > 1 ? .paragraph : nil
         return resolver.resolve(nodes)
     }
+}
 
-    /// Returns its columns in a record's table: one, none if its condition is not met, or one per
-    /// record of a list.
-    func expanded(with expander: TemplateExpander) -> [ExpandedColumn] {
-        if let condition, !expander.meets(condition) { return [] }
-        guard let repetition else { return [ExpandedColumn(column: self)] }
-        guard let (all, offsets) = expander.scope.offsets(of: repetition.list) else { return [] }
-        return offsets.enumerated().map { number, offset in
-            ExpandedColumn(
-                column: self,
-                own: .init(
-                    record: all[offset], number: number, count: offsets.count,
-                    cells: repetition.cells, offset: offset))
+extension TableSpec.Column {
+    fileprivate init(_ column: TableNode.Column, _ resolver: NodeResolver) {
+        self.init(align: column.decimalSign == nil ? column.align : .end)
+        sign = column.decimalSign
+        switch column.width {
+        case .fixed(let length): width = resolver.points(length)
+        case .share(let share): self.share = share
+        case .content(let least, let most):
+            let least = least.map(resolver.points) ?? 0
+            limits = least...max(least, most.map(resolver.points) ?? .infinity)
         }
     }
 }
@@ -50,11 +74,13 @@ struct TableColumn {
 /// A column of a record's table.
 struct ExpandedColumn {
     let column: TableColumn
-    /// The record of a repeated column.
-    var own: Own?
+    /// Its number among the template's columns, where a repeated header counts as one.
+    var place: Int
+    /// The records of the repetitions that it is part of, the innermost last.
+    var owners: [Owner] = []
 
-    /// The record of a repeated column.
-    struct Own {
+    /// A record for which a column is repeated.
+    struct Owner {
         var record: Record
         /// The number of columns before it, and of all of them.
         var number, count: Int
@@ -64,29 +90,167 @@ struct ExpandedColumn {
         var offset: Int
     }
 
-    /// Returns the content above the column; nil for none.
-    func header(with expander: inout TemplateExpander) -> LayoutNode? {
-        guard let own else { return joined(column.header, &expander) }
-        return expander.entering(own.record, own.number, of: own.count) {
-            joined(column.header, &$0)
+    /// Calls a function with the facts of the repetitions, outside of any row.
+    func above<Result>(
+        _ expander: inout TemplateExpander, _ work: (inout TemplateExpander) -> Result
+    ) -> Result {
+        above(owners[...], &expander, work)
+    }
+
+    private func above<Result>(
+        _ owners: ArraySlice<Owner>, _ expander: inout TemplateExpander,
+        _ work: (inout TemplateExpander) -> Result
+    ) -> Result {
+        guard let owner = owners.first else { return work(&expander) }
+        return expander.entering(owner.record, owner.number, of: owner.count) {
+            above(owners.dropFirst(), &$0, work)
         }
     }
 
-    /// Returns the content of a cell in the current row of the expander; nil for none.
-    func cell(with expander: inout TemplateExpander) -> LayoutNode? {
-        guard let own else { return joined(column.cell, &expander) }
-        let cells = expander.records(at: own.cells) ?? Records([])
-        guard own.offset < cells.count else { return nil }
-        return expander.entering(own.record, own.number, of: own.count) {
-            $0.entering(cells[own.offset], own.number, of: own.count) {
-                joined(column.cell, &$0)
+    /// Calls a function with the facts of a cell in the current row of the expander; returns nil if the
+    /// row has no such cell.
+    func inside<Result>(
+        _ expander: inout TemplateExpander, _ work: (inout TemplateExpander) -> Result?
+    ) -> Result? {
+        inside(owners[...], &expander, work)
+    }
+
+    private func inside<Result>(
+        _ owners: ArraySlice<Owner>, _ expander: inout TemplateExpander,
+        _ work: (inout TemplateExpander) -> Result?
+    ) -> Result? {
+        guard let owner = owners.first else { return work(&expander) }
+        let cells = expander.records(at: owner.cells) ?? Records([])
+        guard owner.offset < cells.count else { return nil }
+        return expander.entering(owner.record, owner.number, of: owner.count) {
+            $0.entering(cells[owner.offset], owner.number, of: owner.count) {
+                inside(owners.dropFirst(), &$0, work)
             }
         }
     }
 
-    private func joined(
-        _ nodes: [ResolvedNode], _ expander: inout TemplateExpander
-    ) -> LayoutNode? {
-        Layout.joined(expander.expand(nodes), align: column.spec.align)
+    /// Returns the content above the column; nil for none.
+    func header(with expander: inout TemplateExpander) -> LayoutNode? {
+        above(&expander) { joined($0.expand(column.header), align: column.spec.align) }
+    }
+
+    /// Returns the content of a cell in the current row of the expander; nil for none.
+    func cell(with expander: inout TemplateExpander) -> LayoutNode? {
+        inside(&expander) { joined($0.expand(column.cell), align: column.spec.align) }
+    }
+}
+
+/// The columns of a record's table, and their headers.
+struct ExpandedColumns {
+    /// The columns from left to right.
+    private(set) var columns: [ExpandedColumn] = []
+    /// The headers of columns, and those above several columns before them.
+    private var headers: [Header] = []
+
+    /// A header above some columns.
+    private struct Header {
+        var column: ExpandedColumn
+        /// The number of headers above it.
+        var level: Int
+        var columns: Range<Int>
+
+        func paint(
+            _ origin: Input.Value, _ expander: inout TemplateExpander
+        ) -> CellPaint {
+            column.above(&expander) { column.column.headerBox.paint(origin, with: &$0) }
+        }
+    }
+
+    /// Creates one column for each of a template's columns, none if its condition is not met, or one
+    /// per record of a list.
+    init(_ columns: [TableColumn], with expander: inout TemplateExpander) {
+        var place = 0
+        for column in columns {
+            add(ExpandedColumn(column: column, place: place), level: 0, &expander)
+            place += column.places
+        }
+    }
+
+    private mutating func add(
+        _ template: ExpandedColumn, level: Int, _ expander: inout TemplateExpander
+    ) {
+        let column = template.column
+        if let condition = column.condition, !expander.meets(condition) { return }
+        guard let repetition = column.repetition else {
+            return addOne(template, level: level, &expander)
+        }
+        guard let (all, offsets) = expander.scope.offsets(of: repetition.list) else { return }
+        for (number, offset) in offsets.enumerated() {
+            let owner = ExpandedColumn.Owner(
+                record: all[offset], number: number, count: offsets.count,
+                cells: repetition.cells, offset: offset)
+            var own = template
+            own.owners.append(owner)
+            expander.entering(owner.record, number, of: offsets.count) {
+                addOne(own, level: level, &$0)
+            }
+        }
+    }
+
+    private mutating func addOne(
+        _ column: ExpandedColumn, level: Int, _ expander: inout TemplateExpander
+    ) {
+        let (first, place) = (columns.count, headers.count)
+        headers.append(Header(column: column, level: level, columns: first..<first + 1))
+        if column.column.columns.isEmpty {
+            columns.append(column)
+            return
+        }
+        var below = column.place
+        for inner in column.column.columns {
+            add(
+                ExpandedColumn(column: inner, place: below, owners: column.owners),
+                level: level + 1, &expander)
+            if column.owners.isEmpty { below += inner.places }
+        }
+        guard columns.count > first else {
+            // A header without columns is omitted.
+            headers.removeSubrange(place...)
+            return
+        }
+        headers[place].columns = first..<columns.count
+    }
+
+    /// Returns the header with its rows.
+    func head(_ origin: Input.Value, with expander: inout TemplateExpander) -> TableHead {
+        let levels = (headers.map(\.level).max() ?? 0) + 1
+        let hasPaint = headers.contains { !$0.column.column.headerBox.isEmpty }
+        let rows = (0..<levels).map { level in
+            let headers = headers.filter { $0.level == level }
+            let cells = headers.map { header in
+                let column = header.column.column
+                return RowShape.Cell(
+                    columns: header.columns, align: column.spec.align, vertical: column.vertical,
+                    rows: column.columns.isEmpty ? levels - level : 1)
+            }
+            let nodes = headers.map { $0.column.header(with: &expander) }
+            let paints = hasPaint ? headers.map { $0.paint(origin, &expander) } : []
+            return TableRow(
+                number: -1, .header, RowShape(cells, isHeader: true), cells: nodes,
+                paint: hasPaint ? RowPaint(fill: nil, cells: paints) : nil)
+        }
+        return TableHead(rows)
+    }
+
+    /// The cells of the rows.
+    var shape: RowShape {
+        var cells: [RowShape.Cell] = []
+        for (number, column) in columns.enumerated() {
+            if column.column.isCovered, let last = cells.indices.last {
+                cells[last].columns = cells[last].columns.lowerBound..<number + 1
+            } else {
+                let spec = column.column.spec
+                cells.append(
+                    RowShape.Cell(
+                        columns: number..<number + 1, align: spec.align, sign: spec.sign,
+                        vertical: column.column.vertical))
+            }
+        }
+        return RowShape(cells)
     }
 }

@@ -9,19 +9,49 @@ struct TableLayout: NodeLayout {
     let hasHeader: Bool
     let padding: Insets
     let otherwise: [ResolvedNode]
-    let headerRule: ResolvedLine?
-    let rowRule: ResolvedLine?
-    let rowFill: ResolvedColor?
+    private let headerRule, rowRule, columnRule, footerRule, frame: ResolvedLine?
+    private let rowFill: ResolvedColor?
+    private let rowCases: ColorCases?
+    private let groups: Groups?
+    private let footer: [TableBand]
+    private let footerBox: ResolvedCellBox
+
+    /// The groups of rows.
+    private struct Groups {
+        let list: RecordList
+        let definitions: [Definition]
+        let header: TableBand?
+        let footer: [TableBand]
+        let isKept, isRepeated: Bool
+
+        init(_ groups: TableNode.Groups, _ resolver: NodeResolver) {
+            list = groups.list
+            definitions = groups.definitions
+            header = groups.header.map { TableBand($0, resolver) }
+            footer = groups.footer.map { TableBand($0, resolver) }
+            (isKept, isRepeated) = (groups.isKept, groups.isRepeated)
+        }
+    }
 
     init(_ node: TableNode, _ resolver: NodeResolver) {
         list = node.list
         columns = node.columns.map { TableColumn($0, resolver) }
-        hasHeader = node.columns.contains { !$0.header.isEmpty }
+        hasHeader = columns.contains(where: \.hasHeader)
         padding = node.padding?.insets(on: resolver.page) ?? .zero
         otherwise = resolver.resolve(node.otherwise)
-        headerRule = node.headerRule.map(resolver.line)
-        rowRule = node.rowRule.map(resolver.line)
-        rowFill = node.rowFill.map(resolver.color)
+        headerRule = node.lines.header.map(resolver.line)
+        rowRule = node.lines.row.map(resolver.line)
+        columnRule = node.lines.column.map(resolver.line)
+        footerRule = node.lines.footer.map(resolver.line)
+        frame = node.lines.frame.map(resolver.line)
+        groups = node.groups.map { Groups($0, resolver) }
+        footer = node.footer.map { TableBand($0, resolver) }
+        footerBox = ResolvedCellBox(node.footerBox, resolver)
+        switch node.rowFill {
+        case .everySecond(let color): (rowFill, rowCases) = (resolver.color(color), nil)
+        case .cases(let cases): (rowFill, rowCases) = (nil, ColorCases(cases, resolver))
+        case nil: (rowFill, rowCases) = (nil, nil)
+        }
     }
 
     var role: Role? { .table }
@@ -42,135 +72,49 @@ struct TableLayout: NodeLayout {
     private func content(
         of node: ResolvedNode, _ records: Records, with expander: inout TemplateExpander
     ) -> TableContent {
-        let columns = columns.flatMap { $0.expanded(with: expander) }
-        let records = columns.isEmpty ? Records([]) : records
-        let rows = TableRows(columns, records, expander)
-        var header: TableRow?
-        if hasHeader, !columns.isEmpty {
-            header = TableRow(number: -1, cells: columns.map { $0.header(with: &expander) })
-        }
+        let columns = ExpandedColumns(columns, with: &expander)
+        let hasColumns = !columns.columns.isEmpty
+        let bands = bands(columns.columns)
+        let order = hasColumns ? order(records, bands, expander) : RowOrder([], totals: 0)
+        let rows = TableRows(columns, order, bands, fill: rowCases, node.origin, expander)
         return TableContent(
-            spec: TableSpec(columns: columns.map(\.column.spec), padding: padding),
+            spec: TableSpec(columns: columns.columns.map(\.column.spec), padding: padding),
             decoration: TableDecoration(
                 headerRule: expander.stroke(headerRule, node.origin),
                 rowRule: expander.stroke(rowRule, node.origin),
+                columnRule: expander.stroke(columnRule, node.origin),
+                footerRule: expander.stroke(footerRule, node.origin),
+                frame: expander.stroke(frame, node.origin),
                 rowFill: rowFill.map { expander.color($0, node.origin) }),
-            header: header, rows: rows, range: records.indices)
-    }
-}
-
-/// A table whose rows are created on demand.
-struct TableContent: LayoutContent {
-    var spec: TableSpec
-    var decoration: TableDecoration
-    var header: TableRow?
-    /// The rest of a row that was too tall for the page before.
-    var resumed: TableRow?
-    var rows: TableRows
-    /// The remaining rows.
-    var range: Range<Int>
-
-    /// The maximum number of rows that are kept after measuring; rows of larger tables are created
-    /// again.
-    private static let keptRows = 100
-
-    // MARK: Space
-
-    var isSlowToMeasure: Bool { true }
-
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
-        axis == .horizontal && spec.stretches
+            head: hasHeader && hasColumns ? columns.head(node.origin, with: &expander) : nil,
+            rows: rows, range: 0..<order.count)
     }
 
-    func leastWidth(with measurer: Measurer) throws -> Double { spec.fixedWidth }
-
-    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        var size = TableSize(spec, width: finite(proposal.width), measurer)
-        if let header { try size.add(header) }
-        if let resumed { try size.add(resumed) }
-        let start = range.count > Self.keptRows ? nil : Optional(range.lowerBound)
-        for number in range { try size.add(rows.row(number, keepingFrom: start ?? number)) }
-        return size.measure
-    }
-
-    // MARK: Position
-
-    func position(
-        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
-        with positioner: inout Positioner
-    ) throws {
-        let rows = range.map { self.rows.row($0, keepingFrom: range.lowerBound) }
-        try page((resumed.map { [$0] } ?? []) + rows)
-            .position(node, in: rect, offered: offered, with: &positioner)
-    }
-
-    /// Returns some rows with the header.
-    private func page(_ rows: [TableRow]) -> TablePage {
-        TablePage(spec: spec, decoration: decoration, header: header, rows: rows)
-    }
-
-    // MARK: Pages
-
-    var canFlow: Bool { true }
-
-    /// Fills a page with rows; the header is never alone on it.
-    func fragment(
-        _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
-    ) throws -> Fragments {
-        let space = space.inside(node)
-        let width = spec.width(in: space.width)
-        let measurer = fragmenter.measurer
-        func height(_ row: TableRow) throws -> Double {
-            try row.layout(spec, width: width, with: measurer).height
+    /// Returns the rows above and below other rows.
+    private func bands(_ columns: [ExpandedColumn]) -> TableRows.Bands {
+        var bands = TableRows.Bands()
+        bands.definitions = groups?.definitions ?? []
+        bands.header = groups?.header.map { ExpandedBand($0, columns, .group, isHeader: true) }
+        bands.isRepeated = groups?.isRepeated ?? false
+        bands.footers = groups?.footer.map { ExpandedBand($0, columns, .group) } ?? []
+        if self.columns.contains(where: \.hasFooter) {
+            bands.totals.append(ExpandedBand(totalsOf: columns, footerBox))
         }
-        var used = try header.map(height) ?? 0
-        var (shown, next) = ([TableRow](), range.lowerBound)
-        var waiting = resumed
-        while waiting != nil || next < range.upperBound {
-            let row = waiting ?? rows.row(next, keepingFrom: range.lowerBound)
-            let tall = try height(row)
-            guard space.holds(used + tall) else {
-                var (rest, after) = (Optional(row), waiting == nil ? next + 1 : next)
-                if shown.isEmpty {
-                    guard space.isAtTop else { return .split(nil, rest: node) }
-                    if let parts = try row.split(
-                        spec, width: width, height: space.height - used, with: &fragmenter)
-                    {
-                        shown.append(parts.head)
-                        rest = parts.rest
-                    } else {
-                        fragmenter.overflow(node.origin, used + tall, space.height)
-                        shown.append(row)
-                        rest = nil
-                    }
-                }
-                // A whole row is created again from its number.
-                if let whole = rest, whole.number == after - 1, !whole.isRest {
-                    (rest, after) = (nil, whole.number)
-                }
-                return .split(node.with(page(shown)), rest: self.rest(of: node, rest, after))
-            }
-            shown.append(row)
-            used += tall
-            if waiting == nil { next += 1 } else { waiting = nil }
+        bands.totals += footer.map { ExpandedBand($0, columns, .total) }
+        return bands
+    }
+
+    /// Returns the order of all rows.
+    private func order(
+        _ records: Records, _ bands: TableRows.Bands, _ expander: TemplateExpander
+    ) -> RowOrder {
+        guard let groups else {
+            return RowOrder([(Record(), records)], totals: bands.totals.count)
         }
-        return .whole(used + node.frame.padding.vertical, node)
-    }
-
-    var leadingRows: LeadingRows? {
-        resumed == nil ? LeadingRows(table: ObjectIdentifier(rows), range: range) : nil
-    }
-
-    func skipping(to row: Int) -> any LayoutContent {
-        var table = self
-        table.range = row..<range.upperBound
-        return table
-    }
-
-    private func rest(of node: LayoutNode, _ resumed: TableRow?, _ next: Int) -> LayoutNode? {
-        var table = self
-        table.resumed = resumed
-        table.range = next..<range.upperBound
-        return resumed == nil && table.range.isEmpty ? nil : node.with(table)
+        let found = expander.records(of: groups.list) ?? Records([])
+        return RowOrder(
+            found.map { ($0, $0["items"]?.value.records ?? Records([])) },
+            headers: bands.header == nil ? 0 : 1, footers: bands.footers.count,
+            totals: bands.totals.count, isKept: groups.isKept)
     }
 }

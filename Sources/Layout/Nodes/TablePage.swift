@@ -4,12 +4,12 @@ import Drawing
 struct TablePage: LayoutContent {
     var spec: TableSpec
     var decoration: TableDecoration
-    var header: TableRow?
+    var head: TableHead?
     var rows: [TableRow]
 
     // MARK: Space
 
-    var isSlowToMeasure: Bool { true }
+    var isSlowToMeasure: Bool { !spec.hasContentWidths }
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
         axis == .horizontal && spec.stretches
@@ -19,7 +19,7 @@ struct TablePage: LayoutContent {
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         var size = TableSize(spec, width: finite(proposal.width), measurer)
-        if let header { try size.add(header) }
+        if let head { try size.add(head) }
         for row in rows { try size.add(row) }
         return size.measure
     }
@@ -33,23 +33,24 @@ struct TablePage: LayoutContent {
     ) throws {
         let width = spec.width(in: rect.size.width)
         checkWidths(in: rect.size.width, node, &positioner.diagnostics)
-        var (fills, rules): ([Path.Element], [Path.Element]) = ([], [])
-        var headerRule: Item?
+        var paint = TablePaint(
+            (head?.rows ?? []) + rows, spec, columnRule: decoration.columnRule, at: rect.origin,
+            width: width, positioner.measurer.caching)
+        var rules: [Path.Element] = []
+        var (headerRule, footerRule): (Item?, Item?)
         var y = rect.minY
         let content = try positioner.items { positioner in
             positioner.items.reserveCapacity(rows.count + 1)
-            func add(_ row: TableRow, _ role: Role) throws {
-                y += try row.position(
-                    spec, width: width, at: Point(x: rect.minX, y: y), role: role,
-                    with: &positioner)
-            }
-            if let header {
-                try add(header, .headerCell)
+            if let head {
+                let heights = try head.heights(spec, width: width, with: positioner.measurer)
+                paint.add(head, heights, at: y)
+                for (level, row) in head.rows.enumerated() {
+                    y += try row.position(
+                        spec, width: width, heights: heights[level...],
+                        at: Point(x: rect.minX, y: y), with: &positioner)
+                }
                 headerRule = decoration.headerRule.map {
-                    Self.rule(
-                        Path.line(
-                            from: Point(x: rect.minX, y: y), to: Point(x: rect.minX + width, y: y)),
-                        $0)
+                    Self.rule(across(rect.minX, width, at: y), $0)
                 }
             }
             for (place, row) in rows.enumerated() {
@@ -58,23 +59,34 @@ struct TablePage: LayoutContent {
                     rules.append(.line(Point(x: rect.minX + width, y: y)))
                 }
                 let top = y
-                try add(row, .cell)
-                if row.number % 2 == 1 {
-                    fills +=
-                        Path.rectangle(Rect(x: rect.minX, y: top, width: width, height: y - top))
-                        .elements
+                y += try row.position(
+                    spec, width: width, at: Point(x: rect.minX, y: y), with: &positioner)
+                if row.kind == .total, place == 0 || rows[place - 1].kind != .total {
+                    footerRule = decoration.footerRule.map {
+                        Self.rule(across(rect.minX, width, at: top), $0)
+                    }
                 }
+                if let fill = decoration.rowFill, row.kind == .record(isShaded: true) {
+                    paint.fill(fill, from: top, to: y)
+                }
+                paint.add(row, from: top, to: y)
             }
         }
-        if let fill = decoration.rowFill, !fills.isEmpty {
-            let background = Item.shape(Shape(path: Path(fills), fill: fill))
-            positioner.items.append(.group(Group(role: .decoration, items: [background])))
-        }
+        positioner.items += paint.backgrounds
         positioner.items += content
         if let rule = decoration.rowRule, !rules.isEmpty {
             positioner.items.append(Self.rule(Path(rules), rule))
         }
-        if let headerRule { positioner.items.append(headerRule) }
+        positioner.items += paint.lines(endingAt: y)
+        positioner.items += [headerRule, footerRule].compactMap(\.self)
+        if let frame = decoration.frame {
+            let around = Rect(x: rect.minX, y: rect.minY, width: width, height: y - rect.minY)
+            positioner.items.append(Self.rule(Path.rectangle(around), frame))
+        }
+    }
+
+    private func across(_ x: Double, _ width: Double, at y: Double) -> Path {
+        Path.line(from: Point(x: x, y: y), to: Point(x: x + width, y: y))
     }
 
     private static func rule(_ path: Path, _ stroke: Stroke) -> Item {
@@ -85,12 +97,13 @@ struct TablePage: LayoutContent {
         in space: Double, _ node: LayoutNode, _ diagnostics: inout [PendingDiagnostic]
     ) {
         let isTooWide = spec.fixedWidth > space + Positioner.tolerance
-        guard isTooWide || (spec.stretches && spec.fixedWidth >= space), let origin = node.origin
+        let needsMore = spec.stretches || spec.hasContentWidths
+        guard isTooWide || (needsMore && spec.fixedWidth >= space), let origin = node.origin
         else { return }
         diagnostics.error(
             at: origin,
             "the fixed columns need \(points(spec.fixedWidth)), and the table has \(points(space))",
-            hint: spec.stretches && !isTooWide
+            hint: needsMore && !isTooWide
                 ? "leave space for the columns that share the rest"
                 : "use a larger page, or make the columns narrower in the template")
     }
@@ -106,6 +119,12 @@ struct TableSize {
         self.spec = spec
         self.measurer = measurer
         measure = Measure(size: Size(width: spec.width(in: width), height: 0))
+    }
+
+    mutating func add(_ head: TableHead) throws {
+        let width = measure.size.width
+        measure.baseline = try head.baseline(spec, width: width, with: measurer)
+        measure.size.height += try head.height(spec, width: width, with: measurer)
     }
 
     mutating func add(_ row: TableRow) throws {

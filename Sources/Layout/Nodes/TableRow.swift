@@ -1,11 +1,28 @@
 import Drawing
+import Templates
 
-/// A row of a table, or its header.
+/// A row of a table, or of its header.
 final class TableRow {
+    /// What a row is for.
+    enum Kind: Equatable {
+        /// It names columns.
+        case header
+        /// It shows a record; every second row is shaded.
+        case record(isShaded: Bool)
+        /// It is above or below the records of a group.
+        case group
+        /// It is below all others.
+        case total
+    }
+
     /// Its number among the table's rows, from 0; -1 for the header.
     let number: Int
+    let kind: Kind
+    let shape: RowShape
     /// The content of the cells; nil for an empty cell.
     let cells: [LayoutNode?]
+    /// The backgrounds and borders; nil for none.
+    let paint: RowPaint?
     /// The problems found when facts were filled in.
     let diagnostics: [PendingDiagnostic]
     /// Whether it is the rest of a row that was split on the page before.
@@ -22,32 +39,35 @@ final class TableRow {
     }
 
     init(
-        number: Int, cells: [LayoutNode?], diagnostics: [PendingDiagnostic] = [],
-        isRest: Bool = false
+        number: Int, _ kind: Kind, _ shape: RowShape, cells: [LayoutNode?], paint: RowPaint? = nil,
+        diagnostics: [PendingDiagnostic] = [], isRest: Bool = false
     ) {
         self.isRest = isRest
         self.number = number
+        self.kind = kind
+        self.shape = shape
         self.cells = cells
+        self.paint = paint
         self.diagnostics = diagnostics
     }
 
     /// Returns the layout in a table of a width: text shares a baseline, other content is
-    /// vertically centered.
+    /// vertically centered, unless a cell has its own place.
     func layout(_ spec: TableSpec, width: Double, with measurer: Measurer) throws -> Layout {
         if let known = layout[width, measurer.caching] { return known }
         let widths = spec.widths(in: width, measurer.caching)
         var measures: [Measure] = []
         measures.reserveCapacity(cells.count)
         var line: Double?
-        for (cell, width) in zip(cells, widths) {
-            let measure =
-                try cell.map { try measurer.measure($0, spec.offer(width)) } ?? Measure(size: .zero)
-            if let own = measure.baseline { line = max(line ?? own, own) }
+        for (number, cell) in cells.enumerated() {
+            let offer = spec.offer(shape.width(of: number, widths))
+            let measure = try cell.map { try measurer.measure($0, offer) } ?? Measure(size: .zero)
+            if let own = measure.baseline, isOnLine(number) { line = max(line ?? own, own) }
             measures.append(measure)
         }
         var (texts, others) = (0.0, 0.0)
-        for cell in measures {
-            if let line, let own = cell.baseline {
+        for (number, cell) in measures.enumerated() where shape.cells[number].rows == 1 {
+            if let line, let own = cell.baseline, isOnLine(number) {
                 texts = max(texts, line - own + cell.size.height)
             } else {
                 others = max(others, cell.size.height)
@@ -62,37 +82,75 @@ final class TableRow {
         return new
     }
 
+    /// Returns whether a cell's text is on the line that it shares with other cells.
+    private func isOnLine(_ number: Int) -> Bool {
+        let cell = shape.cells[number]
+        return cell.isOnBaseline && cell.rows == 1
+    }
+
     /// Adds the row below a point and returns its height.
+    ///
+    /// - Parameter heights: The heights of the row and of the rows below it into which its cells
+    ///   extend; empty for its own height.
     func position(
-        _ spec: TableSpec, width: Double, at origin: Point, role: Role,
+        _ spec: TableSpec, width: Double, heights: ArraySlice<Double> = [], at origin: Point,
         with positioner: inout Positioner
     ) throws -> Double {
         positioner.diagnostics += diagnostics
         let layout = try layout(spec, width: width, with: positioner.measurer)
         let widths = spec.widths(in: width, positioner.measurer.caching)
-        var x = origin.x
+        // A header row that is taller than its own cells has them at its bottom.
+        let drop = heights.first.map { $0 - layout.height } ?? 0
+        var x = origin.x + shape.advance(past: nil, widths)
         var groups: [Item] = []
         groups.reserveCapacity(cells.count)
         for (number, cell) in cells.enumerated() {
             let content = try positioner.items { positioner in
                 guard let cell else { return }
-                let size = layout.cells[number].size
-                let offer = spec.offer(widths[number])
-                var place = Point(x: x + spec.padding.left, y: origin.y + spec.padding.top)
-                place.x += spec.columns[number].align.offset(
-                    of: size.width, in: offer.width ?? size.width)
-                if let line = layout.baseline, let own = layout.cells[number].baseline {
-                    place.y = origin.y + line - own
-                } else {
-                    place.y += (layout.height - spec.padding.vertical - size.height) / 2
+                let place = shape.cells[number]
+                let measure = layout.cells[number]
+                let offer = spec.offer(shape.width(of: number, widths))
+                var box = Rect(
+                    x: x + spec.padding.left, y: origin.y + drop + spec.padding.top,
+                    width: offer.width ?? measure.size.width,
+                    height: layout.height - spec.padding.vertical)
+                if place.rows > 1 {
+                    box.origin.y -= drop
+                    box.size.height =
+                        heights.prefix(place.rows).reduce(0, +) - spec.padding.vertical
                 }
-                try positioner.place(cell, at: place, size, offered: offer)
+                guard place.vertical != .stretch else {
+                    return try positioner.fill(box, with: cell, offered: SizeProposal(box.size))
+                }
+                var point = box.origin
+                point.x += try shift(
+                    of: measure.size.width, in: box.size.width, number, spec, offer,
+                    positioner.measurer)
+                if let line = layout.baseline, let own = measure.baseline, isOnLine(number) {
+                    point.y = origin.y + drop + line - own
+                } else {
+                    point.y += place.offset(of: measure.size.height, in: box.size.height)
+                }
+                try positioner.place(cell, at: point, measure.size, offered: offer)
             }
-            groups.append(.group(Group(role: role, items: content)))
-            x += widths[number]
+            groups.append(.group(Group(role: shape.role(of: number), items: content)))
+            x += shape.advance(past: number, widths)
         }
         positioner.items.append(.group(Group(role: .row, items: groups)))
-        return layout.height
+        return heights.first ?? layout.height
+    }
+
+    /// Returns how far from the left side of its space a cell's content is.
+    private func shift(
+        of length: Double, in space: Double, _ number: Int, _ spec: TableSpec,
+        _ offer: SizeProposal, _ measurer: Measurer
+    ) throws -> Double {
+        let place = shape.cells[number]
+        guard let sign = place.sign, let text = cells[number]?.content as? TextContent else {
+            return place.align.offset(of: length, in: space)
+        }
+        let own = try text.parts(at: sign, width: offer.width, with: measurer)
+        return spec.decimalShift(of: own, length, in: space, column: place.columns.lowerBound)
     }
 
     /// Splits a row that is taller than a page through its cells; nil if none of them can be split.
@@ -102,14 +160,16 @@ final class TableRow {
         var (heads, tails): ([LayoutNode?], [LayoutNode?]) = ([], [])
         let height = max(0, height - spec.padding.vertical)
         let before = fragmenter.diagnostics.count
-        for (cell, width) in zip(cells, spec.widths(in: width, fragmenter.measurer.caching)) {
+        let widths = spec.widths(in: width, fragmenter.measurer.caching)
+        for (number, cell) in cells.enumerated() {
             guard let cell else {
                 heads.append(nil)
                 tails.append(nil)
                 continue
             }
             let space = PageSpace(
-                width: spec.offer(width).width ?? 0, height: height, isAtTop: true)
+                width: spec.offer(shape.width(of: number, widths)).width ?? 0, height: height,
+                isAtTop: true)
             switch try fragmenter.fragment(cell, in: space) {
             case .whole(_, let shown):
                 heads.append(shown)
@@ -124,8 +184,22 @@ final class TableRow {
             return nil
         }
         return (
-            TableRow(number: number, cells: heads, diagnostics: diagnostics, isRest: isRest),
-            TableRow(number: number, cells: tails, isRest: true)
+            TableRow(
+                number: number, kind, shape, cells: heads, paint: paint, diagnostics: diagnostics,
+                isRest: isRest),
+            TableRow(number: number, kind, shape, cells: tails, paint: paint, isRest: true)
         )
+    }
+}
+
+extension RowShape.Cell {
+    /// Returns how far below the top of its space a cell's content is, if it is not on a baseline.
+    fileprivate func offset(of height: Double, in space: Double) -> Double {
+        switch vertical {
+        case .top: 0
+        case .bottom: space - height
+        case nil where rows > 1: space - height
+        case .middle, .baseline, .stretch, nil: (space - height) / 2
+        }
     }
 }

@@ -74,7 +74,7 @@ extension FactReading {
     }
 
     /// Reads the name of a fact in each element of a list, which has a text; nil after an error.
-    private func fact(
+    func fact(
         _ value: Value, of element: RecordSchema
     ) -> (path: [String], member: RecordSchema.Member)? {
         guard let found = elementFact(value, of: element) else { return nil }

@@ -10,25 +10,67 @@ package struct TableNode: NodeContent {
     package var columns: [Column]
     /// The space around each cell's content.
     package var padding: Edges?
-    /// The line below the header.
-    package var headerRule: LineStyle?
-    /// The line between two rows.
-    package var rowRule: LineStyle?
-    /// The background of every second row.
-    package var rowFill: BoundText?
+    /// The lines of the table.
+    package var lines: Lines
+    /// The backgrounds of rows.
+    package var rowFill: RowFill?
+    /// The groups of rows; nil if they are not grouped.
+    package var groups: Groups?
+    /// The rows below all others, after the totals of the columns.
+    package var footer: [Band] = []
+    /// The background and the borders of the columns' totals.
+    package var footerBox: CellBox
     /// The nodes to show if there are no rows.
     package var otherwise: [Node]
 
-    /// A column of a table.
+    /// The lines of a table, which take no space.
+    package struct Lines: Sendable {
+        /// The line below the header.
+        package var header: LineStyle?
+        /// The line between two rows.
+        package var row: LineStyle?
+        /// The line between two columns.
+        package var column: LineStyle?
+        /// The line above the totals.
+        package var footer: LineStyle?
+        /// The line around the table.
+        package var frame: LineStyle?
+    }
+
+    /// The backgrounds of rows.
+    package enum RowFill: Sendable {
+        /// The background of every second row.
+        case everySecond(BoundText)
+        /// The background of each row, which depends on its facts.
+        case cases(Cases<BoundText?>)
+    }
+
+    /// A column of a table, or several columns below one header.
     package struct Column: Sendable {
         /// The nodes above the column; none in a table without a header.
         package var header: [Node]
-        /// The nodes in each row.
+        /// The nodes in each row; none in a column whose space belongs to the cell before it.
         package var cell: [Node]
+        /// The nodes below the last row; none for no total.
+        package var footer: [Node] = []
+        /// The columns below the header; none for a single column.
+        package var columns: [Column] = []
         /// The column's width.
-        package var width: Width
-        /// The alignment of cells in the column.
+        package var width = Width.share(1)
+        /// The alignment of cells in the column, or of a header above several columns.
         package var align: Alignment
+        /// The decimal sign at which the cells are aligned; nil if they are not.
+        package var decimalSign: DecimalSign?
+        /// The place of cells in rows that are taller.
+        package var verticalAlign: VerticalAlignment?
+        /// The number of columns that a cell takes; the columns after the first are covered.
+        package var span = 1
+        /// Whether its space belongs to the cell before it.
+        package var isCovered = false
+        /// The background and the borders of its cells.
+        package var box = CellBox()
+        /// The background and the borders of its header.
+        package var headerBox = CellBox()
         /// The condition for showing the column, on facts that are known outside the table; nil for
         /// always.
         package var condition: Condition?
@@ -44,19 +86,45 @@ package struct TableNode: NodeContent {
         package var cells: [String]
     }
 
+    /// The sign before the decimals of a number.
+    package enum DecimalSign: Character, Sendable, Hashable, CaseIterable {
+        /// A period.
+        case period = "."
+        /// A comma.
+        case comma = ","
+    }
+
+    /// The place of a cell in a row that is taller.
+    package enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
+        /// At the top of the row.
+        case top
+        /// In the middle.
+        case middle
+        /// At the bottom.
+        case bottom
+        /// On the same line as other text; content without text is in the middle.
+        case baseline
+        /// As tall as the row, such as a box.
+        case stretch
+    }
+
     /// The width of a column.
     package enum Width: Sendable, Hashable {
         /// A fixed length.
         case fixed(Length)
         /// A share of the remaining width.
         case share(Double)
+        /// The width of the widest cell, within limits.
+        case content(least: Length?, most: Length?)
 
-        /// Creates a width from a length, or from a share such as `*`, `2*` or `0.5*`.
+        /// Creates a width from `content`, a length, or a share such as `*`, `2*` or `0.5*`.
         ///
         /// Nil for other text, for negative lengths and for shares that are not between 0.01 and
         /// 1000.
         package init?(_ text: String) {
-            if text.hasSuffix("*") {
+            if text == "content" {
+                self = .content(least: nil, most: nil)
+            } else if text.hasSuffix("*") {
                 let digits = text.dropLast()
                 let isNumber = digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
                 guard isNumber, let share = digits.isEmpty ? 1 : Double(digits),
@@ -84,9 +152,18 @@ extension TableNode {
         padding = fields.edges("cellPadding")
         let styleValue = fields.optional("style")
         let headerStyle = fields.optional("headerStyle").flatMap(nodes.style)
-        headerRule = fields.line("headerRule")
-        rowRule = fields.line("rowRule")
-        rowFill = fields.color("rowFill")
+        lines = Lines(
+            header: fields.line("headerRule"), row: fields.line("rowRule"),
+            column: fields.line("columnRule"), footer: fields.line("footerRule"),
+            frame: fields.line("frame"))
+        let rowFill = fields.optional("rowFill")
+        let (fill, borders) = (fields.optional("fill"), fields.optional("borders"))
+        let verticalAlign = fields.verticalAlign()
+        let headerBox = fields.cellBox("headerFill", "headerBorders")
+        let footerStyle = fields.optional("footerStyle").flatMap(nodes.style)
+        let footerBox = fields.cellBox("footerFill", "footerBorders")
+        self.footerBox = footerBox
+        let (footer, groups) = (fields.optional("footer"), fields.optional("groups"))
         otherwise = fields.optional("otherwise").map(nodes.nodes) ?? []
         guard let (list, element) = nodes.list(subject), let values else { return nil }
         self.list = list
@@ -98,72 +175,56 @@ extension TableNode {
         let row = nodes.entering(element)
         // A style's color can be a fact of the row, which the header cannot show.
         let style = styleValue.flatMap(row.style) ?? Style()
-        if headerStyle == nil, let styleValue, values.contains(where: { $0["header"] != nil }) {
+        if headerStyle == nil, let styleValue,
+            groups?["header"] != nil || Self.has("header", values)
+        {
             style.color.map { nodes.check($0, at: styleValue) }
         }
-        columns = values.compactMap { Column($0, nodes, row, style, headerStyle ?? style) }
-    }
-}
-
-extension TableNode.Column {
-    /// Reads a column; nil after an error.
-    ///
-    /// - Parameters:
-    ///   - table: The reader for content outside the rows.
-    ///   - row: The reader for content in a row.
-    fileprivate init?(
-        _ value: Value, _ table: NodeReader, _ row: NodeReader, _ style: Style,
-        _ headerStyle: Style
-    ) {
-        guard var fields = NodeFields(of: value, table) else { return nil }
-        let align = fields.alignment()
-        condition = fields.optional("when").flatMap { Condition($0, table) }
-        var (above, row) = (table, row)
-        if let value = fields.optional("repeat") {
-            guard let cells = fields.required("cells"), let (list, element) = table.list(value),
-                let cellsPath = row.path(cells), let cell = row.list(at: cellsPath, cells)
-            else { return nil }
-            if list.selection?.group != nil {
-                table.error(
-                    at: value, "columns cannot be repeated for groups",
-                    hint: "each column shows a cell of the row, in the order of the list")
+        if footerStyle == nil, let styleValue,
+            footer != nil || groups?["footer"] != nil || Self.has("footer", values)
+        {
+            style.color.map { nodes.check($0, at: styleValue) }
+        }
+        self.rowFill = rowFill.flatMap { RowFill($0, nodes, row) }
+        let (aboveStyle, belowStyle) = (headerStyle ?? style, footerStyle ?? style)
+        let reader = TableColumnReader(
+            above: nodes, row: row, style: style, headerStyle: aboveStyle,
+            verticalAlign: verticalAlign, footerStyle: belowStyle,
+            box: CellBox(
+                fill: fill.flatMap { row.cases($0) { $0.colorOrNone($1) } },
+                borders: borders.flatMap(row.borders)), headerBox: headerBox)
+        let columns = reader.columns(values)
+        self.columns = columns
+        self.footer =
+            footer.map {
+                TableBandReader(
+                    nodes: nodes, style: belowStyle, box: footerBox, columns: columns
+                ).bands($0)
+            } ?? []
+        self.groups = groups.flatMap {
+            Groups($0, list, of: element, nodes) { nodes, isHeader, box in
+                TableBandReader(
+                    nodes: nodes, style: isHeader ? aboveStyle : belowStyle, box: box,
+                    columns: columns)
             }
-            repetition = TableNode.Repetition(list: list, cells: cellsPath)
-            above = table.entering(element)
-            row = row.entering(element).entering(cell)
         }
-        header = fields.optional("header").map { above.cell($0, headerStyle, align) } ?? []
-        let content = fields.required("cell").map { row.cell($0, style, align) }
-        width = fields.optional("width").flatMap { TableNode.Width($0, table) } ?? .share(1)
-        self.align = align ?? .start
-        fields.finish()
-        guard let content else { return nil }
-        cell = content
+    }
+
+    private static func has(_ key: String, _ columns: Elements) -> Bool {
+        columns.contains { column in
+            column[key] != nil || column["columns"]?.elements.map { has(key, $0) } == true
+        }
     }
 }
 
-extension TableNode.Width {
-    fileprivate init?(_ value: Value, _ nodes: NodeReader) {
-        if value.kind == .invalid { return nil }
-        let text = value.string ?? value.numberText
-        guard let width = text.flatMap(TableNode.Width.init) else {
-            let found = text.map { quoted($0) } ?? value.description
-            nodes.error(
-                at: value, "\(found) is not a valid column width",
-                hint: "write a length such as 20mm, or a share of the rest such as 2*")
-            return nil
+extension TableNode.RowFill {
+    fileprivate init?(_ value: Value, _ table: NodeReader, _ row: NodeReader) {
+        if value.elements != nil {
+            guard let cases = row.cases(value, { $0.colorOrNone($1) }) else { return nil }
+            self = .cases(cases)
+        } else {
+            guard let color = table.color(value) else { return nil }
+            self = .everySecond(color)
         }
-        self = width
-    }
-}
-
-extension NodeReader {
-    /// Reads a cell: text in the table's style, any node, or several nodes one below the other.
-    fileprivate func cell(_ value: Value, _ style: Style, _ align: Alignment?) -> [Node] {
-        guard value.string != nil || value.numberText != nil else { return nodes(value) }
-        guard let text = text(value) else { return [] }
-        var style = style
-        style.align = align ?? style.align
-        return [Node(text, style, origin: value)]
     }
 }

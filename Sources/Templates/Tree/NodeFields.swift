@@ -60,6 +60,11 @@ struct NodeFields {
         object.string(key, &nodes.context.problems)
     }
 
+    /// Returns an optional flag.
+    mutating func flag(_ key: String) -> Bool? {
+        object.optionalBool(key, &nodes.context.problems)
+    }
+
     /// Returns the text of an optional string.
     mutating func string(_ key: String) -> String? {
         object.optionalString(key, &nodes.context.problems)

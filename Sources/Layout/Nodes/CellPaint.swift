@@ -1,0 +1,74 @@
+import Drawing
+import Input
+import Templates
+
+/// The background and the borders of a cell.
+struct CellPaint {
+    /// The background; nil for none.
+    var fill: Color?
+    /// The lines on its sides; nil for none.
+    var (top, right, bottom, left): (Stroke?, Stroke?, Stroke?, Stroke?)
+
+    var hasLines: Bool { top != nil || right != nil || bottom != nil || left != nil }
+}
+
+/// The backgrounds and borders of a row, which rows share if they depend on no facts.
+final class RowPaint {
+    /// The background of the row; nil for none.
+    let fill: Color?
+    /// The paint of each cell.
+    let cells: [CellPaint]
+
+    init(fill: Color?, cells: [CellPaint]) {
+        self.fill = fill
+        self.cells = cells
+    }
+}
+
+/// The background and the borders of a template's cells.
+struct ResolvedCellBox {
+    private let fill: ColorCases?
+    private let top, right, bottom, left: Line?
+
+    private struct Line {
+        let width: Double
+        let color: ColorCases
+
+        init(_ line: CellBox.Line, _ resolver: NodeResolver) {
+            width = resolver.points(line.width)
+            color = ColorCases(line.color, resolver)
+        }
+    }
+
+    init(_ box: CellBox, _ resolver: NodeResolver) {
+        fill = box.fill.map { ColorCases($0, resolver) }
+        top = box.borders?.top.map { Line($0, resolver) }
+        right = box.borders?.right.map { Line($0, resolver) }
+        bottom = box.borders?.bottom.map { Line($0, resolver) }
+        left = box.borders?.left.map { Line($0, resolver) }
+    }
+
+    private var lines: [Line] { [top, right, bottom, left].compactMap(\.self) }
+
+    /// Whether nothing is painted.
+    var isEmpty: Bool { fill == nil && lines.isEmpty }
+
+    /// Whether it is the same for all cells.
+    var isFixed: Bool { fill?.isFixed != false && lines.allSatisfy(\.color.isFixed) }
+
+    /// Returns the paint of a cell whose facts are known.
+    func paint(_ origin: Input.Value, with expander: inout TemplateExpander) -> CellPaint {
+        func stroke(_ line: Line?) -> Stroke? {
+            guard let line, let color = line.color.color(with: &expander) else { return nil }
+            var stroke = Stroke(color: expander.color(color, origin), width: line.width)
+            // Lines that meet in a corner fill it.
+            stroke.details.cap = .square
+            return stroke
+        }
+        var paint = CellPaint()
+        paint.fill = fill?.color(with: &expander).map { expander.color($0, origin) }
+        (paint.top, paint.right) = (stroke(top), stroke(right))
+        (paint.bottom, paint.left) = (stroke(bottom), stroke(left))
+        return paint
+    }
+}

@@ -1,0 +1,145 @@
+import Drawing
+
+/// A table whose rows are created on demand.
+struct TableContent: LayoutContent {
+    var spec: TableSpec
+    var decoration: TableDecoration
+    var head: TableHead?
+    /// The rest of a row that was too tall for the page before.
+    var resumed: TableRow?
+    var rows: TableRows
+    /// The remaining rows.
+    var range: Range<Int>
+
+    /// The maximum number of rows that are kept after measuring; rows of larger tables are created
+    /// again.
+    private static let keptRows = 100
+
+    // MARK: Space
+
+    var isSlowToMeasure: Bool { !spec.hasContentWidths }
+
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
+        axis == .horizontal && spec.stretches
+    }
+
+    func leastWidth(with measurer: Measurer) throws -> Double { spec.fixedWidth }
+
+    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
+        try spec.measure(head, rows, with: measurer)
+        var size = TableSize(spec, width: finite(proposal.width), measurer)
+        if let head { try size.add(head) }
+        for row in [lead, resumed].compactMap(\.self) { try size.add(row) }
+        let start = range.count > Self.keptRows ? nil : Optional(range.lowerBound)
+        for number in range { try size.add(rows.row(number, keepingFrom: start ?? number)) }
+        return size.measure
+    }
+
+    // MARK: Position
+
+    func position(
+        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
+        with positioner: inout Positioner
+    ) throws {
+        try spec.measure(head, self.rows, with: positioner.measurer)
+        let rows = range.map { self.rows.row($0, keepingFrom: range.lowerBound) }
+        try page(lead, ((resumed.map { [$0] } ?? []) + rows)[...])
+            .position(node, in: rect, offered: offered, with: &positioner)
+    }
+
+    /// The row above the group that continues with the next row; nil if it is not repeated.
+    private var lead: TableRow? {
+        guard resumed != nil || !range.isEmpty else { return nil }
+        return rows.lead(before: resumed?.number ?? range.lowerBound)
+    }
+
+    /// Returns some rows with the header.
+    private func page(_ lead: TableRow?, _ rows: ArraySlice<TableRow>) -> TablePage {
+        TablePage(
+            spec: spec, decoration: decoration, head: head, rows: (lead.map { [$0] } ?? []) + rows)
+    }
+
+    // MARK: Pages
+
+    var canFlow: Bool { true }
+
+    /// Fills a page with rows; the header is never alone on it.
+    func fragment(
+        _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
+    ) throws -> Fragments {
+        let space = space.inside(node)
+        let measurer = fragmenter.measurer
+        try spec.measure(head, rows, with: measurer)
+        let width = spec.width(in: space.width)
+        func height(_ row: TableRow) throws -> Double {
+            try row.layout(spec, width: width, with: measurer).height
+        }
+        let lead = lead
+        var used = try head?.height(spec, width: width, with: measurer) ?? 0
+        if let lead { used += try height(lead) }
+        var (shown, next) = ([TableRow](), range.lowerBound)
+        var waiting = resumed
+        while waiting != nil || next < range.upperBound {
+            let row = waiting ?? rows.row(next, keepingFrom: range.lowerBound)
+            let tall = try height(row)
+            guard space.holds(used + tall) else {
+                guard shown.isEmpty else {
+                    guard let count = ending(shown, before: row, isAtTop: space.isAtTop) else {
+                        return .split(nil, rest: node)
+                    }
+                    let after = count < shown.count ? shown[count].number : row.number
+                    return .split(
+                        node.with(page(lead, shown.prefix(count))), rest: rest(of: node, nil, after)
+                    )
+                }
+                guard space.isAtTop else { return .split(nil, rest: node) }
+                let after = waiting == nil ? next + 1 : next
+                var left: TableRow?
+                if let parts = try row.split(
+                    spec, width: width, height: space.height - used, with: &fragmenter)
+                {
+                    shown.append(parts.head)
+                    left = parts.rest
+                } else {
+                    fragmenter.overflow(node.origin, used + tall, space.height)
+                    shown.append(row)
+                }
+                return .split(node.with(page(lead, shown[...])), rest: rest(of: node, left, after))
+            }
+            shown.append(row)
+            used += tall
+            if waiting == nil { next += 1 } else { waiting = nil }
+        }
+        return .whole(used + node.frame.padding.vertical, node)
+    }
+
+    /// Returns how many of the rows that fit are shown, so that rows which belong together are not
+    /// separated; nil if the table begins on the next page.
+    private func ending(_ shown: [TableRow], before row: TableRow, isAtTop: Bool) -> Int? {
+        for isInGroups in [false, true] {
+            for count in shown.indices.reversed() {
+                let next = count + 1 < shown.count ? shown[count + 1] : row
+                if rows.canBreak(before: next.number, insideGroups: isInGroups) { return count + 1 }
+            }
+            if !isAtTop { return nil }
+        }
+        return shown.count
+    }
+
+    var leadingRows: LeadingRows? {
+        resumed == nil ? LeadingRows(table: ObjectIdentifier(rows), range: range) : nil
+    }
+
+    func skipping(to row: Int) -> any LayoutContent {
+        var table = self
+        table.range = row..<range.upperBound
+        return table
+    }
+
+    private func rest(of node: LayoutNode, _ resumed: TableRow?, _ next: Int) -> LayoutNode? {
+        var table = self
+        table.resumed = resumed
+        table.range = next..<range.upperBound
+        return resumed == nil && table.range.isEmpty ? nil : node.with(table)
+    }
+}

@@ -1,0 +1,54 @@
+import Input
+
+/// A value that depends on conditions, such as the color of a cell.
+package struct Cases<Use: Sendable>: Sendable {
+    /// The values with their conditions; the first whose condition is met is used.
+    package var cases: [(condition: Condition, use: Use)] = []
+    /// The value if no condition is met.
+    package var otherwise: Use
+
+    /// Creates a value that is always used.
+    package init(always value: Use) { otherwise = value }
+}
+
+extension NodeReader {
+    /// Reads a plain value, or a list of `{ when: …, use: … }` that ends in a plain value; nil after
+    /// an error.
+    ///
+    /// - Parameter read: Reads one of the values; returns nil after an error.
+    func cases<Use>(
+        _ value: Value, _ read: (NodeReader, Value) -> Use?
+    ) -> Cases<Use>? {
+        guard let elements = value.elements.map(Array.init) else {
+            return read(self, value).map(Cases.init(always:))
+        }
+        guard let last = elements.last, last["when"] == nil else {
+            error(
+                at: elements.last ?? value, "a list of cases ends in a plain value",
+                hint: "for example, [{ when: { fact: letter, is: F }, use: red }, none]")
+            return nil
+        }
+        let cases = elements.dropLast().map { `case`($0, read) }
+        guard let otherwise = read(self, last) else { return nil }
+        var result = Cases(always: otherwise)
+        result.cases = cases.compactMap(\.self)
+        return result.cases.count == cases.count ? result : nil
+    }
+
+    private func `case`<Use>(
+        _ value: Value, _ read: (NodeReader, Value) -> Use?
+    ) -> (condition: Condition, use: Use)? {
+        guard var fields = NodeFields(of: value, self) else { return nil }
+        let condition = fields.required("when").flatMap { Condition($0, self) }
+        let inner = condition.map { guarded(by: $0) } ?? self
+        let use = fields.required("use").flatMap { read(inner, $0) }
+        fields.finish()
+        guard let condition, let use else { return nil }
+        return (condition, use)
+    }
+
+    /// Reads a color, or `none`; nil after an error.
+    func colorOrNone(_ value: Value) -> BoundText?? {
+        value.string == "none" ? .some(nil) : color(value).map { .some($0) }
+    }
+}

@@ -1,0 +1,62 @@
+import Input
+
+/// The background and the borders of a cell, which can depend on its facts.
+package struct CellBox: Sendable {
+    /// The background; nil for none.
+    package var fill: Cases<BoundText?>?
+    /// The borders; nil for none.
+    package var borders: Borders?
+
+    /// The lines on the four sides of a cell.
+    package struct Borders: Sendable {
+        /// The lines; nil for none.
+        package var top, right, bottom, left: Line?
+    }
+
+    /// A line on one side of a cell.
+    package struct Line: Sendable {
+        /// The width.
+        package var width: Length
+        /// The color; nil for no line.
+        package var color: Cases<BoundText?>
+    }
+
+    /// Returns this box with missing parts taken from another.
+    func over(_ other: CellBox) -> CellBox {
+        CellBox(fill: fill ?? other.fill, borders: borders ?? other.borders)
+    }
+}
+
+extension NodeFields {
+    /// Returns the background and the borders of cells whose facts are known here.
+    mutating func cellBox(_ fill: String = "fill", _ borders: String = "borders") -> CellBox {
+        let (fill, borders) = (optional(fill), optional(borders))
+        return CellBox(
+            fill: fill.flatMap { nodes.cases($0) { $0.colorOrNone($1) } },
+            borders: borders.flatMap(nodes.borders))
+    }
+}
+
+extension NodeReader {
+    /// Reads one line for all sides, lines for some sides as in `{ top: { width: 1pt } }`, or `none`;
+    /// nil after an error.
+    func borders(_ value: Value) -> CellBox.Borders? {
+        if value.string == "none" { return CellBox.Borders() }
+        let sides = ["top", "right", "bottom", "left"]
+        guard value.members?.contains(where: { sides.contains($0.key) }) == true else {
+            return line(value).map { .init(top: $0, right: $0, bottom: $0, left: $0) }
+        }
+        guard var fields = NodeFields(of: value, self) else { return nil }
+        let lines = sides.map { fields.optional($0).flatMap(line) }
+        fields.finish()
+        return .init(top: lines[0], right: lines[1], bottom: lines[2], left: lines[3])
+    }
+
+    private func line(_ value: Value) -> CellBox.Line? {
+        guard var fields = NodeFields(of: value, self) else { return nil }
+        let width = fields.positive("width")
+        let color = fields.optional("color").flatMap { cases($0) { $0.colorOrNone($1) } }
+        fields.finish()
+        return CellBox.Line(width: width ?? .points(0.5), color: color ?? Cases(always: .black))
+    }
+}
