@@ -172,7 +172,7 @@ extension FieldValue {
             records.allSatisfy { $0.names == [OwnType.textName] }
                 ? records.compactMap { $0[OwnType.textName]?.value.listed }
                     .joined(separator: ", ").unlessBlank : nil
-        case .record, .rows, .none: nil
+        case .words, .record, .rows, .none: nil
         }
     }
 }

@@ -137,7 +137,7 @@ package struct TemplateReader {
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
-                words: words.words, definitions: definitions, background: background,
+                definitions: definitions, words: words.words, background: background,
                 header: header, footer: footer, body: tree, pictures: context.pictures,
                 fields: own, path: root.source.path)
         }

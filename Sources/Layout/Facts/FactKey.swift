@@ -1,5 +1,6 @@
 import Exact
 import Schema
+import Templates
 
 /// The value of a fact by which records are sorted and grouped.
 ///
@@ -12,13 +13,15 @@ enum FactKey: Hashable {
     case flag(Bool)
     case absent
 
-    /// Creates the key of a fact; facts that no order is known for count as absent.
-    init(_ fact: FieldValue?) {
+    /// Creates the key of a fact, whose words are compared as shown; facts that no order is known for
+    /// count as absent.
+    init(_ fact: FieldValue?, in words: Words) {
         switch fact {
         case .number(let number, _): self = .number(number)
         case .text(let text): self = .text(TextKey(text))
         case .date(let date): self = Day(date).map { .day($0) } ?? .absent
         case .flag(let flag): self = .flag(flag)
+        case .words?: self = (fact?.shown(in: words)).map { .text(TextKey($0)) } ?? .absent
         case .record, .list, .rows, .none?, nil: self = .absent
         }
     }

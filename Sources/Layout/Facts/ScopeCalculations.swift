@@ -78,7 +78,7 @@ extension Scope {
         var best = (key: FactKey.absent, field: Record.Field(value: .none))
         for record in records(of: list) ?? Records([]) {
             guard let field = record.field(at: path) else { continue }
-            let key = FactKey(field.value)
+            let key = FactKey(field.value, in: words)
             if key.isBefore(best.key, isDescending: isDescending) == true { best = (key, field) }
         }
         return best.field

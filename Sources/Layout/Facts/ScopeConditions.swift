@@ -25,7 +25,7 @@ extension Scope {
         case (.flag(let mine), .flag(let other)): mine == other
         case (_, .text(let text)): fact.compared(in: words) == text
         case (_, .fact(let path)):
-            FactKey(fact) != .absent && FactKey(fact) == FactKey(field(at: path)?.value)
+            key(fact) != .absent && key(fact) == key(field(at: path)?.value)
         default: false
         }
     }
@@ -37,7 +37,7 @@ extension Scope {
         case (.number(let mine, _), .number(let other)): order.holds(mine, other)
         case (.date(let mine), .day(let other)): Day(mine).map { order.holds($0, other) } ?? false
         case (_, .fact(let path)):
-            switch (FactKey(fact), FactKey(field(at: path)?.value)) {
+            switch (key(fact), key(field(at: path)?.value)) {
             case (.number(let mine), .number(let other)): order.holds(mine, other)
             case (.day(let mine), .day(let other)): order.holds(mine, other)
             default: false
@@ -45,4 +45,6 @@ extension Scope {
         default: false
         }
     }
+
+    private func key(_ fact: FieldValue?) -> FactKey { FactKey(fact, in: words) }
 }

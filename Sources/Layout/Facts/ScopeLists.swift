@@ -13,7 +13,7 @@ extension Scope {
         var groups: [(key: Record.Field?, offsets: [Int])] = []
         for offset in offsets {
             let field = all[offset].field(at: path)
-            let key = FactKey(field?.value)
+            let key = FactKey(field?.value, in: words)
             if let number = numbers[key] {
                 groups[number].offsets.append(offset)
             } else {
@@ -58,7 +58,10 @@ extension Scope {
     ) -> [Int] {
         let rows = offsets.map { offset in
             let record = all[offset]
-            return (offset: offset, keys: order.map { FactKey(record.field(at: $0.path)?.value) })
+            return (
+                offset: offset,
+                keys: order.map { FactKey(record.field(at: $0.path)?.value, in: words) }
+            )
         }
         return
             rows.sorted { left, right in

@@ -138,7 +138,7 @@ struct ChartLayout: NodeLayout {
     private func stroke(
         _ axis: ResolvedLine?, _ node: ResolvedNode, _ expander: inout TemplateExpander
     ) -> Stroke? {
-        expander.records(at: chart.path) == nil ? nil : expander.stroke(axis, node.origin)
+        expander.records(of: chart.list) == nil ? nil : expander.stroke(axis, node.origin)
     }
 
     private func ring(_ numbers: [Number]) -> RingContent {
@@ -178,7 +178,9 @@ extension TemplateExpander {
         let field = scope.field(at: path)
         let name = quoted(path.joined(separator: "."))
         let place = field?.origin ?? origin
-        guard case .number(let value, let shown)? = field?.value else {
+        guard case .number(let value, _)? = field?.value,
+            let shown = field?.value.shown(in: scope.words)
+        else {
             diagnostics.error(at: place, "\(name) is not a number in this record")
             return (0, "")
         }

@@ -83,7 +83,9 @@ package struct NodeKind: Sendable {
         self.key = key
         hasFrame = false
         keep = .no
-        alternative = .forFigures
+        alternative = { _ in .forFigures }
+        hasOpacity = false
+        placesChildren = false
         pageBreaks = { outside, _ in outside }
         bare = nil
         read = { _ in nil }

@@ -47,7 +47,7 @@ package struct ValueFormat: Sendable, Hashable {
         case .number: first.inputs.contains(.number)
         case .date: first.inputs.contains(.date)
         case .text: first.inputs.contains(.text)
-        case .flag, .record, .list: false
+        case .flag, .record, .list, .own: false
         }
     }
 
