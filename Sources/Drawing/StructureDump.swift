@@ -30,7 +30,10 @@ extension Document {
             case .group(let group):
                 let effects = group.hasEffects ? text(group.effects) : ""
                 let clip = group.clip.map { " clipped to \(text($0))" } ?? ""
-                lines.append("\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)")
+                let link = group.link.map { " to \(text($0))" } ?? ""
+                let anchor = group.anchor.map { " named \(quoted($0.name))" } ?? ""
+                lines.append(
+                    "\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)\(link)\(anchor)")
                 list(group.items, depth: depth + 1, into: &lines)
                 if let mask = group.effects.mask {
                     lines.append("\(indent)masked by \(mask.measure)")
@@ -87,6 +90,13 @@ private func text(_ role: Role) -> String {
     case .cell: "cell"
     case .figure(let alternative): "figure \(quoted(alternative))"
     case .decoration: "decoration"
+    }
+}
+
+private func text(_ link: Link) -> String {
+    switch link {
+    case .address(let address): quoted(address)
+    case .anchor(let name): quoted("#" + name)
     }
 }
 

@@ -23,6 +23,10 @@ package struct Template: Sendable {
     package var body: Node
     /// The pictures that the template names itself, not by a fact, in the order of its nodes.
     package var pictures: [PictureName] = []
+    /// Whether links to anchors must be checked in each record.
+    package var checksAnchors = false
+    /// Whether text shrinks in groups.
+    package var hasShrinkGroups = false
     /// The body in the file it was read from, used for problems that have no other location.
     package var origin: Input.Value
 

@@ -70,19 +70,23 @@ package struct TemplateReader {
             kinds: nodeKinds, styles: styles, colors: colors, problems: problems)
         defer { problems = context.problems }
         let nodes = NodeReader(context: context, scope: BindingScope(shape: shape))
-        let background = files.compactMap(\.background).first.flatMap(nodes.node)
+        let background = files.compactMap(\.background).first.flatMap(nodes.behindPages.node)
         let header = files.compactMap(\.header).first.map(nodes.onMargin.nodes) ?? []
         let footer = files.compactMap(\.footer).first.map(nodes.onMargin.nodes) ?? []
         guard let body = files.compactMap(\.body).first else {
             nodes.error(at: root, "\"body\" is missing")
             return nil
         }
-        return nodes.body(body).map { tree in
+        let tree = nodes.body(body)
+        context.anchors.check(&context.problems)
+        return tree.map { tree in
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
                 background: background, header: header, footer: footer, body: tree,
-                pictures: context.pictures, origin: body)
+                pictures: context.pictures,
+                checksAnchors: context.anchors.areChecked,
+                hasShrinkGroups: context.hasShrinkGroups, origin: body)
         }
     }
 

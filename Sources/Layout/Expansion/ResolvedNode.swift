@@ -11,6 +11,8 @@ final class ResolvedNode {
     let frame: LayoutNode.Frame
     let roleName: RoleName?
     let alternative: BoundText?
+    /// The name of its place; nil if it has none.
+    let anchor: BoundText?
     /// The first names of the facts it uses; empty if it is the same for all records.
     let factNames: [String]
     var cache = ExpansionCache()
@@ -22,9 +24,10 @@ final class ResolvedNode {
             width: node.frame.width.map { $0.points(on: page) },
             height: node.frame.height.map { $0.points(on: page) },
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
-            keep: node.frame.keep)
+            keep: node.frame.keep, staysWithNext: node.frame.staysWithNext)
         roleName = node.role
         alternative = node.alternative
+        anchor = node.anchor
         factNames = Array(Set(node.facts.compactMap(\.first)))
     }
 }
@@ -67,6 +70,7 @@ extension NodeLayout {
         let alternative = expander.alternative(of: node)
         guard let content = content(of: node, with: &expander) else { return }
         let role = expander.role(of: node, alternative, orDefault: role)
-        nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+        nodes.append(
+            LayoutNode(content, frame: expander.frame(of: node), role: role, origin: node.origin))
     }
 }

@@ -21,8 +21,8 @@ struct BadgeLayout: NodeLayout {
         let role = expander.role(of: node, alternative ?? letter.text, orDefault: .decoration)
         nodes.append(
             LayoutNode(
-                BadgeContent(art: art, letter: letter), frame: node.frame, role: role,
-                origin: node.origin))
+                BadgeContent(art: art, letter: letter), frame: expander.frame(of: node),
+                role: role, origin: node.origin))
     }
 }
 

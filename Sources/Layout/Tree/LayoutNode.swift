@@ -35,6 +35,10 @@ final class LayoutNode {
         var padding = Insets.zero
         var priority = 0
         var keep: Bool?
+        /// Whether it is not left at the end of a page without what comes after it.
+        var staysWithNext = false
+        /// The name of its place; nil if it has none.
+        var anchor: AnchorName?
     }
 
     init(
@@ -176,6 +180,7 @@ extension LayoutNode {
 
     /// Whether it only introduces the content after it.
     var isHeading: Bool {
+        if frame.staysWithNext { return true }
         if case .heading? = role { return true }
         return content.isHeading
     }

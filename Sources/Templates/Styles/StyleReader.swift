@@ -17,10 +17,13 @@ struct StyleReader {
         ("bold", 700), ("extrabold", 800), ("black", 900),
     ]
 
-    func read(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
+    /// Reads the fields of a style; other keys of the object can be allowed.
+    func read(
+        _ value: Value, allowing keys: [String] = [], _ problems: inout DiagnosticSink
+    ) -> Style? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         var style = Style()
-        reader.allow("extends")
+        for key in ["extends"] + keys { reader.allow(key) }
         style.families = reader.optional("font").flatMap { families($0, &problems) }
         style.size = reader.optional("size").flatMap { ValueReader.positive($0, &problems) }
         style.weight = reader.optional("weight").flatMap { weight($0, &problems) }
@@ -36,13 +39,18 @@ struct StyleReader {
             .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
         style.lineHeight = reader.optional("lineHeight")
             .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
-        style.align = reader.optionalChoice("align", of: Alignment.withoutBaseline, &problems)
+        style.align = reader.optionalChoice("align", of: Alignment.ofText, &problems)
             .flatMap(Alignment.init)
         style.fit = reader.optionalChoice("fit", of: TextFit.allCases.map(\.rawValue), &problems)
             .flatMap(TextFit.init)
         style.least = reader.optional("least").flatMap { ValueReader.positive($0, &problems) }
         style.lines = reader.optional("lines")
             .flatMap { ValueReader.integer($0, in: 1...10_000, &problems) }
+        style.position = reader.optionalChoice(
+            "position", of: TextPosition.allCases.map(\.rawValue), &problems
+        ).flatMap(TextPosition.init)
+        style.markup = reader.optionalBool("markup", &problems)
+        style.shrinkGroup = reader.optionalString("shrinkGroup", &problems)
         reader.finish(&problems)
         return style
     }

@@ -17,6 +17,10 @@ final class ReadingContext {
     var facts: Set<[String]> = []
     /// The pictures that the nodes read so far name.
     var pictures: [PictureName] = []
+    /// The anchors and links of the nodes read so far.
+    var anchors = Anchors()
+    /// Whether text of the nodes read so far shrinks in groups.
+    var hasShrinkGroups = false
 
     init(
         kinds: [NodeKind], styles: StyleSheet, colors: [String: Color], problems: DiagnosticSink
@@ -36,6 +40,15 @@ struct NodeReader {
     var pageBreaks = PageBreaks.nowhere
     /// Whether this is a header or a footer.
     var isOnMargin = false
+    /// Whether this is the background, which all pages of many records share.
+    var isBehindPages = false
+
+    /// The reader of the background.
+    var behindPages: NodeReader {
+        var reader = self
+        reader.isBehindPages = true
+        return reader
+    }
 
     /// The reader of headers and footers, where page facts are known.
     var onMargin: NodeReader {
@@ -92,6 +105,7 @@ struct NodeReader {
         var frame = fields.frame()
         frame.keep = fields.keep(kind)
         let alternative = fields.text("alt")
+        let anchor = fields.optional("anchor").flatMap(inner.anchor)
         let role = fields.role(
             needsText: alternative == nil && kind.alternative == .forFigures)
         if kind.alternative == .required, alternative == nil, value["alt"]?.kind != .invalid {
@@ -103,7 +117,7 @@ struct NodeReader {
         return content.map {
             Node(
                 content: $0, frame: frame, role: role, alternative: alternative,
-                facts: context.facts, origin: value)
+                anchor: anchor, facts: context.facts, origin: value)
         }
     }
 
@@ -146,10 +160,29 @@ struct NodeReader {
     }
 
     /// Reads a style: a name, or an object that may extend a named style.
-    func style(_ value: Value) -> Style? {
-        guard let style = context.styles.style(value, &context.problems) else { return nil }
+    func style(_ value: Value) -> Style? { style(value, allowing: []) }
+
+    /// Reads a style in an object that can have other keys.
+    func style(_ value: Value, allowing keys: [String]) -> Style? {
+        guard let style = context.styles.style(value, allowing: keys, &context.problems) else {
+            return nil
+        }
         style.color.map { check($0, at: value) }
+        if style.shrinkGroup != nil { checkShrinkGroup(style, at: value) }
         return style
+    }
+
+    private func checkShrinkGroup(_ style: Style, at value: Value) {
+        context.hasShrinkGroups = true
+        if let fit = style.fit, fit != .shrink {
+            error(
+                at: value, "text in a shrink group must have fit: shrink, not \(fit.rawValue)",
+                hint: "remove shrinkGroup or fit from the style")
+        } else if isBehindPages {
+            error(
+                at: value, "text of a background cannot be in a shrink group",
+                hint: "use a style without shrinkGroup")
+        }
     }
 
     /// Checks the bindings in text and records the facts they use.
