@@ -65,6 +65,27 @@ struct PangoLine {
     }
 }
 
+extension PangoLine {
+    /// The line with a text in which a soft hyphen is only where it is seen: at the end.
+    var readable: PangoLine {
+        var line = self
+        line.text = Self.readable(text, isEnd: true)
+        for place in pieces.indices {
+            let isEnd = place == pieces.count - 1
+            line.pieces[place].text = Self.readable(pieces[place].text, isEnd: isEnd)
+        }
+        return line
+    }
+
+    private static func readable(_ text: String, isEnd: Bool) -> String {
+        var scalars = text.unicodeScalars
+        let hyphen = scalars.last == "\u{AD}" && isEnd
+        scalars.removeAll { $0 == "\u{AD}" }
+        if hyphen { scalars.append("\u{AD}") }
+        return String(scalars)
+    }
+}
+
 /// A run as plain values, with its position in the paragraph.
 struct PangoRun {
     /// The start in the paragraph, in bytes.

@@ -44,7 +44,7 @@ struct PangoPiece {
     /// The runs from left to right, with positions from the start of the piece.
     private(set) var runs: [GlyphRun]
     /// The text in reading order, known when all runs are.
-    fileprivate(set) var text = ""
+    var text = ""
     private var offsets: [Int]
 
     fileprivate init(_ run: PangoRun, span: Int?, from start: Double, to end: Double) {

@@ -91,7 +91,10 @@ package final class PangoShaper: TextShaping {
         var details = ParagraphSplitter(request)
         for (number, paragraph) in paragraphs.enumerated() {
             let left = request.maxLines.map { $0 - text.lines.count }
-            let own = details.next()
+            var (paragraph, own) = (paragraph, details.next())
+            if let language = request.details?.hyphenation, request.width != nil {
+                (paragraph, own) = try fonts.hyphenation.divided(paragraph, own, language)
+            }
             if paragraph.isEmpty {
                 text.append(PangoLine(runs: [], width: 0, height: least, direction: .leftToRight))
             } else {
@@ -107,7 +110,8 @@ package final class PangoShaper: TextShaping {
                     text.isTruncated = true
                 }
                 if broken.isCut { text.isTruncated = true }
-                for line in broken.lines { text.append(line) }
+                let hasHyphens = request.details?.hyphenation != nil
+                for line in broken.lines { text.append(hasHyphens ? line.readable : line) }
                 text.note(broken.lines, of: paragraph)
             }
             if let limit = request.maxLines, text.lines.count >= limit {

@@ -21,6 +21,7 @@ package struct TemplateReader {
     package let shapes: [(kind: String, shape: RecordSchema)]
     private let source: any TemplateSource
     private let fonts: FontCheck
+    private let languages: LanguageCheck
     private let nodeKinds: [NodeKind]
 
     /// The keys that mark a file as a template.
@@ -29,14 +30,17 @@ package struct TemplateReader {
         "summary",
     ]
 
-    /// Creates a reader for kinds of data and of nodes; by default all fonts can be used.
+    /// Creates a reader for kinds of data and of nodes; by default all fonts can be used,
+    /// and words can be divided in all languages.
     package init(
         shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
-        fonts: @escaping FontCheck = { _ in nil }, nodeKinds: [NodeKind] = NodeKind.builtIn
+        fonts: @escaping FontCheck = { _ in nil },
+        languages: @escaping LanguageCheck = { _ in nil }, nodeKinds: [NodeKind] = NodeKind.builtIn
     ) {
         self.shapes = shapes
         self.source = source
         self.fonts = fonts
+        self.languages = languages
         self.nodeKinds = nodeKinds
     }
 
@@ -64,7 +68,8 @@ package struct TemplateReader {
             colors.merge(file.colors(&problems)) { _, new in new }
         }
         let styles = StyleSheet(
-            files.map(\.styles), StyleReader(colors: colors, fonts: fonts), &problems)
+            files.map(\.styles), StyleReader(colors: colors, fonts: fonts, languages: languages),
+            &problems)
         let page = PageSetupReader(files: files.map(\.page)).read(&problems)
         let context = ReadingContext(
             kinds: nodeKinds, styles: styles, colors: colors, problems: problems)

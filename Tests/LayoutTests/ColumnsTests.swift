@@ -78,7 +78,7 @@ import Testing
         #expect(
             outcome.problems == [
                 "t.yaml:4:7 warning: the word \"bbbbbbbbb\" was broken to fit in its line"
-                    + " (give it more space or a smaller size)"
+                    + " (give it more space or a smaller size, or set hyphenate in its style)"
             ])
     }
 }

@@ -205,7 +205,7 @@ import Testing
         #expect(
             tall.problems == [
                 "t.yaml:4:45 warning: the word \"Title\" was broken to fit in its line"
-                    + " (give it more space or a smaller size)"
+                    + " (give it more space or a smaller size, or set hyphenate in its style)"
             ])
         let shown = tall.pages.map { $0.map { String($0.prefix { $0 != "@" }) } }
         #expect(

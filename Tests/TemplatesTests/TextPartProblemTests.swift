@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Templates
@@ -86,6 +87,21 @@ import Testing
         ]) func links(_ body: String, _ found: [String])
     {
         #expect(problems(body: body) == found)
+    }
+
+    @Test("A language in which words cannot be divided is an error where it is named")
+    func languages() throws {
+        let text =
+            "data: board\nbody: { text: x, style: { hyphenate: xx } }\nstyles: { s: { hyphenate: none } }"
+        var problems = DiagnosticSink()
+        let reader = TemplateReader(
+            shapes: [("board", shape)], source: MemoryTemplates(),
+            languages: { $0 == "xx" ? ("unknown language", "write en") : nil })
+        let template = reader.read(parsed(text), name: "t", &problems)
+        #expect(template == nil)
+        #expect(
+            problems.diagnostics.map { "\($0.line):\($0.column) \($0.message) (\($0.hint ?? ""))" }
+                == ["2:41 unknown language (write en)"])
     }
 
     @Test("Backgrounds have neither links nor anchors, and margins no anchors") func places() {

@@ -40,7 +40,7 @@ extension TemplateLibrary {
         let fonts = FontChecker(try workspace.fonts(&sink))
         let reader = TemplateReader(
             shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) },
-            source: extended, fonts: fonts.problem)
+            source: extended, fonts: fonts.problem, languages: fonts.problem(dividing:))
         let template = reader.read(root, name: name, &sink)
         let known = Set(sink.sources.map(\.path))
         sink.sources += extended.sources.filter { !known.contains($0.path) }

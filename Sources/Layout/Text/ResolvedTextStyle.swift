@@ -14,6 +14,8 @@ final class ResolvedTextStyle {
     /// The minimum size to which text shrinks.
     let least: Double
     let lines: Int?
+    /// The language in which words are divided; nil to keep them whole.
+    let hyphenation: String?
     /// The group that shrinks together; nil for none.
     let group: ShrinkGroup?
     /// The scale of the group for which text is cached.
@@ -39,6 +41,7 @@ final class ResolvedTextStyle {
         fit = style.fit ?? (group == nil ? .wrap : .shrink)
         least = style.least.map(points) ?? size / 2
         lines = style.lines
+        hyphenation = style.hyphenate == "none" ? nil : style.hyphenate
     }
 
     /// Whether text takes the full width, because it is aligned to the center or the end.
@@ -60,7 +63,8 @@ final class ResolvedTextStyle {
     /// Returns the rare properties of a request in this style; nil for none.
     func details(_ spans: [TextSpan]?, width: Double?) -> TextDetails? {
         let isJustified = align == .justify && width != nil
-        guard isJustified || spans != nil else { return nil }
-        return TextDetails(spans: spans ?? [], isJustified: isJustified)
+        let language = width == nil ? nil : hyphenation
+        guard isJustified || language != nil || spans != nil else { return nil }
+        return TextDetails(spans: spans ?? [], isJustified: isJustified, hyphenation: language)
     }
 }

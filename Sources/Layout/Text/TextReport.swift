@@ -16,7 +16,9 @@ extension TextContent {
         if let word = fitted.shaped.brokenWord {
             diagnostics.warning(
                 at: origin, "the word \(quoted(clipped(word))) was broken to fit in its line",
-                hint: "give it more space or a smaller size")
+                hint: style.hyphenation == nil
+                    ? "give it more space or a smaller size, or set hyphenate in its style"
+                    : "give it more space or a smaller size")
         }
         let sizes = "from \(points(style.font.size)) to \(points(fitted.size))"
         if fitted.shaped.isTruncated {

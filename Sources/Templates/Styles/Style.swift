@@ -90,6 +90,8 @@ package struct Style: Sendable, Hashable {
     package var position: TextPosition?
     /// Whether `**bold**` and other marks in the text have a meaning.
     package var markup: Bool?
+    /// The language in which words are divided at the ends of lines; `none` to keep them whole.
+    package var hyphenate: String?
     /// The name of the group of text that shrinks together.
     package var shrinkGroup: String?
 
@@ -118,6 +120,7 @@ package struct Style: Sendable, Hashable {
         take(\.lines)
         take(\.position)
         take(\.markup)
+        take(\.hyphenate)
         take(\.shrinkGroup)
         return style
     }

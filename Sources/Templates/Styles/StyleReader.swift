@@ -5,12 +5,18 @@ import Input
 /// A function that returns the message and hint for a font family that cannot be used; nil if it can.
 package typealias FontCheck = (_ family: String) -> (message: String, hint: String?)?
 
+/// A function that returns the message and hint for a language in which words cannot be divided; nil if
+/// they can.
+package typealias LanguageCheck = (_ language: String) -> (message: String, hint: String?)?
+
 /// Reads the fields of one style; the style sheet resolves `extends`.
 struct StyleReader {
     /// The template's named colors.
     let colors: [String: Color]
     /// Checks font families.
     let fonts: FontCheck
+    /// Checks the languages in which words are divided.
+    let languages: LanguageCheck
 
     private static let weights = [
         ("thin", 100), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
@@ -50,6 +56,7 @@ struct StyleReader {
             "position", of: TextPosition.allCases.map(\.rawValue), &problems
         ).flatMap(TextPosition.init)
         style.markup = reader.optionalBool("markup", &problems)
+        style.hyphenate = reader.optional("hyphenate").flatMap { language($0, &problems) }
         style.shrinkGroup = reader.optionalString("shrinkGroup", &problems)
         reader.finish(&problems)
         return style
@@ -68,6 +75,15 @@ struct StyleReader {
             }
             return family
         }
+    }
+
+    private func language(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
+        guard let language = ObjectReader.string(value, &problems) else { return nil }
+        if language != "none", let problem = languages(language) {
+            problems.error(at: value, problem.message, hint: problem.hint)
+            return nil
+        }
+        return language
     }
 
     private func weight(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {
