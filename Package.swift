@@ -24,6 +24,14 @@ let fuzzing: [Target] =
             swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ]
 
+/// libhyphen, which has no pkg-config file; where libraries are loaded when they are first called
+/// (`Sources/LazyLibraries`), nothing is linked with it.
+#if arch(x86_64)
+    let hyphen: [LinkerSetting] = []
+#else
+    let hyphen: [LinkerSetting] = [.linkedLibrary("hyphen")]
+#endif
+
 let package = Package(
     name: "chalkboard",
     products: [
@@ -41,6 +49,7 @@ let package = Package(
             name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig librsvg-2.0 freetype2"),
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
+        .systemLibrary(name: "CHyphen"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
@@ -102,10 +111,10 @@ let package = Package(
         .target(
             name: "CairoCanvas",
             dependencies: [
-                "CCairo", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs",
+                "CCairo", "CHyphen", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs",
                 "SignalHandlers",
             ],
-            swiftSettings: strictness),
+            swiftSettings: strictness, linkerSettings: hyphen),
         .target(
             name: "FontTools", dependencies: ["CHarfBuzz", "Drawing", "LazyLibraries"],
             swiftSettings: strictness),

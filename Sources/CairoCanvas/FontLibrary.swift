@@ -24,6 +24,9 @@ package struct FontLibrary: Sendable {
     /// The words already shaped with these fonts.
     let words: WordTables
 
+    /// The dictionaries next to the fontconfig file, with which words are divided.
+    package let hyphenation: Hyphenation
+
     /// The folded names of `families`, for lookups.
     private let known: Set<String>
 
@@ -104,6 +107,7 @@ package struct FontLibrary: Sendable {
         families = Set(Self.families(of: configuration)).sorted()
         known = Set(families.map(Self.folded))
         words = WordTables()
+        hyphenation = Hyphenation(beside: path)
     }
 
     /// The paths of the font files, without duplicates.

@@ -123,20 +123,9 @@ extension FontList {
     static func beside(_ configuration: String) throws(CanvasError) -> FontList? {
         let stem = configuration.hasSuffix(".conf") ? configuration.dropLast(5) : configuration[...]
         let path = stem + ".list"
-        guard let file = fopen(String(path), "r") else {
-            // Only a list that does not exist allows all fonts.
-            if errno == ENOENT { return nil }
-            throw .fontConfiguration(path: String(path), reason: "it cannot be opened")
-        }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 14)
-        while true {
-            let count = fread(&chunk, 1, chunk.count, file)
-            if count == 0 { break }
-            bytes += chunk[..<count]
-        }
-        guard ferror(file) == 0 else {
+        // Only a list that does not exist allows all fonts.
+        if access(String(path), F_OK) != 0, errno == ENOENT { return nil }
+        guard let bytes = FileBytes.read(String(path)) else {
             throw .fontConfiguration(path: String(path), reason: "it cannot be read")
         }
         let base = configuration[..<(configuration.lastIndex(of: "/") ?? configuration.endIndex)]

@@ -60,16 +60,29 @@ extension PangoLayoutHandle {
     ///
     /// Call it only under the Pango lock.
     func linesInPieces(
-        of paragraph: String, width: Double, mostLines: Int?
+        of paragraph: String, _ details: ParagraphDetails? = nil, width: Double, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
         var lines: [PangoLine] = []
         var rest = paragraph[...]
+        // The bytes before the rest, and whether the rest begins in a word.
+        var (done, isInWord) = (0, false)
+        func add(_ found: ArraySlice<PangoLine>) {
+            for (place, line) in found.enumerated() {
+                var line = line
+                line.start += done
+                if place == 0, isInWord { line.beginsInWord = true }
+                lines.append(line)
+            }
+        }
         var size = LongWords.least
         // If the number of lines is limited, the end of the last one depends on all of the rest.
         let most = (mostLines ?? .max) - 1
         while lines.count < most, rest.utf8.count > size {
             let end = rest.utf8.index(rest.startIndex, offsetBy: size)
-            let found = linesUnderLock(of: String(rest[..<end]), width: width, mostLines: nil).lines
+            let found = linesUnderLock(
+                of: String(rest[..<end]), details?.part(done..<done + size), width: width,
+                mostLines: nil
+            ).lines
             // The last line is cut. The others end where they would without the cut, because
             // the text up to the next place for a break does not fit in them.
             var kept = min(found.count - 1, most - lines.count)
@@ -78,15 +91,18 @@ extension PangoLayoutHandle {
                 size *= 2
                 continue
             }
-            lines += found[..<kept]
+            add(found[..<kept])
             let bytes = found[kept].start
+            (done, isInWord) = (done + bytes, found[kept].beginsInWord)
             rest = rest[rest.utf8.index(rest.startIndex, offsetBy: bytes)...]
             // Four lines take the least time: more are shaped more often, and of fewer, the last
             // one is a larger part.
             size = max(64, 4 * bytes / kept)
         }
         let end = linesUnderLock(
-            of: String(rest), width: width, mostLines: mostLines.map { $0 - lines.count })
-        return (lines + end.lines, end.isCut)
+            of: String(rest), details?.part(done..<done + rest.utf8.count), width: width,
+            mostLines: mostLines.map { $0 - lines.count })
+        add(end.lines[...])
+        return (lines, end.isCut)
     }
 }

@@ -41,31 +41,26 @@ final class PangoLayoutHandle {
     func set(_ style: TextStyle) {
         guard style != self.style else { return }
         self.style = style
-        let description = pango_font_description_new()
+        let description = Self.description(of: style)
         defer { pango_font_description_free(description) }
-        pango_font_description_set_family(description, style.families.joined(separator: ","))
-        pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
-        pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))
-        pango_font_description_set_style(
-            description, style.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_layout_set_font_description(layout, description)
     }
 
     /// Breaks a paragraph into lines; `isCut` is true if its end is replaced by an ellipsis.
     func lines(
-        of paragraph: String, width: Double?, mostLines: Int?
+        of paragraph: String, _ details: ParagraphDetails? = nil, width: Double?, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
         PangoLock.shape {
             guard let width, LongWords.areIn(paragraph) else {
-                return linesUnderLock(of: paragraph, width: width, mostLines: mostLines)
+                return linesUnderLock(of: paragraph, details, width: width, mostLines: mostLines)
             }
-            return linesInPieces(of: paragraph, width: width, mostLines: mostLines)
+            return linesInPieces(of: paragraph, details, width: width, mostLines: mostLines)
         }
     }
 
     /// Breaks a paragraph into lines like `lines`; the caller holds the Pango lock.
     func linesUnderLock(
-        of paragraph: String, width: Double?, mostLines: Int?
+        of paragraph: String, _ details: ParagraphDetails? = nil, width: Double?, mostLines: Int?
     ) -> (lines: [PangoLine], isCut: Bool) {
         let bytes = Array(paragraph.utf8)
         paragraph.withCString { pango_layout_set_text(layout, $0, Int32(bytes.count)) }
@@ -75,16 +70,20 @@ final class PangoLayoutHandle {
         let isBounded = width != nil && mostLines != nil
         pango_layout_set_ellipsize(layout, isBounded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
         pango_layout_set_height(layout, isBounded ? -Int32(clamping: mostLines ?? 1) : -1)
-        setAttributes(for: paragraph)
+        pango_layout_set_justify(layout, details?.isJustified == true ? 1 : 0)
+        setAttributes(for: paragraph, bytes.count, details?.spans ?? [])
 
+        let families = (style?.families ?? []) + (details?.spans.flatMap(\.font.families) ?? [])
         var lines: [PangoLine] = []
         var next = pango_layout_get_lines_readonly(layout)
         while let node = next {
             if let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
-                lines.append(PangoLine(line, text: bytes, families: style?.families ?? []))
+                lines.append(
+                    PangoLine(line, text: bytes, families: families, spans: details?.spans ?? []))
             }
             next = node.pointee.next
         }
+        if width != nil, lines.count > 1 { markBrokenWords(&lines, bytes) }
         return (lines, pango_layout_is_ellipsized(layout) != 0)
     }
 
@@ -99,27 +98,84 @@ final class PangoLayoutHandle {
         return PangoWords(run, of: found[0])
     }
 
-    private func setAttributes(for paragraph: String) {
+    /// Marks the lines that begin inside a word, where there is no place for a line break.
+    private func markBrokenWords(_ lines: inout [PangoLine], _ text: [UInt8]) {
+        // A text that breaks only at spaces needs no closer look.
+        let isBroken = lines.dropFirst().contains { line in
+            line.start > 0 && line.start < text.count && text[line.start - 1] != UInt8(ascii: " ")
+        }
+        guard isBroken else { return }
+        var count: Int32 = 0
+        let marks = UnsafeBufferPointer(
+            start: pango_layout_get_log_attrs_readonly(layout, &count), count: Int(count))
+        var (byte, character) = (0, 0)
+        for number in lines.indices.dropFirst() where lines[number].start < text.count {
+            while byte < lines[number].start {
+                byte += 1
+                // Bytes that continue a character do not count.
+                if text[byte] & 0xC0 != 0x80 { character += 1 }
+            }
+            lines[number].beginsInWord =
+                marks.indices.contains(character) && marks[character].is_line_break == 0
+        }
+    }
+
+    private func setAttributes(for paragraph: String, _ length: Int, _ spans: [ParagraphSpan]) {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
-        if let style, style.letterSpacing != 0 {
-            let units = (style.letterSpacing * Double(PANGO_SCALE)).rounded()
-            pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(units)))
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>) {
+            guard let attribute else { return }
+            attribute.pointee.start_index = UInt32(bytes.lowerBound)
+            attribute.pointee.end_index = UInt32(bytes.upperBound)
+            pango_attr_list_insert(attributes, attribute)
         }
-        if let style, !style.features.isEmpty {
-            pango_attr_list_insert(
-                attributes, pango_attr_font_features_new(style.features.joined(separator: ", ")))
+        func insert(_ style: TextStyle, _ bytes: Range<Int>) {
+            if style.letterSpacing != 0 {
+                let units = (style.letterSpacing * Double(PANGO_SCALE)).rounded()
+                insert(pango_attr_letter_spacing_new(Int32(units)), bytes)
+            }
+            if !style.features.isEmpty {
+                insert(
+                    pango_attr_font_features_new(style.features.joined(separator: ", ")), bytes)
+            }
         }
+        var end = 0
+        for span in spans {
+            if let style, end < span.bytes.lowerBound { insert(style, end..<span.bytes.lowerBound) }
+            end = span.bytes.upperBound
+            let description = Self.description(of: span.font)
+            insert(pango_attr_font_desc_new(description), span.bytes)
+            pango_font_description_free(description)
+            insert(span.font, span.bytes)
+            if span.rise != 0 {
+                let units = (span.rise * Double(PANGO_SCALE)).rounded()
+                insert(pango_attr_rise_new(Int32(units)), span.bytes)
+            }
+            // Pango ends a run where the color changes, so that each run is in one span.
+            insert(
+                pango_attr_foreground_new(
+                    UInt16(truncatingIfNeeded: span.number + 1),
+                    UInt16(truncatingIfNeeded: (span.number + 1) >> 16), 0), span.bytes)
+        }
+        if let style, end < length { insert(style, end..<length) }
         // An inserted hyphen could be mistaken for part of an id. Soft hyphens are still shown.
         if !paragraph.unicodeScalars.contains("\u{AD}") {
             pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         }
         for stretch in language.stretches(of: paragraph) {
-            guard let attribute = pango_attr_language_new(stretch.language) else { continue }
-            attribute.pointee.start_index = UInt32(stretch.bytes.lowerBound)
-            attribute.pointee.end_index = UInt32(stretch.bytes.upperBound)
-            pango_attr_list_insert(attributes, attribute)
+            insert(pango_attr_language_new(stretch.language), stretch.bytes)
         }
         pango_layout_set_attributes(layout, attributes)
+    }
+
+    /// Returns the description of a font, which the caller frees.
+    private static func description(of style: TextStyle) -> OpaquePointer? {
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, style.families.joined(separator: ","))
+        pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))
+        pango_font_description_set_style(
+            description, style.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return description
     }
 }

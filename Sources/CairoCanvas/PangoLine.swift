@@ -14,6 +14,10 @@ struct PangoLine {
     var missing: [String] = []
     /// The start in the paragraph, in bytes.
     var start = 0
+    /// Whether it begins inside a word, where there is no place for a line break.
+    var beginsInWord = false
+    /// Its pieces in reading order; empty for a paragraph without spans.
+    var pieces: [PangoPiece] = []
 
     init(runs: [GlyphRun], width: Double, height: LineHeight, direction: TextDirection) {
         self.runs = runs
@@ -24,7 +28,8 @@ struct PangoLine {
 
     /// Reads a line of a layout of `text`; `families` are the requested family names.
     init(
-        _ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String]
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String],
+        spans: [ParagraphSpan] = []
     ) {
         var extents = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &extents)
@@ -43,10 +48,12 @@ struct PangoLine {
             next = node.pointee.next
             guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
             else { continue }
+            let start = points(x)
             guard let pattern = ccairo_font_pattern(item.item?.pointee.analysis.font),
                 let face = FontPattern(pattern).face(families: families),
                 let run = PangoRun(item, text: text, face: face, x: &x)
             else { continue }
+            if !spans.isEmpty { pieces.add(run, from: start, to: points(x), spans) }
             ordered.append((run.offset, run.run.text))
             runs.append(run.run)
             missing += run.missing
@@ -54,6 +61,28 @@ struct PangoLine {
         // Runs are ordered from left to right, but the text is needed in reading order.
         self.text = ordered.sorted { $0.offset < $1.offset }.map(\.text).joined()
         while self.text.last == " " { self.text.removeLast() }
+        if !pieces.isEmpty { pieces.finish() }
+    }
+}
+
+extension PangoLine {
+    /// The line with a text in which a soft hyphen is only where it is seen: at the end.
+    var readable: PangoLine {
+        var line = self
+        line.text = Self.readable(text, isEnd: true)
+        for place in pieces.indices {
+            let isEnd = place == pieces.count - 1
+            line.pieces[place].text = Self.readable(pieces[place].text, isEnd: isEnd)
+        }
+        return line
+    }
+
+    private static func readable(_ text: String, isEnd: Bool) -> String {
+        var scalars = text.unicodeScalars
+        let hyphen = scalars.last == "\u{AD}" && isEnd
+        scalars.removeAll { $0 == "\u{AD}" }
+        if hyphen { scalars.append("\u{AD}") }
+        return String(scalars)
     }
 }
 

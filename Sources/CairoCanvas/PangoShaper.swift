@@ -47,7 +47,7 @@ package final class PangoShaper: TextShaping {
     /// Returns a plain text assembled from cached words; nil if Pango has to shape it.
     private func fromWords(_ request: TextRequest) -> ShapedText? {
         // Anything `TextCheck` might reject is left to the full path.
-        guard request.text.utf8.count <= 4096, request.style.size <= 200,
+        guard request.details == nil, request.text.utf8.count <= 4096, request.style.size <= 200,
             (0...TextCheck.longestLine).contains(request.width ?? 0), request.maxLines ?? 1 > 0
         else { return nil }
         if lately?.style != request.style {
@@ -80,19 +80,25 @@ package final class PangoShaper: TextShaping {
 
     func shapeAnew(_ request: TextRequest) throws(CanvasError) -> ShapedText {
         try TextCheck.check(request)
-        if let missing = fonts.missingFamilies(of: request.style.families).first {
+        let families = request.style.families + request.spans.flatMap(\.font.families)
+        if let missing = fonts.missingFamilies(of: families).first {
             throw .missingFont(family: missing.name, package: missing.package)
         }
         let least = least(of: request.style)
         layout.set(request.style)
         var text = TextAssembly(LineMeasure(request.style, font: least))
         let paragraphs = TextCheck.paragraphs(of: request.text)
+        var details = ParagraphSplitter(request)
         for (number, paragraph) in paragraphs.enumerated() {
             let left = request.maxLines.map { $0 - text.lines.count }
+            var (paragraph, own) = (paragraph, details.next())
+            if let language = request.details?.hyphenation, request.width != nil {
+                (paragraph, own) = try fonts.hyphenation.divided(paragraph, own, language)
+            }
             if paragraph.isEmpty {
                 text.append(PangoLine(runs: [], width: 0, height: least, direction: .leftToRight))
             } else {
-                var broken = layout.lines(of: paragraph, width: request.width, mostLines: left)
+                var broken = layout.lines(of: paragraph, own, width: request.width, mostLines: left)
                 let rest = paragraphs[(number + 1)...]
                 if broken.lines.count == left, !broken.isCut,
                     rest.contains(where: { $0.contains { $0 != " " } })
@@ -100,11 +106,13 @@ package final class PangoShaper: TextShaping {
                     // If the following paragraphs do not fit, an ellipsis at the end of this one
                     // shows it.
                     broken = layout.lines(
-                        of: paragraph + "…", width: request.width, mostLines: left)
+                        of: paragraph + "…", own, width: request.width, mostLines: left)
                     text.isTruncated = true
                 }
                 if broken.isCut { text.isTruncated = true }
-                for line in broken.lines { text.append(line) }
+                let hasHyphens = request.details?.hyphenation != nil
+                for line in broken.lines { text.append(hasHyphens ? line.readable : line) }
+                text.note(broken.lines, of: paragraph)
             }
             if let limit = request.maxLines, text.lines.count >= limit {
                 let hasMore = paragraphs[(number + 1)...].contains { $0.contains { $0 != " " } }
@@ -125,6 +133,8 @@ private struct TextAssembly {
     var lines: [ShapedLine] = []
     var isTruncated = false
     private var missing: [String] = []
+    private var brokenWord: String?
+    private var pieces: [[TextPiece]] = []
     private var descent = 0.0
 
     init(_ measure: LineMeasure) {
@@ -140,9 +150,19 @@ private struct TextAssembly {
             ShapedLine(
                 text: line.text, runs: line.runs, width: line.width, baseline: baseline,
                 direction: line.direction))
+        pieces.append(line.pieces.map { $0.piece(baseline: baseline, line.direction) })
         for character in line.missing where !missing.contains(character) {
             missing.append(character)
         }
+    }
+
+    /// Notes the first word of a paragraph with a line break inside it.
+    mutating func note(_ lines: [PangoLine], of paragraph: String) {
+        guard brokenWord == nil, let line = lines.first(where: \.beginsInWord) else { return }
+        let place = paragraph.utf8.index(paragraph.startIndex, offsetBy: line.start)
+        let before = paragraph[..<place].reversed().prefix { !$0.isWhitespace }.reversed()
+        let word = before + paragraph[place...].prefix { !$0.isWhitespace }
+        brokenWord = String(word.filter { $0 != "\u{AD}" })
     }
 
     var result: ShapedText {
@@ -150,6 +170,7 @@ private struct TextAssembly {
             lines: lines,
             size: Size(
                 width: lines.map(\.width).max() ?? 0, height: (lines.last?.baseline ?? 0) + descent),
-            isTruncated: isTruncated, missing: missing)
+            isTruncated: isTruncated, missing: missing, brokenWord: brokenWord,
+            pieces: pieces.contains { !$0.isEmpty } ? pieces : [])
     }
 }

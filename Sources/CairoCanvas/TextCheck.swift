@@ -14,11 +14,28 @@ enum TextCheck {
 
     /// Throws for a request that cannot be shaped.
     static func check(_ request: TextRequest) throws(CanvasError) {
-        let style = request.style
         let bytes = request.text.utf8.count
         guard bytes <= mostBytes else {
             throw .text("it has \(bytes) bytes; the maximum is \(mostBytes)")
         }
+        let styles = [request.style] + request.spans.map(\.font)
+        for style in styles { try check(style) }
+        if let width = request.width, !(0...longestLine).contains(width) {
+            throw .text("its width is \(width) pt; it must be from 0 to 2000000 pt")
+        }
+        if let lines = request.maxLines, lines < 1 {
+            throw .text("its maximum number of lines is \(lines); it must be at least 1")
+        }
+        // On average, no letter of the available fonts is wider than this.
+        let widest = styles.map { 2 * $0.size + max(0, $0.letterSpacing) }.max() ?? 0
+        let letters = request.text.unicodeScalars.count
+        guard Double(letters) * widest <= longestLine else {
+            let size = styles.map(\.size).max() ?? 0
+            throw .text("\(letters) characters of \(size) pt make a line that is too long")
+        }
+    }
+
+    private static func check(_ style: TextStyle) throws(CanvasError) {
         guard !style.families.isEmpty else {
             throw .text("its style has no font family")
         }
@@ -39,18 +56,6 @@ enum TextCheck {
         if let height = style.lineHeight, !(0.1...100).contains(height) {
             throw .text("its line height is \(height); it must be from 0.1 to 100 times its size")
         }
-        if let width = request.width, !(0...longestLine).contains(width) {
-            throw .text("its width is \(width) pt; it must be from 0 to 2000000 pt")
-        }
-        if let lines = request.maxLines, lines < 1 {
-            throw .text("its maximum number of lines is \(lines); it must be at least 1")
-        }
-        // On average, no letter of the available fonts is wider than this.
-        let widest = 2 * style.size + max(0, style.letterSpacing)
-        let letters = request.text.unicodeScalars.count
-        guard Double(letters) * widest <= longestLine else {
-            throw .text("\(letters) characters of \(style.size) pt make a line that is too long")
-        }
     }
 
     /// Returns the paragraphs of text, without characters that cannot be displayed.
@@ -62,22 +67,37 @@ enum TextCheck {
         var paragraph = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0A where previous == "\r":
-                break
-            case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+            switch shown(scalar, after: previous) {
+            case .end:
                 paragraphs.append(String(paragraph))
                 paragraph.removeAll()
-            case 0x09:
-                paragraph.append(" ")
-            case 0x00...0x1F, 0x7F...0x9F:
-                break
-            default:
-                paragraph.append(scalar)
+            case .nothing: break
+            case .character(let shown): paragraph.append(shown)
             }
             previous = scalar
         }
         paragraphs.append(String(paragraph))
         return paragraphs
+    }
+
+    /// What a character of a text becomes.
+    enum Shown {
+        /// The end of a paragraph.
+        case end
+        /// Nothing, because it cannot be displayed.
+        case nothing
+        /// A character of the paragraph.
+        case character(Unicode.Scalar)
+    }
+
+    /// Returns what a character becomes after another one.
+    static func shown(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Shown {
+        switch scalar.value {
+        case 0x0A where previous == "\r": .nothing
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: .end
+        case 0x09: .character(" ")
+        case 0x00...0x1F, 0x7F...0x9F: .nothing
+        default: .character(scalar)
+        }
     }
 }

@@ -63,11 +63,25 @@ public struct Group: Sendable, Hashable {
     public var clip: Path?
     /// The group's items.
     public var items: [Item]
-    /// The effects, stored by reference because few groups have any.
+    /// The properties that few groups have, stored by reference.
     private var stored: Stored?
 
     private indirect enum Stored: Sendable, Hashable {
-        case effects(Effects)
+        case rare(Rare)
+    }
+
+    private struct Rare: Sendable, Hashable {
+        var effects: Effects?
+        var link: Link?
+        var anchor: Anchor?
+    }
+
+    private var rare: Rare {
+        get {
+            guard case .rare(let rare) = stored else { return Rare() }
+            return rare
+        }
+        set { stored = newValue == Rare() ? nil : .rare(newValue) }
     }
 
     /// How a group is painted as a whole.
@@ -114,15 +128,24 @@ public struct Group: Sendable, Hashable {
 
     /// The effects.
     public var effects: Effects {
-        get {
-            guard case .effects(let effects) = stored else { return Effects() }
-            return effects
-        }
-        set { stored = newValue == Effects() ? nil : .effects(newValue) }
+        get { rare.effects ?? Effects() }
+        set { rare.effects = newValue == Effects() ? nil : newValue }
     }
 
     /// Whether the group has effects.
-    public var hasEffects: Bool { stored != nil }
+    public var hasEffects: Bool { stored != nil && rare.effects != nil }
+
+    /// Where the group leads as a link; nil if it is none.
+    public var link: Link? {
+        get { stored == nil ? nil : rare.link }
+        set { rare.link = newValue }
+    }
+
+    /// The name of the group's place for links; nil if it has none.
+    public var anchor: Anchor? {
+        get { stored == nil ? nil : rare.anchor }
+        set { rare.anchor = newValue }
+    }
 
     /// Creates a group of items.
     public init(

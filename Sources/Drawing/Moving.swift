@@ -47,6 +47,9 @@ extension Group {
         var group = self
         group.clip = clip?.placed(place)
         group.items = items.map { $0.placed(place) }
+        if let anchor {
+            group.anchor = Anchor(name: anchor.name, point: anchor.point.placed(place))
+        }
         guard hasEffects else { return group }
         var effects = effects
         // The contents move inside the transform, so the transform moves with them.

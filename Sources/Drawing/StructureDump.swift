@@ -30,7 +30,10 @@ extension Document {
             case .group(let group):
                 let effects = group.hasEffects ? text(group.effects) : ""
                 let clip = group.clip.map { " clipped to \(text($0))" } ?? ""
-                lines.append("\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)")
+                let link = group.link.map { " to \(text($0))" } ?? ""
+                let anchor = group.anchor.map { " named \(quoted($0.name))" } ?? ""
+                lines.append(
+                    "\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)\(link)\(anchor)")
                 list(group.items, depth: depth + 1, into: &lines)
                 if let mask = group.effects.mask {
                     lines.append("\(indent)masked by \(mask.measure)")
@@ -93,6 +96,13 @@ private func text(_ role: Role) -> String {
 }
 
 private func text(_ span: Role.Span) -> String { "\(span.columns)x\(span.rows)" }
+
+private func text(_ link: Link) -> String {
+    switch link {
+    case .address(let address): quoted(address)
+    case .anchor(let name): quoted("#" + name)
+    }
+}
 
 private func text(_ trim: Trim) -> String {
     hundredths(trim.bleed) + (trim.corner == 0 ? "" : " round \(hundredths(trim.corner))")

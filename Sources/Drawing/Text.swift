@@ -47,13 +47,19 @@ package struct TextRequest: Sendable, Hashable {
     ///
     /// A longer text is truncated and ends in "…".
     package var maxLines: Int?
+    /// The properties that few requests have; nil for none.
+    package var details: TextDetails?
 
     /// Creates a request for `text` in `style`, unlimited by default.
-    package init(text: String, style: TextStyle, width: Double? = nil, maxLines: Int? = nil) {
+    package init(
+        text: String, style: TextStyle, width: Double? = nil, maxLines: Int? = nil,
+        details: TextDetails? = nil
+    ) {
         self.text = text
         self.style = style
         self.width = width
         self.maxLines = maxLines
+        self.details = details
     }
 }
 
@@ -241,15 +247,23 @@ package struct ShapedText: Sendable, Hashable {
     /// The characters without a glyph in any font, each once, in the order of the text; they are
     /// shown as empty boxes.
     package var missing: [String]
+    /// The first word with a line break inside it, where there is no place to divide it; nil if there
+    /// is none.
+    package var brokenWord: String?
+    /// The pieces of each line, in reading order; empty for text without spans.
+    package var pieces: [[TextPiece]]
 
     /// Creates shaped text.
     package init(
-        lines: [ShapedLine], size: Size, isTruncated: Bool = false, missing: [String] = []
+        lines: [ShapedLine], size: Size, isTruncated: Bool = false, missing: [String] = [],
+        brokenWord: String? = nil, pieces: [[TextPiece]] = []
     ) {
         self.lines = lines
         self.size = size
         self.isTruncated = isTruncated
         self.missing = missing
+        self.brokenWord = brokenWord
+        self.pieces = pieces
     }
 }
 

@@ -9,7 +9,8 @@ final class FileStructure {
     /// The object number of the structure root.
     let root: Int
     private var owners = NumberTree()
-    private var pages = 0
+    private var keys = 0
+    private var hasPages = false
     /// The open section: the object number of its element, its title and its children.
     private var section: (number: Int, title: String, children: [Int])
     /// The closed sections.
@@ -25,7 +26,7 @@ final class FileStructure {
 
     /// Begins a section; the first one begins automatically.
     func begin(_ title: String) throws {
-        guard pages > 0 else {
+        guard hasPages else {
             section.title = title
             return
         }
@@ -61,10 +62,15 @@ final class FileStructure {
         }
     }
 
-    /// Writes a page's elements and returns the page's key in the parent tree.
-    func add(_ page: PaintedPage, number pageNumber: Int) throws -> Int {
-        let key = pages
-        pages += 1
+    /// Writes a page's elements and returns the keys of the page and of its annotations in the parent
+    /// tree.
+    ///
+    /// - Parameter annotation: The object number of the page's first annotation.
+    func add(
+        _ page: PaintedPage, number pageNumber: Int, annotation: Int
+    ) throws -> (page: Int, annotations: [Int?]) {
+        let key = nextKey()
+        hasPages = true
         let structure = page.structure
         let first = writer.reserve(structure.elements.count)
         for (place, element) in structure.elements.enumerated() {
@@ -72,7 +78,8 @@ final class FileStructure {
             let parent = element.parent.map { first + $0 } ?? section.number
             try writer.add(first + place) { out in
                 Self.write(
-                    place, of: structure, parent: parent, page: pageNumber, first: first, &out)
+                    place, of: structure, parent: parent, page: pageNumber, first: first,
+                    annotation: annotation, &out)
             }
         }
         if !structure.owners.isEmpty {
@@ -87,13 +94,31 @@ final class FileStructure {
             }
             try owners.add(key, to: writer) { $0.write(reference: list) }
         }
-        return key
+        var annotations: [Int?] = []
+        for link in page.links.links {
+            for _ in link.boxes {
+                guard let element = link.element else {
+                    annotations.append(nil)
+                    continue
+                }
+                let key = nextKey()
+                try owners.add(key, to: writer) { $0.write(reference: first + element) }
+                annotations.append(key)
+            }
+        }
+        return (key, annotations)
     }
 
-    /// Writes an element of a page; `first` is the object number of the page's first element.
+    private func nextKey() -> Int {
+        defer { keys += 1 }
+        return keys
+    }
+
+    /// Writes an element of a page; `first` is the object number of the page's first element, and
+    /// `annotation` that of its first annotation.
     private static func write(
         _ place: Int, of structure: PageStructure, parent: Int, page: Int, first: Int,
-        _ out: inout PDFBytes
+        annotation: Int, _ out: inout PDFBytes
     ) {
         let element = structure.elements[place]
         out.write("<</S")
@@ -125,6 +150,10 @@ final class FileStructure {
                 switch child {
                 case .element(let number): out.write(reference: first + number)
                 case .content(let number): out.write(number)
+                case .annotation(let number):
+                    out.write("<</Type/OBJR/Obj ")
+                    out.write(reference: annotation + number)
+                    out.write(">>")
                 }
                 out.write(" ")
             }
@@ -164,7 +193,7 @@ final class FileStructure {
             try write((top, "", sections), kind: "Document", parent: root)
         }
         let tree = try owners.finish(writer)
-        let next = pages
+        let next = keys
         try writer.add(root) { out in
             out.write("<</Type/StructTreeRoot/K[")
             out.write(reference: top)

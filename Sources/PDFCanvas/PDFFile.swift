@@ -17,6 +17,7 @@ package final class PDFFile {
     private let (root, info, pageRoot): (Int, Int, Int)
     private var pages = PageTree()
     private var outline = Outline()
+    private var links = FileLinks()
     private var shared: [Fingerprint: Int] = [:]
     private var resources: [[UInt8]: Int] = [:]
 
@@ -60,8 +61,9 @@ package final class PDFFile {
         for page in pages {
             let elements = page.structure.elements.count
             // The page, its content, its resources with what they refer to, and its outline entry.
-            objects += 8 + elements + elements / 64
-            bytes += page.content.count + 2048 + 64 * elements
+            let links = page.links.count + page.links.places.count
+            objects += 8 + elements + elements / 64 + links + links / 64
+            bytes += page.content.count + 2048 + 64 * elements + 4096 * links
             let resources = page.resources
             for object in resources.pictureFonts + resources.objects + resources.patterns {
                 Self.add(object, &objects, &bytes)
@@ -83,7 +85,10 @@ package final class PDFFile {
     ///
     /// - Throws: Errors from the receiver of the bytes.
     package func append(_ page: PaintedPage) throws {
-        if let section = page.section { try structure.begin(section.title) }
+        if let section = page.section {
+            try structure.begin(section.title)
+            links.beginSection()
+        }
         let number = writer.reserve()
         if let section = page.section {
             try outline.add(
@@ -95,7 +100,11 @@ package final class PDFFile {
         var filter = PDFBytes()
         filter.write(page.filter)
         try writer.add(content, dictionary: filter.bytes, stream: page.content)
-        let key = try structure.add(page, number: number)
+        let annotation = writer.reserve(page.links.count)
+        let keys = try structure.add(page, number: number, annotation: annotation)
+        links.add(page.links, page: number)
+        try links.write(
+            page.links, page: number, first: annotation, keys: keys.annotations, to: writer)
         try writer.add(number) { out in
             out.write("<</Type/Page/Parent ")
             out.write(reference: parent)
@@ -108,7 +117,15 @@ package final class PDFFile {
             out.write("/Contents ")
             out.write(reference: content)
             out.write("/StructParents ")
-            out.write(key)
+            out.write(keys.page)
+            if page.links.count > 0 {
+                out.write("/Annots[")
+                for place in 0..<page.links.count {
+                    out.write(reference: annotation + place)
+                    out.write(" ")
+                }
+                out.write("]")
+            }
             out.write("/Tabs/S>>")
         }
     }
@@ -140,6 +157,7 @@ package final class PDFFile {
         try fonts.finish()
         let outlineRoot = try outline.finish(writer)
         let labels = try outline.finishLabels(writer)
+        let places = try links.finish(writer)
         let packet = writer.reserve()
         try writer.add(
             packet, dictionary: Array("/Type/Metadata/Subtype/XML".utf8), stream: metadata.packet)
@@ -163,6 +181,11 @@ package final class PDFFile {
             if let labels {
                 out.write("/PageLabels ")
                 out.write(reference: labels)
+            }
+            if let places {
+                out.write("/Names<</Dests ")
+                out.write(reference: places)
+                out.write(">>")
             }
             out.write(">>")
         }

@@ -19,6 +19,8 @@ package struct PaintedPage: Sendable {
     let resources: Resources
     /// The structure of the content for screen readers.
     let structure: PageStructure
+    /// The links and named places.
+    let links: PageLinks
 }
 
 /// Paints pages for PDF files.
@@ -61,7 +63,7 @@ package final class PagePainter {
             size: page.size, section: page.section, trim: page.trim, content: packed.bytes,
             filter: packed.filter,
             resources: painting.resources(),
-            structure: painting.structure?.finished ?? PageStructure())
+            structure: painting.structure?.finished ?? PageStructure(), links: painting.links)
     }
 
     /// Returns the background of many pages as a form that is written once.

@@ -8,10 +8,12 @@ struct Painting {
     let glyphs: PageGlyphs
     /// The page's structure; nil for forms, which have none.
     var structure: StructureBuilder?
+    /// The links and named places so far; forms have none.
+    var links = PageLinks()
     /// The clipping rectangles around the next item, in page coordinates.
-    private var clips: [Rect] = []
+    private(set) var clips: [Rect] = []
     /// From the coordinates of the next item to those of the page.
-    private var place = Transform.identity
+    var place = Transform.identity
 
     init(
         height: Double, images: [ImageAsset], library: PDFLibrary, glyphs: PageGlyphs,
@@ -36,7 +38,7 @@ struct Painting {
             case .text(let text):
                 guard text.line.hasGlyphs else { continue }
                 mark(.text)
-                structure?.tell(text.line)
+                structure?.tell(text)
                 try paint(text)
             case .image(let image): try paint(image)
             }
@@ -51,6 +53,8 @@ struct Painting {
                 Self.box(of: group, clips: clips, place: place, height: height)
             }
         }
+        let link = group.link == nil ? nil : structure?.beginLink()
+        let annotations = links.count
         if group.clip != nil || group.hasEffects {
             // Marked content must not extend across a saved graphics state.
             structure?.close(in: &content.out)
@@ -67,6 +71,7 @@ struct Painting {
             }
             if effects.needsLayer {
                 try paintLayer(of: group, effects)
+                if structure != nil { addMarks(in: group.items) }
             } else {
                 try paint(group.items)
             }
@@ -76,6 +81,10 @@ struct Painting {
         } else {
             try paint(group.items)
         }
+        if structure != nil, group.link != nil || group.anchor != nil {
+            addMarks(of: group, element: link?.element)
+        }
+        if let link { structure?.end(link, annotations: annotations..<links.count) }
         if let role = group.role { structure?.end(role) }
     }
 

@@ -7,7 +7,7 @@ struct StructureElement: Sendable {
     /// Source: ISO 32000-1, 14.8.4.
     enum Kind: UInt8, Sendable {
         case heading1, heading2, heading3, heading4, heading5, heading6
-        case paragraph, list, listItem, listBody, table, row, headerCell, cell, figure
+        case paragraph, list, listItem, listBody, table, row, headerCell, cell, figure, link
 
         /// The name of the type.
         var name: StaticString {
@@ -27,6 +27,7 @@ struct StructureElement: Sendable {
             case .headerCell: "/TH"
             case .cell: "/TD"
             case .figure: "/Figure"
+            case .link: "/Link"
             }
         }
     }
@@ -37,6 +38,8 @@ struct StructureElement: Sendable {
         case element(Int)
         /// The piece of marked content with a number (MCID).
         case content(Int)
+        /// The annotation of a link with a number on the page.
+        case annotation(Int)
     }
 
     /// The structure type.
@@ -77,20 +80,22 @@ struct PageStructure: Sendable {
 
     /// A child of an element in the linked list.
     private struct Link: Sendable {
-        /// An element's index, or −1 minus the number of a piece of content.
+        /// The number of the child times three, plus the number of its kind.
         private let packed: Int32
         /// The index of the next child of the same element, or a negative number.
         var next: Int32 = -1
 
         init(_ child: StructureElement.Child) {
             switch child {
-            case .element(let number): packed = Int32(truncatingIfNeeded: number)
-            case .content(let number): packed = -1 - Int32(truncatingIfNeeded: number)
+            case .element(let number): packed = 3 * Int32(truncatingIfNeeded: number)
+            case .content(let number): packed = 3 * Int32(truncatingIfNeeded: number) + 1
+            case .annotation(let number): packed = 3 * Int32(truncatingIfNeeded: number) + 2
             }
         }
 
         var child: StructureElement.Child {
-            packed < 0 ? .content(-1 - Int(packed)) : .element(Int(packed))
+            let (number, kind) = Int(packed).quotientAndRemainder(dividingBy: 3)
+            return kind == 0 ? .element(number) : kind == 1 ? .content(number) : .annotation(number)
         }
     }
 
@@ -103,8 +108,8 @@ struct PageStructure: Sendable {
     /// The columns and rows of cells that take several, by element index.
     fileprivate(set) var spans: [Int: Role.Span] = [:]
     private var links: [Link] = []
-    /// The text of each line, and its element.
-    fileprivate var lines: [(element: Int, text: String)] = []
+    /// The text of each line, or piece of a line, and its element.
+    fileprivate var lines: [(element: Int, text: String, isNextPiece: Bool)] = []
 
     /// Creates the structure of an empty page, with enough capacity for most pages.
     init() {
@@ -125,7 +130,12 @@ struct PageStructure: Sendable {
 
     /// Returns the text of an element's own content in reading order.
     func text(of element: Int) -> String {
-        lines.lazy.filter { $0.element == element }.map(\.text).joined(separator: " ")
+        var text = ""
+        for line in lines where line.element == element {
+            if !text.isEmpty, !line.isNextPiece { text += " " }
+            text += line.text
+        }
+        return text
     }
 
     fileprivate mutating func add(_ child: StructureElement.Child, to element: Int) {
@@ -151,6 +161,8 @@ struct StructureBuilder {
     private var decorations = 0
     /// The current mark.
     private var mark = Mark.nothing
+    /// The place of the line whose text was recorded last.
+    private var told: Rect?
 
     private enum Mark: Equatable {
         case nothing
@@ -194,6 +206,30 @@ struct StructureBuilder {
         open.append(number)
     }
 
+    /// The open element of a link.
+    struct OpenLink {
+        /// Its index.
+        let element: Int
+        /// The number of elements around it that were open before.
+        fileprivate let depth: Int
+    }
+
+    /// Opens the element of a link, in a paragraph if it is in no other element; returns nil in
+    /// decoration.
+    mutating func beginLink() -> OpenLink? {
+        guard decorations == 0 else { return nil }
+        let depth = open.count
+        if open.isEmpty { begin(.paragraph) }
+        begin(.link)
+        return OpenLink(element: page.elements.count - 1, depth: depth)
+    }
+
+    /// Closes the element of a link, to which annotations belong.
+    mutating func end(_ link: OpenLink, annotations: Range<Int>) {
+        for number in annotations { page.add(.annotation(number), to: link.element) }
+        open.removeLast(open.count - link.depth)
+    }
+
     /// Closes the elements that `begin` opened for the same role.
     mutating func end(_ role: Role) {
         if decorations == 0, let kind = Self.kind(of: role) {
@@ -203,9 +239,18 @@ struct StructureBuilder {
     }
 
     /// Records the text of a line whose content was marked before.
-    mutating func tell(_ line: ShapedLine) {
+    mutating func tell(_ text: PlacedText) {
         guard case .content(let element) = mark else { return }
-        page.lines.append((element, line.text))
+        let line = text.line
+        let place = Rect(origin: text.origin, size: Size(width: line.width, height: 0))
+        // The pieces of a line touch each other.
+        let isNextPiece =
+            told.map { last in
+                last.minY == place.minY
+                    && min(abs(last.maxX - place.minX), abs(place.maxX - last.minX)) < 0.01
+            } ?? false
+        told = place
+        page.lines.append((element, line.text, isNextPiece))
         if line.isReadFromRight { page.elements[element].isRightToLeft = true }
     }
 

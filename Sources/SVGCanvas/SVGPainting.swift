@@ -8,6 +8,10 @@ struct SVGPainting {
     let images: [ImageAsset]
     /// The maximum number of decimals of positions.
     let decimals: Int
+    /// The items of the page, to which links can lead.
+    var page: [Item] = []
+    /// The anchors that have an id.
+    private var named: Set<String> = []
 
     init(definitions: Definitions, images: [ImageAsset], decimals: Int) {
         self.definitions = definitions
@@ -29,11 +33,23 @@ struct SVGPainting {
 
     private mutating func paint(_ group: Group) throws {
         var group = group
+        if let link = group.link {
+            group.link = nil
+            guard let address = address(of: link) else { return try paint(group) }
+            out.write("<a")
+            out.attribute("href", address)
+            out.write(">")
+            try paint(group)
+            out.write("</a>")
+            return
+        }
+        if let anchor = group.anchor, !named.insert(anchor.name).inserted { group.anchor = nil }
         if let clip = group.clip, Self.isNeedless(clip, around: group.items) { group.clip = nil }
-        guard group.role != nil || group.clip != nil || group.hasEffects else {
+        let anchor = group.anchor
+        guard group.role != nil || group.clip != nil || group.hasEffects || anchor != nil else {
             return try paint(group.items)
         }
-        if group.clip == nil, !group.hasEffects, group.items.count == 1 {
+        if group.clip == nil, !group.hasEffects, anchor == nil, group.items.count == 1 {
             switch group.items[0] {
             case .text(let text): return try paint(text, role: group.role)
             case .shape(let shape): return try paint(shape, role: group.role)
@@ -42,6 +58,7 @@ struct SVGPainting {
         }
         let effects = group.effects
         out.write("<g")
+        if let anchor { out.attribute("id", Self.id(of: anchor.name)) }
         if let role = group.role { write(role) }
         out.transform(effects.transform, decimals: decimals)
         if let clip = group.clip {
@@ -56,6 +73,25 @@ struct SVGPainting {
         out.write(">")
         try paint(group.items)
         out.write("</g>")
+    }
+
+    /// Returns the address of a link; nil if it leads to another page, which is another file.
+    private func address(of link: Link) -> String? {
+        switch link {
+        case .address(let address): address
+        case .anchor(let name):
+            page.anchors.contains { $0.name == name } ? "#" + Self.id(of: name) : nil
+        }
+    }
+
+    /// Returns the id of an anchor; those of definitions have no hyphens.
+    private static func id(of anchor: String) -> String {
+        anchor.unicodeScalars.reduce("at-") { id, scalar in
+            let isPlain =
+                scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+            return id + (isPlain ? String(scalar) : "_\(scalar.value)_")
+        }
     }
 
     /// Whether nothing is outside a clip, as often in artwork that was written by a program.

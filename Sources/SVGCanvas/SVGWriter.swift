@@ -36,6 +36,7 @@ package final class SVGWriter {
             try painting.paint(document.backgrounds[background])
             painting.out.write("</g>\n")
         }
+        painting.page = page.items
         try painting.paint(page.items)
         var file = Self.head(page.size, width: width, document.metadata)
         let style = try definitions.style()

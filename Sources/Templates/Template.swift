@@ -29,6 +29,10 @@ package struct Template: Sendable {
     package var pictures: [PictureName] = []
     /// The facts of one's own that it shows.
     package var fields = OwnFields()
+    /// Whether links to anchors must be checked in each record.
+    package var checksAnchors = false
+    /// Whether text shrinks in groups.
+    package var hasShrinkGroups = false
     /// The path of its own file, which may extend others.
     package var path: String
 

@@ -40,6 +40,7 @@ package struct TemplateReader {
     package let shapes: [(kind: String, shape: RecordSchema)]
     private let source: any TemplateSource
     private let fonts: FontCheck
+    private let languages: LanguageCheck
     private let nodeKinds: [NodeKind]
     private let words: StandardWords
 
@@ -54,15 +55,18 @@ package struct TemplateReader {
         "colors", "page", "parts", "styles", "summary", "words",
     ]
 
-    /// Creates a reader for kinds of data and of nodes; by default all fonts can be used.
+    /// Creates a reader for kinds of data and of nodes; by default all fonts can be used,
+    /// and words can be divided in all languages.
     package init(
         shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
         words: StandardWords = StandardWords(), fonts: @escaping FontCheck = { _ in nil },
+        languages: @escaping LanguageCheck = { _ in nil },
         nodeKinds: [NodeKind] = NodeKind.builtIn
     ) {
         self.shapes = shapes
         self.source = source
         self.fonts = fonts
+        self.languages = languages
         self.nodeKinds = nodeKinds
         self.words = words
     }
@@ -110,7 +114,8 @@ package struct TemplateReader {
             colors.merge(file.colors(&problems)) { _, new in new }
         }
         let styles = StyleSheet(
-            files.map(\.styles), StyleReader(colors: colors, fonts: fonts), &problems)
+            files.map(\.styles), StyleReader(colors: colors, fonts: fonts, languages: languages),
+            &problems)
         let page = PageSetupReader(files: files.map(\.page)).read(&problems)
         let words = TemplateWords(standard: words, source: source)
             .read(files.map(\.words), &problems)
@@ -123,7 +128,7 @@ package struct TemplateReader {
             scope: BindingScope(shape: shape, amongKinds: shapes.map(\.shape)))
         let (nodes, definitions) = outer.defining(Self.values(of: files))
         let background = files.compactMap(\.background).first
-            .flatMap(nodes.onMargin.background)
+            .flatMap(nodes.behindPages.background)
         let header = files.compactMap(\.header).first.map(nodes.onMargin.nodes) ?? []
         let footer = files.compactMap(\.footer).first.map(nodes.onMargin.nodes) ?? []
         guard let body = files.compactMap(\.body).first else {
@@ -131,6 +136,7 @@ package struct TemplateReader {
             return nil
         }
         let tree = nodes.body(body)
+        context.anchors.check(&context.problems)
         OverrideCheck(files: files, words: words, styles: styles, used: context.used)
             .report(&context.problems)
         return tree.map { tree in
@@ -139,7 +145,8 @@ package struct TemplateReader {
                 data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
                 definitions: definitions, words: words.words, background: background,
                 header: header, footer: footer, body: tree, pictures: context.pictures,
-                fields: own, path: root.source.path)
+                fields: own, checksAnchors: context.anchors.areChecked,
+                hasShrinkGroups: context.hasShrinkGroups, path: root.source.path)
         }
     }
 

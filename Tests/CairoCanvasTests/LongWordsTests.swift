@@ -48,6 +48,8 @@ import Testing
                 #expect(pieces.lines.map(\.text) == whole.lines.map(\.text))
                 #expect(pieces.lines.map(\.runs) == whole.lines.map(\.runs))
                 #expect(pieces.lines.map(\.width) == whole.lines.map(\.width))
+                #expect(pieces.lines.map(\.start) == whole.lines.map(\.start))
+                #expect(pieces.lines.map(\.beginsInWord) == whole.lines.map(\.beginsInWord))
             }
         }
     }

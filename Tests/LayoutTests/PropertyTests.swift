@@ -94,7 +94,7 @@ import Testing
         let page = Size(width: 100, height: 100)
         let resolver = NodeResolver(
             page: page, colors: template.colors,
-            layouts: LayoutRegistry(NodeLayouts.builtIn))
+            layouts: LayoutRegistry(NodeLayouts.builtIn), groups: ShrinkGroups())
         var expander = TemplateExpander(
             page: page, colors: template.colors, images: ImageTable(source: Pictures()),
             scope: Scope([record()]))

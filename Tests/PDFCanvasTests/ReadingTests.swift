@@ -41,6 +41,23 @@ import Testing
         return (paragraphs, try FileTests.lines(path))
     }
 
+    @Test("Divided words are read without their hyphens") func hyphens() throws {
+        let shaper = try Samples.shaper()
+        let shaped = try shaper.shape(
+            TextRequest(
+                text: "Mathematics representatives understand-it",
+                style: TextStyle(families: ["Inter"], size: 12), width: 70,
+                details: TextDetails(hyphenation: "en")))
+        #expect(shaped.lines.count > 2)
+        let lines = shaped.lines.map { line in
+            Item.text(
+                PlacedText(line: line, origin: Point(x: 10, y: line.baseline), color: .black))
+        }
+        let found = try read([.group(Group(role: .paragraph, items: lines))])
+        let plain = found.structure.map { $0.filter { $0 != "\u{AD}" } }
+        #expect(plain == ["Mathematics representatives understand-it"])
+    }
+
     /// Returns the content of a page with these items.
     private func content(_ items: [Item]) throws -> String {
         let document = Samples.page(300, 600, items)

@@ -43,7 +43,8 @@ import Testing
                     "2:28 a node must be of one kind, but this one has \"text\" and \"box\"",
                 ]
             ),
-            ("{ text: [x] }", ["2:15 expected text, found an array"]),
+            ("{ text: [x] }", []),
+            ("{ text: [[x]] }", ["2:16 expected text, found an array"]),
             ("{ text: }", ["2:15 expected text, found null"]),
             (
                 "{ text: x, wdith: 3 }",

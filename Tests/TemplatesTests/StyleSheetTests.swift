@@ -49,7 +49,9 @@ import Testing
             ("lineHeight: 0", ["3:28 0 is not between 0.5 and 5"]),
             (
                 "align: baseline",
-                ["3:23 \"baseline\" is not one of \"start\", \"center\", \"end\""]
+                [
+                    "3:23 \"baseline\" is not one of \"start\", \"center\", \"end\", \"justify\""
+                ]
             ),
             (
                 "fit: shrinc",

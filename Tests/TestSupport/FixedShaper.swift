@@ -7,7 +7,8 @@ import Drawing
 /// baselines are `lineSpacing` heights apart. Letter spacing is added between characters. Lines
 /// break at spaces, and within a word only if it is wider than the whole line. A paragraph runs
 /// right to left if its first strong letter is Hebrew or Arabic. Each character is one glyph,
-/// numbered by its first Unicode scalar.
+/// numbered by its first Unicode scalar. Spans divide lines into pieces, but all characters have the
+/// width of the request's style.
 package final class FixedShaper: TextShaping {
     /// The number of requests, for tests that check what is shaped only once.
     package private(set) var requestCount = 0
@@ -25,12 +26,25 @@ package final class FixedShaper: TextShaping {
         }
         var rows: [(text: [Character], direction: TextDirection)] = []
         var isTruncated = false
+        var brokenWord: String?
+        var pieces: [[TextPiece]] = []
+        var start = 0
         let paragraphs = request.text.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, paragraph) in paragraphs.enumerated() {
             let direction = Self.direction(of: paragraph)
             var left = request.maxLines.map { max(1, $0) - rows.count } ?? .max
             for row in Self.broken(Array(paragraph), room: room) where left > 0 {
                 rows.append((Array(row.text), direction))
+                if row.text.endIndex < row.rest.endIndex, !row.text.contains(" "),
+                    row.rest[row.text.endIndex] != " ", left > 1
+                {
+                    brokenWord = brokenWord ?? String(row.rest.prefix { $0 != " " })
+                }
+                if !request.spans.isEmpty {
+                    let bytes = start + String(paragraph.prefix(row.text.startIndex)).utf8.count
+                    pieces.append(
+                        Self.pieces(row.text, from: bytes, direction, request, advance))
+                }
                 left -= 1
                 let isLast =
                     number == paragraphs.count - 1
@@ -42,6 +56,7 @@ package final class FixedShaper: TextShaping {
                 rows[rows.count - 1].text = Array(shown) + ["…"]
             }
             if left <= 0 { break }
+            start += paragraph.utf8.count + 1
         }
 
         let lineHeight = style.size * (style.lineHeight ?? 1)
@@ -57,7 +72,37 @@ package final class FixedShaper: TextShaping {
         let height = lineHeight * (1 + Double(lines.count - 1) * style.lineSpacing)
         return ShapedText(
             lines: lines, size: Size(width: lines.map(\.width).max() ?? 0, height: height),
-            isTruncated: isTruncated)
+            isTruncated: isTruncated, brokenWord: brokenWord, pieces: pieces)
+    }
+
+    /// Returns the pieces of a row that starts at a byte of the request.
+    private static func pieces(
+        _ row: ArraySlice<Character>, from start: Int, _ direction: TextDirection,
+        _ request: TextRequest, _ advance: Double
+    ) -> [TextPiece] {
+        var pieces: [(span: Int?, text: [Character])] = []
+        var byte = start
+        for character in row {
+            let span = request.spans.firstIndex { $0.bytes.contains(byte) }
+            byte += character.utf8.count
+            if let last = pieces.last, last.span == span {
+                pieces[pieces.count - 1].text.append(character)
+            } else {
+                pieces.append((span, [character]))
+            }
+        }
+        var done = 0
+        return pieces.map { span, text in
+            let start = direction == .leftToRight ? done : row.count - done - text.count
+            done += text.count
+            let font = span.map { request.spans[$0].font } ?? request.style
+            return TextPiece(
+                span: span, x: Double(start) * advance,
+                line: ShapedLine(
+                    text: String(text), runs: runs(text, direction, font, advance),
+                    width: Double(text.count) * advance - request.style.letterSpacing,
+                    baseline: 0, direction: direction))
+        }
     }
 
     /// Returns a paragraph as rows of at most `room` characters, each with the text that was left

@@ -17,10 +17,10 @@ extension RenderingResources {
     }
 }
 
-/// Finds fonts that a template uses but that are not installed.
+/// Finds fonts and dictionaries that a template uses but that are not installed.
 package final class FontChecker {
     private let library: FontLibrary
-    /// Whether one of the built-in fonts is missing.
+    /// Whether one of the built-in fonts, or a dictionary, is missing.
     private(set) var areMissing = false
 
     package init(_ library: FontLibrary) {
@@ -42,5 +42,12 @@ package final class FontChecker {
             nearest(to: family, in: library.families).map { "did you mean \(quoted($0))?" }
                 ?? "the available fonts are listed in assets/fonts/fonts.list"
         )
+    }
+
+    /// Returns the reason why words of a language cannot be divided; nil if they can.
+    package func problem(dividing language: String) -> (message: String, hint: String?)? {
+        guard let problem = library.hyphenation.problem(language) else { return nil }
+        if problem.isMissing { areMissing = true }
+        return (problem.message, problem.hint)
     }
 }

@@ -32,6 +32,8 @@ struct NodeResolver {
     let page: Size
     let colors: [String: Color]
     let layouts: LayoutRegistry
+    /// The groups of text that shrinks together.
+    let groups: ShrinkGroups
     /// The default role of text.
     var textRole: Role? = .paragraph
 
@@ -44,7 +46,8 @@ struct NodeResolver {
     func points(_ length: Length) -> Double { length.points(on: page) }
 
     func style(_ style: Style) -> ResolvedTextStyle {
-        ResolvedTextStyle(style, page: page, color: style.color.map(color) ?? .fixed(.black))
+        ResolvedTextStyle(
+            style, page: page, color: style.color.map(color) ?? .fixed(.black), groups: groups)
     }
 
     func color(_ bound: BoundText) -> ResolvedColor {

@@ -13,6 +13,8 @@ final class ResolvedNode {
     let definitions: [Definition]
     let roleName: RoleName?
     let alternative: BoundText?
+    /// The name of its place; nil if it has none.
+    let anchor: BoundText?
     /// The first names of the facts it uses; empty if it is the same for all records.
     let factNames: [String]
     var cache = ExpansionCache()
@@ -25,11 +27,12 @@ final class ResolvedNode {
             width: node.frame.width.map { $0.points(on: page) },
             height: node.frame.height.map { $0.points(on: page) },
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
-            keep: node.frame.keep,
+            keep: node.frame.keep, staysWithNext: node.frame.staysWithNext,
             details: node.frame.details.map { NodeDetails($0, resolver) })
         definitions = node.definitions
         roleName = node.role
         alternative = node.alternative
+        anchor = node.anchor
         factNames = Array(Set(node.facts.compactMap(\.first)))
     }
 }

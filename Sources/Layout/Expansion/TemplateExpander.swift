@@ -17,6 +17,10 @@ struct TemplateExpander {
     var scope: Scope
     /// The problems found so far.
     var diagnostics: [PendingDiagnostic] = []
+    /// Whether nodes that show no facts are used for other records.
+    var reusesNodes = true
+    /// The number of anchors, and of text nodes with links to them, so far.
+    var landmarkCount = 0
 
     mutating func expand(_ nodes: [ResolvedNode]) -> [LayoutNode] {
         var result: [LayoutNode] = []
@@ -30,7 +34,9 @@ struct TemplateExpander {
     }
 
     private mutating func expand(_ node: ResolvedNode, into nodes: inout [LayoutNode]) {
-        guard caching == .on, !node.cache.isUseless else { return expandAnew(node, into: &nodes) }
+        guard caching == .on, reusesNodes, !node.cache.isUseless else {
+            return expandAnew(node, into: &nodes)
+        }
         let facts = node.factNames.isEmpty ? nil : scope.sharedFacts(for: node.factNames)
         guard node.factNames.isEmpty || facts != nil else {
             node.cache.giveUp()
@@ -41,10 +47,12 @@ struct TemplateExpander {
             diagnostics += known.diagnostics
             return
         }
-        let (before, found, requests) = (nodes.count, diagnostics.count, images.requestCount)
+        let (before, found) = (nodes.count, diagnostics.count)
+        let (requests, landmarks) = (images.requestCount, landmarkCount)
         expandAnew(node, into: &nodes)
-        guard images.requestCount == requests else {
-            // Pictures have different numbers in another document.
+        guard images.requestCount == requests, landmarkCount == landmarks else {
+            // Pictures have different numbers in another document, and anchors are found again on each
+            // page.
             node.cache.giveUp()
             return
         }
@@ -162,6 +170,17 @@ struct TemplateExpander {
         case nil:
             alternative.flatMap { $0.isEmpty ? nil : .figure(alternative: $0) } ?? role
         }
+    }
+
+    /// Returns the layout fields of a node, with the name of its place.
+    mutating func frame(of node: ResolvedNode) -> LayoutNode.Frame {
+        guard let anchor = node.anchor else { return node.frame }
+        landmarkCount += 1
+        let (name, place) = text(anchor, node.origin)
+        var frame = node.frame
+        // An absent fact can leave the name empty.
+        if !name.isEmpty { frame.anchor = AnchorName(name, origin: place ?? node.origin) }
+        return frame
     }
 
     // MARK: Facts

@@ -58,7 +58,7 @@ extension Alignment {
     /// Returns how far from the start a length is placed in a space.
     func offset(of length: Double, in space: Double) -> Double {
         switch self {
-        case .start, .baseline: 0
+        case .start, .baseline, .justify: 0
         case .center: (space - length) / 2
         case .end: space - length
         }

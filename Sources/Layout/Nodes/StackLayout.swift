@@ -7,6 +7,7 @@ struct StackLayout: NodeLayout {
     let children: [ResolvedNode]
     let spacing: Double
     let align: Alignment
+    let columns: ColumnsLayout?
 
     init(_ node: StackNode, _ resolver: NodeResolver) {
         axis =
@@ -18,12 +19,15 @@ struct StackLayout: NodeLayout {
         children = resolver.resolve(node.children)
         spacing = resolver.points(node.spacing)
         align = node.align
+        columns = node.columns.map { ColumnsLayout($0, resolver) }
     }
 
     func content(
         of node: ResolvedNode, with expander: inout TemplateExpander
     ) -> (any LayoutContent)? {
-        StackContent(axis, expander.expand(children)[...], spacing: spacing, align: align)
+        let stack = StackContent(
+            axis, expander.expand(children)[...], spacing: spacing, align: align)
+        return columns.map { $0.content(stack, node.origin) } ?? stack
     }
 }
 

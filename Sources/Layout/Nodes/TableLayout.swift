@@ -66,7 +66,8 @@ struct TableLayout: NodeLayout {
         let content = content(of: node, records, with: &expander)
         let role = expander.role(
             of: node, expander.alternative(of: node), orDefault: role)
-        nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+        nodes.append(
+            LayoutNode(content, frame: expander.frame(of: node), role: role, origin: node.origin))
     }
 
     private func content(

@@ -18,6 +18,7 @@ package final class PageMaker {
     private let body: [ResolvedNode]
     private let backgrounds: Backgrounds
     private let margins: ResolvedMargins
+    private let groups = ShrinkGroups()
 
     /// Creates a maker of pages of `size` points, to which the template's bleed is added on each
     /// side.
@@ -44,7 +45,8 @@ package final class PageMaker {
         areas = PageAreas(template.page.margin, page: size)
         measurer = Measurer(fitter: TextFitter(shaper: shaper, caching: caching))
         let resolver = NodeResolver(
-            page: size, colors: template.colors, layouts: LayoutRegistry(layouts))
+            page: size, colors: template.colors, layouts: LayoutRegistry(layouts),
+            groups: groups)
         body = [resolver.resolve(template.body)]
         backgrounds = Backgrounds(template.background, resolver, measurer, self.images)
         margins = ResolvedMargins(template, resolver)
@@ -100,11 +102,24 @@ package final class PageMaker {
     /// - Parameter each: Receives the next page.
     /// - Throws: An error of the shaper, such as a missing font, or of `each`.
     package func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
+        guard template.hasShrinkGroups else { return try lay(record, each) }
+        groups.begin()
+        // Smaller letters can leave more space to others, which then need not be as small.
+        for _ in 0..<Self.attempts {
+            _ = try lay(record) { _ in }
+            guard groups.settle() else { break }
+        }
+        return try lay(record, each)
+    }
+
+    /// Lays out a record with the sizes that shrink groups have so far.
+    private func lay(_ record: Record, _ each: (Page) throws -> Void) throws -> Outcome {
         let start = try start(record)
         var run = start.run
         guard mustCount else {
             var pages = paginator(start, count: 1)
             while let plan = try pages.next() { try draw(plan, pages, &run, each) }
+            finish(&run)
             return run.outcome
         }
         guard let known = try settle({ paginator(start, count: $0) }) else {
@@ -120,7 +135,16 @@ package final class PageMaker {
             while let plan = try pages.next() { try draw(plan, pages, &run, each) }
         }
         for plan in known.held { try draw(plan, pages, &run, each) }
+        finish(&run)
         return run.outcome
+    }
+
+    /// Reports what is known only after the last page.
+    private func finish(_ run: inout Run) {
+        var found: [PendingDiagnostic] = []
+        groups.report(to: &found)
+        run.landmarks.check(&found)
+        run.log.add(found)
     }
 
     /// Returns the pages of a record, which are laid out one by one; nil if all of them must be laid
@@ -129,6 +153,8 @@ package final class PageMaker {
     /// - Throws: The same errors as `pages(for:each:)`.
     package func sequence(for record: Record) throws -> PageSequence? {
         if mustCount { return nil }
+        // Shrink groups, and links to anchors, concern all pages.
+        if template.hasShrinkGroups || template.checksAnchors { return nil }
         let start = try start(record)
         return PageSequence(self, paginator(start, count: 1), start.run)
     }
@@ -149,6 +175,7 @@ package final class PageMaker {
         var expander = TemplateExpander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
             scope: Scope([record], words: template.words))
+        expander.reusesNodes = !template.hasShrinkGroups
         if !template.definitions.isEmpty { expander.define(template.definitions) }
         let found = expander.diagnostics
         expander.diagnostics = []
@@ -173,6 +200,7 @@ package final class PageMaker {
         var log = DiagnosticLog()
         /// The number of pages that were passed on.
         var pageCount = 0
+        var landmarks = Landmarks()
 
         var outcome: Outcome { Outcome(pageCount: pageCount, diagnostics: log.diagnostics) }
     }
@@ -241,6 +269,11 @@ package final class PageMaker {
             plan.body, with: plan.content, offered: SizeProposal(plan.body.size))
         try positioner.margin(plan.margins.footer, in: below, isRepeated: isRepeated)
         run.log.add(positioner.diagnostics, aboutSpace: true)
+        if template.checksAnchors {
+            var problems: [PendingDiagnostic] = []
+            run.landmarks.add(positioner, &problems)
+            run.log.add(problems)
+        }
         guard !run.log.hasErrors else { return }
         run.pageCount += 1
         try each(

@@ -16,7 +16,8 @@ final class FittedText {
         self.shaped = shaped
         self.size = size
         self.isShrunk = isShrunk
-        hasProblems = isShrunk || shaped.isTruncated || !shaped.missing.isEmpty
+        hasProblems =
+            isShrunk || shaped.isTruncated || !shaped.missing.isEmpty || shaped.brokenWord != nil
     }
 }
 

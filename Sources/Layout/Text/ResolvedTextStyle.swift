@@ -14,12 +14,18 @@ final class ResolvedTextStyle {
     /// The minimum size to which text shrinks.
     let least: Double
     let lines: Int?
+    /// The language in which words are divided; nil to keep them whole.
+    let hyphenation: String?
+    /// The group that shrinks together; nil for none.
+    let group: ShrinkGroup?
+    /// The scale of the group for which text is cached.
+    private var fittedScale = 1.0
     /// A cache of recently fitted text.
     var fitted = FittedTextCache()
     /// The width of "…", once it is known.
     var ellipsisWidth: Double?
 
-    init(_ style: Style, page: Size, color: ResolvedColor) {
+    init(_ style: Style, page: Size, color: ResolvedColor, groups: ShrinkGroups) {
         let style = style.over(.plain)
         func points(_ length: Length) -> Double { length.points(on: page) }
         let size = style.size.map(points) ?? 11
@@ -31,11 +37,34 @@ final class ResolvedTextStyle {
         self.color = color
         outline = style.outline ?? 0
         align = style.align ?? .start
-        fit = style.fit ?? .wrap
+        group = style.shrinkGroup.map(groups.group)
+        fit = style.fit ?? (group == nil ? .wrap : .shrink)
         least = style.least.map(points) ?? size / 2
         lines = style.lines
+        hyphenation = style.hyphenate == "none" ? nil : style.hyphenate
     }
 
     /// Whether text takes the full width, because it is aligned to the center or the end.
-    var fillsWidth: Bool { align == .center || align == .end }
+    var fillsWidth: Bool { align == .center || align == .end || align == .justify }
+
+    /// The size of text before it shrinks alone: that of its group, if it is in one.
+    var sizeInGroup: Double {
+        guard let group, group.scale < 1 else { return font.size }
+        return min(font.size, max(least, font.size * group.scale))
+    }
+
+    /// Forgets text that was fitted when its group had another size.
+    func forgetOtherScales() {
+        guard let group, group.scale != fittedScale else { return }
+        fittedScale = group.scale
+        fitted = FittedTextCache()
+    }
+
+    /// Returns the rare properties of a request in this style; nil for none.
+    func details(_ spans: [TextSpan]?, width: Double?) -> TextDetails? {
+        let isJustified = align == .justify && width != nil
+        let language = width == nil ? nil : hyphenation
+        guard isJustified || language != nil || spans != nil else { return nil }
+        return TextDetails(spans: spans ?? [], isJustified: isJustified, hyphenation: language)
+    }
 }

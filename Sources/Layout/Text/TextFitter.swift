@@ -5,20 +5,34 @@ struct TextFitter {
     let shaper: any TextShaping
     var caching = Caching.on
 
-    func fit(_ text: String, _ style: ResolvedTextStyle, width: Double?) throws -> FittedText {
-        if let known = style.fitted[text, width, caching] { return known }
-        let fitted: FittedText
-        switch style.fit {
-        case .wrap:
-            fitted = try shape(text, style, style.font.size, width: width, lines: style.lines)
-        case .ellipsis, .error:
-            fitted = try shape(
-                text, style, style.font.size, width: width, lines: style.lines ?? 1)
-        case .shrink:
-            fitted = try shrink(text, style, width: width, lines: style.lines ?? 1)
-        }
-        style.fitted[text, width, caching] = fitted
+    /// Returns the lines of a text, which may have parts in other styles.
+    func fit(
+        _ text: String, _ style: ResolvedTextStyle, width: Double?, _ rich: RichText? = nil
+    ) throws -> FittedText {
+        let text = FittingText(text: text, rich: rich, style: style, width: width)
+        style.forgetOtherScales()
+        guard rich == nil else { return try fit(text) }
+        if let known = style.fitted[text.text, width, caching] { return known }
+        let fitted = try fit(text)
+        style.fitted[text.text, width, caching] = fitted
         return fitted
+    }
+
+    /// A text to be fitted.
+    private struct FittingText {
+        var text: String
+        var rich: RichText?
+        var style: ResolvedTextStyle
+        var width: Double?
+    }
+
+    private func fit(_ text: FittingText) throws -> FittedText {
+        let style = text.style
+        switch style.fit {
+        case .wrap: return try shape(text, style.font.size, lines: style.lines)
+        case .ellipsis, .error: return try shape(text, style.font.size, lines: style.lines ?? 1)
+        case .shrink: return try shrink(text, lines: style.lines ?? 1)
+        }
     }
 
     /// Returns the minimum width of text, which is the width of "…".
@@ -26,27 +40,28 @@ struct TextFitter {
         if text.isEmpty { return 0 }
         if caching == .on, let known = style.ellipsisWidth { return known }
         let size = style.fit == .shrink ? min(style.least, style.font.size) : style.font.size
-        let width = try shape("…", style, size, width: nil, lines: nil).shaped.size.width
+        let dots = FittingText(text: "…", style: style)
+        let width = try shape(dots, size, lines: nil).shaped.size.width
         style.ellipsisWidth = width
         return width
     }
 
-    private func shrink(
-        _ text: String, _ style: ResolvedTextStyle, width: Double?, lines: Int
-    ) throws -> FittedText {
-        let full = try shape(text, style, style.font.size, width: width, lines: lines)
+    private func shrink(_ text: FittingText, lines: Int) throws -> FittedText {
+        let style = text.style
+        let most = style.sizeInGroup
+        let full = try shape(text, most, lines: lines)
         // If the minimum is above the style's size, the text cannot shrink.
-        guard let width, full.shaped.isTruncated, style.least < style.font.size else {
+        guard let width = text.width, full.shaped.isTruncated, style.least < most else {
             return full
         }
-        if lines == 1 { return try shrinkLine(text, style, full, width) }
+        if lines == 1 { return try shrinkLine(text, full, width) }
         // Several lines break differently at each size, so search for the size.
-        var (low, high) = (style.least, style.font.size)
-        var best = try shape(text, style, low, width: width, lines: lines)
+        var (low, high) = (style.least, most)
+        var best = try shape(text, low, lines: lines)
         if best.shaped.isTruncated { return best }
         for _ in 0..<6 {
             let middle = (low + high) / 2
-            let attempt = try shape(text, style, middle, width: width, lines: lines)
+            let attempt = try shape(text, middle, lines: lines)
             if attempt.shaped.isTruncated { high = middle } else { (low, best) = (middle, attempt) }
         }
         return best
@@ -54,25 +69,29 @@ struct TextFitter {
 
     /// Shrinks one line, whose width is proportional to its size.
     private func shrinkLine(
-        _ text: String, _ style: ResolvedTextStyle, _ full: FittedText, _ width: Double
+        _ text: FittingText, _ full: FittedText, _ width: Double
     ) throws -> FittedText {
-        let natural = try shape(text, style, style.font.size, width: nil, lines: nil)
+        var free = text
+        free.width = nil
+        let natural = try shape(free, full.size, lines: nil)
         // Text that is truncated at a line feed does not fit at any size.
         guard natural.shaped.size.width > width else { return full }
         // Slightly smaller, for fonts whose widths are not exactly proportional.
-        let size = style.font.size * width / natural.shaped.size.width * 0.999
-        return try shape(text, style, max(style.least, size), width: width, lines: 1)
+        let size = full.size * width / natural.shaped.size.width * 0.999
+        return try shape(text, max(text.style.least, size), lines: 1)
     }
 
-    private func shape(
-        _ text: String, _ style: ResolvedTextStyle, _ size: Double, width: Double?, lines: Int?
-    ) throws -> FittedText {
+    private func shape(_ text: FittingText, _ size: Double, lines: Int?) throws -> FittedText {
+        let style = text.style
         var font = style.font
         let isShrunk = size < font.size
         if isShrunk { font.letterSpacing *= size / font.size }
+        let scale = isShrunk ? size / font.size : 1
         font.size = size
         let shaped = try shaper.shape(
-            TextRequest(text: text, style: font, width: width, maxLines: lines))
+            TextRequest(
+                text: text.text, style: font, width: text.width, maxLines: lines,
+                details: style.details(text.rich?.spans(scaled: scale), width: text.width)))
         return FittedText(shaped: shaped, size: size, isShrunk: isShrunk)
     }
 }

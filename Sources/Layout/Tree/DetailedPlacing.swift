@@ -21,6 +21,12 @@ extension Positioner {
         var parts = try items {
             try node.content.position(node, in: area, offered: offer, with: &$0)
         }
+        if let anchor = node.frame.anchor {
+            var group = Group(items: parts)
+            group.anchor = Anchor(name: anchor.name, point: rect.origin)
+            parts = [.group(group)]
+            anchors.append(anchor)
+        }
         guard !parts.isEmpty else { return }
         var clip = details.clip?.outline(in: area)
         if let shadow = shadow(of: node, details, in: area) {

@@ -35,8 +35,12 @@ final class LayoutNode {
         var padding = Insets.zero
         var priority = 0
         var keep: Bool?
+        /// Whether it is not left at the end of a page without what comes after it.
+        var staysWithNext = false
         /// The fields that few nodes have; nil for none.
         var details: NodeDetails?
+        /// The name of its place; nil if it has none.
+        var anchor: AnchorName?
     }
 
     init(
@@ -206,6 +210,7 @@ extension LayoutNode {
 
     /// Whether it only introduces the content after it.
     var isHeading: Bool {
+        if frame.staysWithNext { return true }
         if case .heading? = role { return true }
         return content.isHeading
     }

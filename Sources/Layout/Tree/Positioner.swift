@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 /// Assigns rectangles to layout nodes and converts the nodes to items.
 struct Positioner {
@@ -19,6 +20,10 @@ struct Positioner {
     var isFree = false
     var items: [Item] = []
     var diagnostics: [PendingDiagnostic] = []
+    /// The anchors that were placed.
+    var anchors: [AnchorName] = []
+    /// The names of anchors to which links lead, and the locations of these links.
+    var targets: [(name: String, origin: Input.Value)] = []
 
     /// The distance that text may extend beyond the page, in points; too small to be visible.
     static let tolerance = 0.5
@@ -81,14 +86,21 @@ struct Positioner {
         }
         let inner = rect.inset(by: node.frame.padding)
         let offer = try measurer.inner(node, offered)
-        guard let role = node.role else {
+        guard node.role != nil || node.frame.anchor != nil else {
             try node.content.position(node, in: inner, offered: offer, with: &self)
             return
         }
         let content = try items {
             try node.content.position(node, in: inner, offered: offer, with: &$0)
         }
-        if !content.isEmpty { items.append(.group(Group(role: role, items: content))) }
+        guard let anchor = node.frame.anchor else {
+            if !content.isEmpty { items.append(.group(Group(role: node.role, items: content))) }
+            return
+        }
+        var group = Group(role: node.role, items: content)
+        group.anchor = Anchor(name: anchor.name, point: rect.origin)
+        items.append(.group(group))
+        anchors.append(anchor)
     }
 
     /// Returns only the items that a function adds, and restores the previous items.

@@ -17,6 +17,10 @@ final class ReadingContext {
     var facts: Set<[String]> = []
     /// The pictures that the nodes read so far name.
     var pictures: [PictureName] = []
+    /// The anchors and links of the nodes read so far.
+    var anchors = Anchors()
+    /// Whether text of the nodes read so far shrinks in groups.
+    var hasShrinkGroups = false
     /// The names used so far.
     var used = UsedNames()
     /// The number of parts used so far.

@@ -20,6 +20,8 @@ package struct StackNode: NodeContent {
     package var spacing: Length
     /// The alignment of children across the direction.
     package var align: Alignment
+    /// The columns into which the children of a column are divided; nil for one column.
+    package var columns: TextColumns?
 
     /// Returns the number of pieces of text in the children.
     package func textCount(hasRole: Bool) -> Int { children.textCount }
@@ -48,6 +50,7 @@ extension StackNode {
         self.direction = direction
         spacing = fields.extent("spacing") ?? .points(0)
         self.align = fields.alignment(isRow: direction == .row) ?? align
+        columns = direction == .column ? fields.textColumns() : nil
         children = fields.nodes.nodes(fields.subject)
     }
 }

@@ -1,11 +1,33 @@
+import Diagnostics
 import Input
 
 /// Text in a style.
 package struct TextNode: NodeContent {
-    /// The text.
+    /// The text; empty if there are parts.
     package var text: BoundText
     /// The style.
     package var style: Style
+    /// The parts in styles of their own; empty for a text in one style.
+    package var parts: [Part] = []
+    /// Where the whole text leads as a link; nil if it is none.
+    package var link: BoundText?
+    /// The columns into which the lines are divided; nil for one column.
+    package var columns: TextColumns?
+
+    /// A part of a text.
+    package struct Part: Sendable {
+        /// The text.
+        package var text: BoundText
+        /// The fields in which its style differs from that of the whole text.
+        package var style = Style()
+        /// Where it leads as a link; nil if it is none.
+        package var link: BoundText?
+
+        /// Creates a part with a text in the style of the whole.
+        package init(text: BoundText) {
+            self.text = text
+        }
+    }
 
     /// Returns 1, or 0 if the node has a role, which then applies to the text.
     package func textCount(hasRole: Bool) -> Int { hasRole ? 0 : 1 }
@@ -13,9 +35,47 @@ package struct TextNode: NodeContent {
 
 extension NodeKind {
     static let text = NodeKind("text", keep: .optional) { fields in
-        let text = fields.nodes.text(fields.subject)
-        let style = fields.style()
-        return text.map { TextNode(text: $0, style: style) }
+        let (nodes, subject) = (fields.nodes, fields.subject)
+        let parts = subject.elements?.compactMap(nodes.part)
+        let text = parts == nil ? nodes.text(subject) : BoundText(pieces: [])
+        var style = fields.style()
+        if let markup = fields.flag("markup") { style.markup = markup }
+        let link = fields.optional("link").flatMap(nodes.link)
+        let columns = fields.textColumns()
+        return text.map {
+            TextNode(text: $0, style: style, parts: parts ?? [], link: link, columns: columns)
+        }
+    }
+}
+
+extension NodeReader {
+    /// The fields of styles that apply only to a whole text.
+    private static let whole = [
+        "align", "fit", "least", "lines", "lineSpacing", "lineHeight", "hyphenate", "shrinkGroup",
+    ]
+
+    /// Reads a part of a text: text in the style of the whole, or `{ span: … }` with fields of a style;
+    /// nil after an error.
+    fileprivate func part(_ value: Value) -> TextNode.Part? {
+        guard value.kind == .object else { return text(value).map { TextNode.Part(text: $0) } }
+        guard let span = value["span"] else {
+            error(
+                at: value, "a part of a text needs \"span\", its text",
+                hint: "as in { span: \"{{title}}\", weight: bold }")
+            return nil
+        }
+        for key in Self.whole {
+            guard let field = value[key] else { continue }
+            error(
+                at: field, "\(quoted(key)) cannot be set for a part of a text",
+                hint: "set it in the style of the whole text")
+        }
+        let style = style(value, allowing: ["span", "link"])
+        let link = value["link"].flatMap { $0.isNull ? nil : self.link($0) }
+        guard let text = text(span), let style else { return nil }
+        var part = TextNode.Part(text: text)
+        (part.style, part.link) = (style, link)
+        return part
     }
 }
 

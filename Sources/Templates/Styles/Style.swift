@@ -20,9 +20,39 @@ package enum Alignment: String, Sendable, Hashable, CaseIterable {
     case end
     /// All text in a row on one baseline.
     case baseline
+    /// At both sides: each line of text except the last of a paragraph is stretched.
+    case justify
 
-    /// The names of the alignments that are valid outside a row.
-    static let withoutBaseline = allCases.filter { $0 != .baseline }.map(\.rawValue)
+    /// The names of the alignments of children in a row.
+    static let inRows = allCases.filter { $0 != .justify }.map(\.rawValue)
+    /// The names of the alignments of other nodes.
+    static let ofNodes = ["start", "center", "end"]
+    /// The names of the alignments of text.
+    static let ofText = ofNodes + ["justify"]
+}
+
+/// The place of a part of a text next to the others.
+package enum TextPosition: String, Sendable, Hashable, CaseIterable {
+    /// On the line.
+    case normal
+    /// Smaller, above the line.
+    case `super`
+    /// Smaller, below the line.
+    case sub
+
+    /// The size as a share of the size of the text.
+    package var size: Double { self == .normal ? 1 : 0.65 }
+
+    /// The distance above the line as a share of the size of the text.
+    ///
+    /// Smaller letters this far above are not taller than the line, and hardly deeper.
+    package var rise: Double {
+        switch self {
+        case .normal: 0
+        case .super: 0.34
+        case .sub: -0.1
+        }
+    }
 }
 
 /// A style of text; fields that are nil come from the style it extends, then from ``Style/plain``.
@@ -56,6 +86,14 @@ package struct Style: Sendable, Hashable {
     package var least: Length?
     /// The maximum number of lines.
     package var lines: Int?
+    /// The place next to the rest of the text; only for a part of a text.
+    package var position: TextPosition?
+    /// Whether `**bold**` and other marks in the text have a meaning.
+    package var markup: Bool?
+    /// The language in which words are divided at the ends of lines; `none` to keep them whole.
+    package var hyphenate: String?
+    /// The name of the group of text that shrinks together.
+    package var shrinkGroup: String?
 
     /// Creates a style with no fields set.
     package init() {}
@@ -80,6 +118,10 @@ package struct Style: Sendable, Hashable {
         take(\.fit)
         take(\.least)
         take(\.lines)
+        take(\.position)
+        take(\.markup)
+        take(\.hyphenate)
+        take(\.shrinkGroup)
         return style
     }
 

@@ -5,22 +5,31 @@ import Input
 /// A function that returns the message and hint for a font family that cannot be used; nil if it can.
 package typealias FontCheck = (_ family: String) -> (message: String, hint: String?)?
 
+/// A function that returns the message and hint for a language in which words cannot be divided; nil if
+/// they can.
+package typealias LanguageCheck = (_ language: String) -> (message: String, hint: String?)?
+
 /// Reads the fields of one style; the style sheet resolves `extends`.
 struct StyleReader {
     /// The template's named colors.
     let colors: [String: Color]
     /// Checks font families.
     let fonts: FontCheck
+    /// Checks the languages in which words are divided.
+    let languages: LanguageCheck
 
     private static let weights = [
         ("thin", 100), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
         ("bold", 700), ("extrabold", 800), ("black", 900),
     ]
 
-    func read(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
+    /// Reads the fields of a style; other keys of the object can be allowed.
+    func read(
+        _ value: Value, allowing keys: [String] = [], _ problems: inout DiagnosticSink
+    ) -> Style? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         var style = Style()
-        reader.allow("extends")
+        for key in ["extends"] + keys { reader.allow(key) }
         style.families = reader.optional("font").flatMap { families($0, &problems) }
         style.size = reader.optional("size").flatMap { ValueReader.positive($0, &problems) }
         style.weight = reader.optional("weight").flatMap { weight($0, &problems) }
@@ -36,13 +45,19 @@ struct StyleReader {
             .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
         style.lineHeight = reader.optional("lineHeight")
             .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
-        style.align = reader.optionalChoice("align", of: Alignment.withoutBaseline, &problems)
+        style.align = reader.optionalChoice("align", of: Alignment.ofText, &problems)
             .flatMap(Alignment.init)
         style.fit = reader.optionalChoice("fit", of: TextFit.allCases.map(\.rawValue), &problems)
             .flatMap(TextFit.init)
         style.least = reader.optional("least").flatMap { ValueReader.positive($0, &problems) }
         style.lines = reader.optional("lines")
             .flatMap { ValueReader.integer($0, in: 1...10_000, &problems) }
+        style.position = reader.optionalChoice(
+            "position", of: TextPosition.allCases.map(\.rawValue), &problems
+        ).flatMap(TextPosition.init)
+        style.markup = reader.optionalBool("markup", &problems)
+        style.hyphenate = reader.optional("hyphenate").flatMap { language($0, &problems) }
+        style.shrinkGroup = reader.optionalString("shrinkGroup", &problems)
         reader.finish(&problems)
         return style
     }
@@ -60,6 +75,15 @@ struct StyleReader {
             }
             return family
         }
+    }
+
+    private func language(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
+        guard let language = ObjectReader.string(value, &problems) else { return nil }
+        if language != "none", let problem = languages(language) {
+            problems.error(at: value, problem.message, hint: problem.hint)
+            return nil
+        }
+        return language
     }
 
     private func weight(_ value: Value, _ problems: inout DiagnosticSink) -> Int? {

@@ -43,7 +43,11 @@ struct StyleSheet {
     /// Reads the value of a `style` field: a name, or an object that may extend a named style.
     ///
     /// A style's color can contain a binding, which the caller checks where the style is used.
-    func style(_ value: Value, _ problems: inout DiagnosticSink) -> Style? {
+    ///
+    /// - Parameter keys: Other keys that an object can have.
+    func style(
+        _ value: Value, allowing keys: [String] = [], _ problems: inout DiagnosticSink
+    ) -> Style? {
         if let name = value.string { return named(name, at: value, &problems) }
         guard value.kind == .object else {
             if value.kind != .invalid {
@@ -51,7 +55,7 @@ struct StyleSheet {
             }
             return nil
         }
-        guard let own = reader.read(value, &problems) else { return nil }
+        guard let own = reader.read(value, allowing: keys, &problems) else { return nil }
         guard let base = value["extends"], !base.isNull else { return own }
         guard let name = ObjectReader.string(base, &problems) else { return nil }
         return named(name, at: base, &problems).map(own.over)

@@ -12,6 +12,8 @@ package struct Node: Sendable {
     package var role: RoleName?
     /// The alternative text; it makes the node a figure unless the node has a role.
     package var alternative: BoundText?
+    /// The name of its place, to which links can lead.
+    package var anchor: BoundText?
     /// The paths of all facts used in the node and in its children.
     package var facts: Set<[String]>
     /// The location where the template defines it.
@@ -29,6 +31,8 @@ package struct Node: Sendable {
         package var priority: Int = 0
         /// Whether it stays on one page if possible; nil for the default of its kind.
         package var keep: Bool?
+        /// Whether it is not left at the end of a page without what comes after it.
+        package var staysWithNext = false
         /// The fields that few nodes have; nil for none.
         package var details: FrameDetails? {
             get {

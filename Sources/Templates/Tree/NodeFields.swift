@@ -90,6 +90,11 @@ struct NodeFields {
         optional(key).flatMap { ValueReader.number($0, in: bounds, &nodes.context.problems) }
     }
 
+    /// Returns an optional `true` or `false`.
+    mutating func flag(_ key: String) -> Bool? {
+        object.optionalBool(key, &nodes.context.problems)
+    }
+
     /// Returns an optional length that is not negative.
     mutating func extent(_ key: String) -> Length? {
         optional(key).flatMap { ValueReader.extent($0, &nodes.context.problems) }
@@ -129,7 +134,7 @@ struct NodeFields {
     /// Returns an optional alignment; `baseline` is valid only in rows.
     mutating func alignment(isRow: Bool = false) -> Alignment? {
         choice(
-            "align", of: isRow ? Alignment.allCases.map(\.rawValue) : Alignment.withoutBaseline
+            "align", of: isRow ? Alignment.inRows : Alignment.ofNodes
         ).flatMap(Alignment.init)
     }
 
@@ -146,6 +151,7 @@ struct NodeFields {
         frame.priority =
             optional("priority")
             .flatMap { ValueReader.integer($0, in: -100...100, &nodes.context.problems) } ?? 0
+        frame.staysWithNext = object.optionalBool("keepWithNext", &nodes.context.problems) ?? false
         return frame
     }
 

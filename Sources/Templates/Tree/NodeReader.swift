@@ -15,6 +15,15 @@ struct NodeReader: FactReading {
     var isOnMargin = false
     /// Whether `at` gives the places of nodes.
     var isInStack = false
+    /// Whether this is a background, which pages of many records share.
+    var isBehindPages = false
+
+    /// The reader of backgrounds, where page facts are known.
+    var behindPages: NodeReader {
+        var reader = onMargin
+        reader.isBehindPages = true
+        return reader
+    }
 
     /// The reader of headers, footers and backgrounds, where page facts are known.
     var onMargin: NodeReader {
@@ -75,6 +84,7 @@ struct NodeReader: FactReading {
         var frame = fields.frame()
         frame.keep = fields.keep(kind)
         let alternative = fields.text("alt")
+        let anchor = fields.optional("anchor").flatMap(inner.anchor)
         let need = kind.alternative(value)
         let role = fields.role(needsText: alternative == nil && need == .forFigures)
         if need == .required, alternative == nil, value["alt"]?.kind != .invalid {
@@ -87,8 +97,7 @@ struct NodeReader: FactReading {
         return content.map {
             Node(
                 content: $0, frame: frame, definitions: definitions, role: role,
-                alternative: alternative,
-                facts: context.facts, origin: value)
+                alternative: alternative, anchor: anchor, facts: context.facts, origin: value)
         }
     }
 
@@ -140,13 +149,32 @@ struct NodeReader: FactReading {
     }
 
     /// Reads a style: a name, or an object that may extend a named style.
-    func style(_ value: Value) -> Style? {
+    func style(_ value: Value) -> Style? { style(value, allowing: []) }
+
+    /// Reads a style in an object that can have other keys.
+    func style(_ value: Value, allowing keys: [String]) -> Style? {
         (value.string ?? value["extends"]?.string).map { _ = context.used.styles.insert($0) }
-        guard let style = context.styles.style(value, &context.problems) else { return nil }
+        guard let style = context.styles.style(value, allowing: keys, &context.problems) else {
+            return nil
+        }
         if let color = style.color {
             check(color, at: value)
             context.used.add(color)
         }
+        if style.shrinkGroup != nil { checkShrinkGroup(style, at: value) }
         return style
+    }
+
+    private func checkShrinkGroup(_ style: Style, at value: Value) {
+        context.hasShrinkGroups = true
+        if let fit = style.fit, fit != .shrink {
+            error(
+                at: value, "text in a shrink group must have fit: shrink, not \(fit.rawValue)",
+                hint: "remove shrinkGroup or fit from the style")
+        } else if isBehindPages {
+            error(
+                at: value, "text of a background cannot be in a shrink group",
+                hint: "use a style without shrinkGroup")
+        }
     }
 }

@@ -1,0 +1,106 @@
+import Drawing
+
+/// A part of a paragraph in a font of its own.
+struct ParagraphSpan {
+    /// The number of the span in the request.
+    var number: Int
+    /// The bytes of the paragraph that it covers.
+    var bytes: Range<Int>
+    var font: TextStyle
+    /// The distance of the baseline above that of the line, in points.
+    var rise: Double
+}
+
+/// The properties of a paragraph that few have.
+struct ParagraphDetails {
+    /// The parts in other fonts, in the order of the text.
+    var spans: [ParagraphSpan] = []
+    var isJustified = false
+
+    /// Returns the details of a part of the paragraph.
+    func part(_ bytes: Range<Int>) -> ParagraphDetails {
+        var part = self
+        part.spans = spans.compactMap { span in
+            let common = span.bytes.clamped(to: bytes)
+            guard !common.isEmpty else { return nil }
+            var span = span
+            span.bytes =
+                common.lowerBound - bytes.lowerBound..<common.upperBound - bytes.lowerBound
+            return span
+        }
+        return part
+    }
+}
+
+/// The adjacent runs of a line that belong to the same span, or to none.
+struct PangoPiece {
+    /// The number of the span; nil for text between spans.
+    let span: Int?
+    /// The start in the line, in points from its left end.
+    let x: Double
+    /// The start in the paragraph, in bytes.
+    private(set) var offset: Int
+    private(set) var width: Double
+    /// The runs from left to right, with positions from the start of the piece.
+    private(set) var runs: [GlyphRun]
+    /// The text in reading order, known when all runs are.
+    var text = ""
+    private var offsets: [Int]
+
+    fileprivate init(_ run: PangoRun, span: Int?, from start: Double, to end: Double) {
+        (self.span, x, offset, width) = (span, start, run.offset, end - start)
+        (runs, offsets) = ([run.run.moved(left: start)], [run.offset])
+    }
+
+    fileprivate mutating func add(_ run: PangoRun, to end: Double) {
+        offset = min(offset, run.offset)
+        width = end - x
+        runs.append(run.run.moved(left: x))
+        offsets.append(run.offset)
+    }
+
+    fileprivate mutating func finish() {
+        text = zip(offsets, runs).sorted { $0.0 < $1.0 }.map(\.1.text).joined()
+    }
+
+    /// Returns the piece as a line of its own in a line with a baseline and a direction.
+    func piece(baseline: Double, _ direction: TextDirection) -> TextPiece {
+        let first = runs.first?.direction ?? direction
+        let isMixed = runs.contains { $0.direction != first }
+        return TextPiece(
+            span: span, x: x,
+            line: ShapedLine(
+                text: text, runs: runs, width: width, baseline: baseline,
+                direction: isMixed ? direction : first))
+    }
+}
+
+extension [PangoPiece] {
+    /// Adds the next run of a line from left to right.
+    mutating func add(
+        _ run: PangoRun, from start: Double, to end: Double, _ spans: [ParagraphSpan]
+    ) {
+        let span = spans.first { $0.bytes.contains(run.offset) }?.number
+        if let last, last.span == span {
+            self[count - 1].add(run, to: end)
+        } else {
+            append(PangoPiece(run, span: span, from: start, to: end))
+        }
+    }
+
+    /// Puts the pieces of a whole line in reading order.
+    mutating func finish() {
+        sort { $0.offset < $1.offset }
+        for place in indices { self[place].finish() }
+        while last?.text.last == " " { self[count - 1].text.removeLast() }
+    }
+}
+
+extension GlyphRun {
+    fileprivate func moved(left distance: Double) -> GlyphRun {
+        guard distance != 0 else { return self }
+        var run = self
+        for place in run.glyphs.indices { run.glyphs[place].x -= distance }
+        return run
+    }
+}

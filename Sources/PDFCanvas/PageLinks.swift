@@ -1,0 +1,158 @@
+import Drawing
+
+/// A link on a page, as an annotation for each of its lines.
+struct PageLink: Sendable {
+    var link: Link
+    /// The text of the link for readers who do not see it.
+    var text: String
+    /// The left, bottom, right and top of each line, in points from the page's bottom left corner.
+    var boxes: [[Double]]
+    /// The index of its element in the page's structure; nil in decoration.
+    var element: Int?
+}
+
+/// The links and the named places of a page.
+struct PageLinks: Sendable {
+    var links: [PageLink] = []
+    var places: [Place] = []
+
+    /// A place to which links can lead.
+    struct Place: Sendable {
+        var name: String
+        /// Points from the page's bottom left corner.
+        var left, top: Double
+    }
+
+    /// The number of annotations.
+    var count: Int { links.reduce(0) { $0 + $1.boxes.count } }
+}
+
+extension Painting {
+    /// Adds the link and the place of a group.
+    ///
+    /// - Parameter element: The element of the link in the structure.
+    mutating func addMarks(of group: Group, element: Int?) {
+        let place = group.hasEffects ? group.effects.transform.then(place) : place
+        let height = content.height
+        if let anchor = group.anchor {
+            let point = anchor.point.transformed(by: place)
+            links.places.append(
+                PageLinks.Place(name: anchor.name, left: point.x, top: height - point.y))
+        }
+        guard let link = group.link else { return }
+        // The pieces of a line are one box.
+        var lines: [(y: Double, box: Bounds)] = []
+        for line in group.items.lines {
+            if lines.last?.y != line.origin.y { lines.append((line.origin.y, Bounds())) }
+            lines[lines.count - 1].box.add([.text(line)])
+        }
+        let boxes = lines.map { line in
+            let seen = clips.reduce(line.box.rect.transformed(by: place)) { $0.common($1) }
+            return [seen.minX, height - seen.maxY, seen.maxX, height - seen.minY]
+        }
+        links.links.append(
+            PageLink(link: link, text: group.linkText, boxes: boxes, element: element))
+    }
+
+    /// Adds the links and places of items that are painted in a form, which has no structure.
+    mutating func addMarks(in items: [Item]) {
+        for case .group(let group) in items {
+            if group.link != nil || group.anchor != nil { addMarks(of: group, element: nil) }
+            let outer = place
+            if group.hasEffects { place = group.effects.transform.then(place) }
+            addMarks(in: group.items)
+            place = outer
+        }
+    }
+}
+
+/// The links of a file, and the places to which they lead.
+///
+/// The names of places are unique in a section; of places with the same name, the first counts.
+struct FileLinks {
+    private var section = 0
+    private var places: [String: (page: Int, place: PageLinks.Place)] = [:]
+
+    /// Begins another section.
+    mutating func beginSection() { section += 1 }
+
+    /// Adds the places of a page.
+    mutating func add(_ links: PageLinks, page: Int) {
+        for place in links.places {
+            let name = name(of: place.name)
+            if places[name] == nil { places[name] = (page, place) }
+        }
+    }
+
+    /// Writes the annotations of a page.
+    ///
+    /// - Parameters:
+    ///   - first: The object number of the first annotation.
+    ///   - keys: The keys of the annotations in the parent tree; nil for those in decoration.
+    func write(
+        _ links: PageLinks, page: Int, first: Int, keys: [Int?], to writer: ObjectWriter
+    ) throws {
+        var number = 0
+        for link in links.links {
+            for box in link.boxes {
+                try writer.add(first + number) { out in
+                    out.write("<</Type/Annot/Subtype/Link/P ")
+                    out.write(reference: page)
+                    out.write("/Rect[")
+                    out.write(box[0], box[1], box[2], box[3])
+                    // Links are printed, or rather not left out, and have no border.
+                    out.write("]/Border[0 0 0]/F 4/Contents")
+                    out.write(textString: link.text)
+                    if let key = keys[number] {
+                        out.write("/StructParent ")
+                        out.write(key)
+                    }
+                    switch link.link {
+                    case .address(let address):
+                        out.write("/A<</S/URI/URI")
+                        out.write(textString: address)
+                        out.write(">>")
+                    case .anchor(let name):
+                        out.write("/Dest")
+                        out.write(textString: self.name(of: name))
+                    }
+                    out.write(">>")
+                }
+                number += 1
+            }
+        }
+    }
+
+    /// Writes the names of the places, and returns their object number; nil if there are none.
+    func finish(_ writer: ObjectWriter) throws -> Int? {
+        if places.isEmpty { return nil }
+        let root = writer.reserve()
+        try writer.add(root) { out in
+            out.write("<</Names[")
+            // The names are ASCII, whose order is that of their bytes.
+            for (name, found) in places.sorted(by: {
+                $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+            }) {
+                out.write(textString: name)
+                out.write("[")
+                out.write(reference: found.page)
+                out.write("/XYZ ")
+                out.write(found.place.left, found.place.top)
+                out.write(" null]")
+            }
+            out.write("]>>")
+        }
+        return root
+    }
+
+    /// Returns the name of a place in the file: ASCII letters and digits, and all others as numbers.
+    private func name(of place: String) -> String {
+        var text = "\(section)."
+        for scalar in place.unicodeScalars {
+            let isPlain =
+                scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+            text += isPlain ? String(scalar) : "_\(scalar.value)_"
+        }
+        return text
+    }
+}

@@ -1,0 +1,28 @@
+/// Columns side by side into which text or the children of a column are divided.
+package struct TextColumns: Sendable, Hashable {
+    /// The number of columns.
+    package var count: Int
+    /// The space between two columns.
+    package var gutter: Length
+
+    /// The space between two columns if the template sets none, in points.
+    static let usualGutter = 12.0
+}
+
+extension NodeFields {
+    /// Returns the columns into which the content is divided; nil for one column.
+    mutating func textColumns() -> TextColumns? {
+        let count = optional("columns").flatMap {
+            ValueReader.integer($0, in: 1...12, &nodes.context.problems)
+        }
+        let gutter = extent("gutter")
+        if count == nil, gutter != nil, value["columns"] == nil, let field = value["gutter"] {
+            error(
+                at: field, "a gutter needs \"columns\", the number of columns",
+                hint: "as in columns: 2")
+        }
+        return count.map {
+            TextColumns(count: $0, gutter: gutter ?? .points(TextColumns.usualGutter))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Drawing
+import Schema
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layout
+
+@Suite struct ColumnsTests {
+    private static let words = "aaaa bbbb cccc dddd eeee ffff"
+
+    @Test("The lines of a text are divided into columns of the same height") func text() throws {
+        let outcome = try lay(
+            body: "{ column: [\(LayoutTests.text(Self.words, "", "columns: 2, gutter: 10")),"
+                + " \(LayoutTests.text("after"))] }", 50, 100)
+        #expect(
+            outcome.items == [
+                "aaaa@0,8", "bbbb@0,18", "cccc@0,28", "dddd@30,8", "eeee@30,18", "ffff@30,28",
+                "after@0,38",
+            ])
+        #expect(outcome.problems == [])
+    }
+
+    @Test("The children of a column are divided where it can break") func column() throws {
+        let nodes = ["a", "b", "c", "d", "e"].map { LayoutTests.text($0) }.joined(separator: ", ")
+        let outcome = try lay(
+            body: "{ column: [\(nodes)], columns: 2, gutter: 0, spacing: 2 }", 40, 100)
+        #expect(outcome.items == ["a@0,8", "b@0,20", "c@0,32", "d@20,8", "e@20,20"])
+    }
+
+    @Test("Columns that are taller than a page continue on the next one") func pages() throws {
+        let outcome = try lay(
+            body: LayoutTests.text(Self.words, "", "columns: 2, gutter: 0"), 40, 20)
+        #expect(
+            outcome.pages == [
+                ["aaaa@0,8", "bbbb@0,18", "cccc@20,8", "dddd@20,18"], ["eeee@0,8", "ffff@20,8"],
+            ])
+        #expect(outcome.problems == [])
+    }
+
+    @Test("A node that cannot be divided is in one column") func whole() throws {
+        let outcome = try lay(
+            body: "{ column: [\(box(10, 30)), \(box(10, 10))], columns: 3, gutter: 5 }", 100, 100)
+        #expect(outcome.items == ["[0,0 10x30]", "[35,0 10x10]"])
+    }
+
+    @Test("A text too long for its page is reported once") func tooTall() throws {
+        let outcome = try lay(
+            body: "{ column: [\(box(10, 130)), \(box(10, 10))], columns: 2, gutter: 0 }", 100, 100)
+        #expect(outcome.problems.count == 1)
+        #expect(outcome.problems.first?.contains("needs a height of 130 pt") == true)
+    }
+
+    @Test("A node that stays with the next one moves with it to the next page")
+    func keepsWithNext() throws {
+        func lay(_ rest: String) throws -> [[String]] {
+            try LayoutTests.lay(
+                body: "{ column: [\(box(10, 30)), \(LayoutTests.text("a", "", rest)),"
+                    + " \(box(10, 20))] }", 40, 50
+            ).pages
+        }
+        #expect(try lay("") == [["[0,0 10x30]", "a@0,38"], ["[0,0 10x20]"]])
+        #expect(
+            try lay("keepWithNext: true") == [["[0,0 10x30]"], ["a@0,8", "[0,10 10x20]"]])
+        #expect(try lay("keepWithNext: false") == lay(""))
+    }
+
+    @Test("Justified text takes all the width") func justified() throws {
+        let outcome = try lay(body: LayoutTests.text("aa bb", "align: justify"), 100, 30)
+        #expect(outcome.items == ["aa bb@0,8"])
+        let hebrew = try lay(body: LayoutTests.text("שלום", "align: justify"), 100, 30)
+        #expect(hebrew.items == ["שלום@80,8"])
+    }
+
+    @Test("A break inside a word is reported") func brokenWord() throws {
+        let outcome = try lay(body: LayoutTests.text("aa bbbbbbbbb cc"), 30, 60)
+        #expect(outcome.items == ["aa@0,8", "bbbbbb@0,18", "bbb cc@0,28"])
+        #expect(
+            outcome.problems == [
+                "t.yaml:4:7 warning: the word \"bbbbbbbbb\" was broken to fit in its line"
+                    + " (give it more space or a smaller size, or set hyphenate in its style)"
+            ])
+    }
+}
