@@ -172,14 +172,18 @@ struct TemplateExpander {
         }
     }
 
-    /// Returns the layout fields of a node, with the name of its place.
+    /// Returns the layout fields of a node, with the name of its place and the color of its shadow.
     mutating func frame(of node: ResolvedNode) -> LayoutNode.Frame {
-        guard let anchor = node.anchor else { return node.frame }
-        landmarkCount += 1
-        let (name, place) = text(anchor, node.origin)
         var frame = node.frame
-        // An absent fact can leave the name empty.
-        if !name.isEmpty { frame.anchor = AnchorName(name, origin: place ?? node.origin) }
+        if let anchor = node.anchor {
+            landmarkCount += 1
+            let (name, place) = text(anchor, node.origin)
+            // An absent fact can leave the name empty.
+            if !name.isEmpty { frame.anchor = AnchorName(name, origin: place ?? node.origin) }
+        }
+        if let details = frame.details, let color = details.shadow?.color, case .bound = color {
+            frame.details = details.shadowed(self.color(color, node.origin))
+        }
         return frame
     }
 
@@ -257,15 +261,5 @@ struct TemplateExpander {
                     : "write #rrggbb or one of \(names)")
             return .black
         }
-    }
-
-    /// Returns the frame of a node, whose shadow may be in the color of a fact.
-    mutating func frame(of node: ResolvedNode) -> LayoutNode.Frame {
-        guard let details = node.frame.details, case .bound? = details.shadow?.color,
-            let color = details.shadow?.color
-        else { return node.frame }
-        var frame = node.frame
-        frame.details = details.shadowed(self.color(color, node.origin))
-        return frame
     }
 }
