@@ -54,7 +54,7 @@ extension GradientStyle {
         guard var fields = NodeFields(of: value, nodes) else { return nil }
         let list = fields.array("gradient")
         let angle = fields.number("angle", in: -360...360)
-        let isRadial = fields.bool("radial") ?? false
+        let isRadial = fields.flag("radial") ?? false
         let center = fields.optional("center").map { nodes.point($0) }
         let radius = fields.optional("radius").map { nodes.distance($0) }
         fields.finish()

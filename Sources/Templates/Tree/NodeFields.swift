@@ -60,7 +60,7 @@ struct NodeFields {
         object.string(key, &nodes.context.problems)
     }
 
-    /// Returns an optional flag.
+    /// Returns an optional `true` or `false`.
     mutating func flag(_ key: String) -> Bool? {
         object.optionalBool(key, &nodes.context.problems)
     }
@@ -80,19 +80,9 @@ struct NodeFields {
         ObjectReader.choice(subject, of: words, &nodes.context.problems)
     }
 
-    /// Returns an optional Boolean.
-    mutating func bool(_ key: String) -> Bool? {
-        object.optionalBool(key, &nodes.context.problems)
-    }
-
     /// Returns an optional number within bounds.
     mutating func number(_ key: String, in bounds: ClosedRange<Double>) -> Double? {
         optional(key).flatMap { ValueReader.number($0, in: bounds, &nodes.context.problems) }
-    }
-
-    /// Returns an optional `true` or `false`.
-    mutating func flag(_ key: String) -> Bool? {
-        object.optionalBool(key, &nodes.context.problems)
     }
 
     /// Returns an optional length that is not negative.
