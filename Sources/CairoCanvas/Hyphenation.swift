@@ -80,7 +80,7 @@ package final class Hyphenation: Sendable {
         of language: String, _ state: inout State
     ) throws(Problem) -> HyphenationDictionary {
         if let known = state.dictionaries[language] { return known }
-        let list = try state.list ?? read()
+        let list = if let list = state.list { list } else { try read() }
         state.list = list
         guard let entry = list.entries.first(where: { $0.language == language }) else {
             let known = list.entries.map(\.language).joined(separator: ", ")

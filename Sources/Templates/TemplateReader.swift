@@ -87,7 +87,9 @@ package struct TemplateReader {
     package func checkShared(_ root: Value, _ problems: inout DiagnosticSink) {
         guard let file = TemplateFile(root, &problems) else { return }
         let colors = file.colors(&problems)
-        _ = StyleSheet([file.styles], StyleReader(colors: colors, fonts: fonts), &problems)
+        _ = StyleSheet(
+            [file.styles], StyleReader(colors: colors, fonts: fonts, languages: languages),
+            &problems)
         _ = PageSetupReader(files: [file.page]).read(&problems)
         _ = TemplateWords(standard: words, source: source).read([file.words], &problems)
         _ = PartReader().read([file.parts], &problems)

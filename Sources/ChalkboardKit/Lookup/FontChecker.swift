@@ -28,7 +28,7 @@ package final class FontChecker {
     }
 
     /// Returns the problem with a font family; nil if it can be used.
-    package func problem(_ family: String) -> (message: String, hint: String?)? {
+    package func problem(ofFamily family: String) -> (message: String, hint: String?)? {
         guard let missing = library.missingFamilies(of: [family]).first else { return nil }
         if let package = missing.package {
             areMissing = true
@@ -45,7 +45,7 @@ package final class FontChecker {
     }
 
     /// Returns the reason why words of a language cannot be divided; nil if they can.
-    package func problem(dividing language: String) -> (message: String, hint: String?)? {
+    package func problem(ofLanguage language: String) -> (message: String, hint: String?)? {
         guard let problem = library.hyphenation.problem(language) else { return nil }
         if problem.isMissing { areMissing = true }
         return (problem.message, problem.hint)

@@ -59,8 +59,8 @@ extension TemplateLibrary {
         let fonts = FontChecker(try workspace.fonts(&sink))
         let reader = TemplateReader(
             shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) },
-            source: extended, words: try standardWords(&sink), fonts: fonts.problem,
-            languages: fonts.problem(dividing:))
+            source: extended, words: try standardWords(&sink), fonts: fonts.problem(ofFamily:),
+            languages: fonts.problem(ofLanguage:))
         read(reader, &sink)
         let known = Set(sink.sources.map(\.path))
         sink.sources += extended.sources.filter { !known.contains($0.path) }

@@ -216,7 +216,7 @@ extension NodeFields {
             fields.finish()
             return (.start, sign ?? .period)
         }
-        let words = Alignment.withoutBaseline
+        let words = Alignment.ofNodes
         let word = choice("align", of: isGroup ? words : words + ["decimal"])
         if word == "decimal" { return (.start, .period) }
         return word.flatMap(Alignment.init).map { ($0, nil) }

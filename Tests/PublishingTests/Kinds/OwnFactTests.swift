@@ -61,7 +61,7 @@ import Testing
     }
 
     private func shown(_ record: Record, _ path: String) -> String? {
-        Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown
+        Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown(in: .none)
     }
 
     // MARK: Values
@@ -81,9 +81,9 @@ import Testing
         let courses = try #require(one["courses"]?.value.records)
         #expect(shown(courses[0], "extra.room") == "B12")
         let clubs = Scope([one]).field(at: ["extra", "clubs"])?.value.records
-        #expect(clubs?.compactMap { $0["text"]?.value.shown } == ["chess", "choir"])
+        #expect(clubs?.compactMap { $0["text"]?.value.shown(in: .none) } == ["chess", "choir"])
         let visits = Scope([one]).field(at: ["extra", "visits"])?.value.records
-        #expect(visits?.map { $0["why"]?.value.shown } == ["late", nil])
+        #expect(visits?.map { $0["why"]?.value.shown(in: .none) } == ["late", nil])
         #expect(one["extra"]?.origin != nil)
         // A student without values has empty lists, and nothing else.
         let two = entries[1].record
@@ -95,7 +95,7 @@ import Testing
     @Test func allFactsAreListed() throws {
         let record = try #require(records(Self.school).set).entries[0].record
         let list = try #require(record["extras"]?.value.records).map { fact in
-            "\(fact["label"]?.value.shown ?? ""): \(fact["text"]?.value.shown ?? "")"
+            "\(fact["label"]?.value.shown(in: .none) ?? ""): \(fact["text"]?.value.shown(in: .none) ?? "")"
         }
         #expect(
             list == [
