@@ -71,7 +71,8 @@ import Testing
         let template = try template(text(table))
         let page = Size(width: 500, height: 500)
         let resolver = NodeResolver(
-            page: page, colors: template.colors, layouts: LayoutRegistry(NodeLayouts.builtIn))
+            page: page, colors: template.colors, layouts: LayoutRegistry(NodeLayouts.builtIn),
+            groups: ShrinkGroups())
         var expander = TemplateExpander(
             page: page, colors: template.colors, images: ImageTable(source: Pictures()),
             scope: Scope([record]))
