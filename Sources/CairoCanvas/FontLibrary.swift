@@ -54,15 +54,10 @@ package struct FontLibrary: Sendable {
     package func missingFamilies(of wanted: [String] = RequiredFamily.all.map(\.name))
         -> [RequiredFamily]
     {
-        wanted.filter { !known.contains(Self.folded($0)) }.map { name in
-            RequiredFamily.all.first { Self.folded($0.name) == Self.folded(name) }
+        wanted.filter { !known.contains(FontPattern.folded($0)) }.map { name in
+            RequiredFamily.all.first { FontPattern.folded($0.name) == FontPattern.folded(name) }
                 ?? RequiredFamily(name: name, package: nil)
         }
-    }
-
-    /// Returns a family's name without the differences that fontconfig ignores.
-    static func folded(_ family: String) -> String {
-        String(family.filter { $0 != " " }).lowercased()
     }
 
     private init(loading path: String, isFirst: Bool) throws(CanvasError) {
@@ -105,7 +100,7 @@ package struct FontLibrary: Sendable {
         self.list = list
         self.configuration = FontConfiguration(keeping: configuration)
         families = Set(Self.families(of: configuration)).sorted()
-        known = Set(families.map(Self.folded))
+        known = Set(families.map(FontPattern.folded))
         words = WordTables()
         hyphenation = Hyphenation(beside: path)
     }

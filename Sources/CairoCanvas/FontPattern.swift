@@ -22,8 +22,8 @@ struct FontPattern {
     func face(families: [String]) -> FontFace? {
         guard let file = text(ccairo_fc_file) else { return nil }
         let own = family ?? ""
-        let folded = FontLibrary.folded(own)
-        let family = families.first { FontLibrary.folded($0) == folded } ?? own
+        let folded = Self.folded(own)
+        let family = families.first { Self.folded($0) == folded } ?? own
         let matrix = matrix
         // Fontconfig scales a bitmap font's only size with the matrix, so use the product.
         return FontFace(
@@ -32,6 +32,11 @@ struct FontPattern {
             size: (double(ccairo_fc_pixel_size) ?? 0) * matrix.yy,
             embolden: flag(ccairo_fc_embolden),
             slant: matrix.yy == 0 ? 0 : matrix.xy / matrix.yy)
+    }
+
+    /// Returns a family's name without the differences that fontconfig ignores.
+    static func folded(_ family: String) -> String {
+        String(family.filter { $0 != " " }).lowercased()
     }
 
     private var matrix: (xy: Double, yy: Double) {

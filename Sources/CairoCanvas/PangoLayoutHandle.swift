@@ -74,12 +74,13 @@ final class PangoLayoutHandle {
         setAttributes(for: paragraph, bytes.count, details?.spans ?? [])
 
         let families = (style?.families ?? []) + (details?.spans.flatMap(\.font.families) ?? [])
+        let spans = details?.hasParts == true ? details?.spans : nil
         var lines: [PangoLine] = []
         var next = pango_layout_get_lines_readonly(layout)
         while let node = next {
             if let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
                 lines.append(
-                    PangoLine(line, text: bytes, families: families, spans: details?.spans ?? []))
+                    PangoLine(line, text: bytes, families: families, spans: spans))
             }
             next = node.pointee.next
         }

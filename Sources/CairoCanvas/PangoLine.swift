@@ -16,7 +16,7 @@ struct PangoLine {
     var start = 0
     /// Whether it begins inside a word, where there is no place for a line break.
     var beginsInWord = false
-    /// Its pieces in reading order; empty for a paragraph without spans.
+    /// Its pieces in reading order; empty for text without parts.
     var pieces: [PangoPiece] = []
 
     init(runs: [GlyphRun], width: Double, height: LineHeight, direction: TextDirection) {
@@ -27,9 +27,11 @@ struct PangoLine {
     }
 
     /// Reads a line of a layout of `text`; `families` are the requested family names.
+    ///
+    /// - Parameter spans: The parts in other fonts; nil for a text without pieces.
     init(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, text: [UInt8], families: [String],
-        spans: [ParagraphSpan] = []
+        spans: [ParagraphSpan]? = nil
     ) {
         var extents = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &extents)
@@ -53,7 +55,7 @@ struct PangoLine {
                 let face = FontPattern(pattern).face(families: families),
                 let run = PangoRun(item, text: text, face: face, x: &x)
             else { continue }
-            if !spans.isEmpty { pieces.add(run, from: start, to: points(x), spans) }
+            if let spans { pieces.add(run, from: start, to: points(x), spans) }
             ordered.append((run.offset, run.run.text))
             runs.append(run.run)
             missing += run.missing

@@ -8,7 +8,8 @@ struct ParagraphSplitter {
 
     init(_ request: TextRequest) {
         guard let details = request.details else { return }
-        var found = ParagraphDetails(isJustified: details.isJustified)
+        var found = ParagraphDetails(
+            hasParts: !details.spans.isEmpty, isJustified: details.isJustified)
         // The bytes of the request and of the paragraph so far, and the number of the next span.
         var (read, bytes, next) = (0, 0, 0)
         var previous: Unicode.Scalar?

@@ -125,13 +125,20 @@ extension Document {
     }
 
     /// Returns a page as it is after the cut; the page itself if nothing is cut off.
-    public func trimmed(_ page: Page) -> Page {
+    ///
+    /// - Parameter paper: The color of a page with round corners and without a background; nil if
+    ///   it stays transparent.
+    public func trimmed(_ page: Page, on paper: Color? = nil) -> Page {
         guard page.trim != .none else { return page }
         let bleed = page.trim.bleed
         let size = Size(width: page.size.width - 2 * bleed, height: page.size.height - 2 * bleed)
-        let clip = Path.rectangle(Rect(origin: .zero, size: size), radius: page.trim.corner)
+        let rect = Rect(origin: .zero, size: size)
+        let clip = Path.rectangle(rect, radius: page.trim.corner)
         let offset = Point(x: -bleed, y: -bleed)
-        let items = items(of: page).map { $0.moved(by: offset) }
+        var items = items(of: page).map { $0.moved(by: offset) }
+        if let paper, page.trim.corner > 0, page.background == nil {
+            items.insert(.shape(Shape(path: .rectangle(rect), fill: .color(paper))), at: 0)
+        }
         return Page(
             size: size, items: [.group(Group(clip: clip, items: items))], section: page.section)
     }

@@ -66,6 +66,10 @@ import Testing
             ("{ list: courses, where: { fact: title, is: none } }", []),
             ("{ list: courses, first: 2 }", ["x", "Éa"]),
             ("{ list: courses, last: 2 }", ["Z", "eb"]),
+            ("{ list: courses, skip: 3 }", ["Z", "eb"]), ("{ list: courses, skip: 9 }", []),
+            ("{ list: courses, skip: 1, first: 2 }", ["Éa", "e"]),
+            ("{ list: courses, skip: 4, last: 2 }", ["eb"]),
+            ("{ list: courses, sort: title, skip: 2, first: 1 }", ["eb"]),
             ("{ list: courses, first: 9 }", ["x", "Éa", "e", "Z", "eb"]),
             (
                 "{ list: courses, where: { fact: letter, in: [A, C] }, sort: title, last: 2 }",

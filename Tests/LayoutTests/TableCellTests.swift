@@ -12,11 +12,14 @@ import Testing
     }
 
     private func items(
-        _ columns: String, _ rest: String = "", _ courses: [String] = ["a"], width: Double = 100
+        _ columns: String, _ rest: String = "", _ courses: [String] = ["a"], width: Double = 100,
+        broken: String? = nil
     ) throws -> [String] {
         let outcome = try lay(
             body: table(columns, rest), width, 200, [record(courses: courses)])
-        #expect(outcome.problems == [])
+        #expect(outcome.problems.count == (broken == nil ? 0 : 1))
+        #expect(
+            outcome.problems.first?.contains("the word \"\(broken ?? "")\" was broken") != false)
         return outcome.items
     }
 
@@ -54,7 +57,10 @@ import Testing
         let columns =
             "{ header: T, cell: \"{{title}}\", width: content\(limits) },"
             + " { header: Gr, cell: \"{{letter}}\" }"
-        #expect(try items(columns, ", cellPadding: [0, 2]", ["a", "abcd"]) == expected)
+        #expect(
+            try items(
+                columns, ", cellPadding: [0, 2]", ["a", "abcd"],
+                broken: limits == ", maxWidth: 14" ? "abcd" : nil) == expected)
     }
 
     @Test("A header that is wider than the cells counts, and so does a header above two columns")
@@ -92,7 +98,7 @@ import Testing
         // A column with a share has half of the space at least.
         let columns = "{ cell: \"{{title}}\", width: content }, { cell: x }"
         #expect(
-            try items(columns, "", ["aaaaaaaaaa"], width: 40)
+            try items(columns, "", ["aaaaaaaaaa"], width: 40, broken: "aaaaaaaaaa")
                 == ["aaaa@0,8", "aaaa@0,18", "aa@0,28", "x@20,8"])
         // Next to other content, the table takes what it needs.
         let row =

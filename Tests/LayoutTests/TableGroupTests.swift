@@ -226,7 +226,9 @@ import Testing
         #expect(names == order.flatMap { key in courses.filter { $0.first == key } }, "\(body)")
         for page in pages {
             #expect(page.last?.hasPrefix("^") == false, "\(body)")
-            #expect(page.first?.hasPrefix("_") == false && page.first != "total", "\(body)")
+            #expect(page.first?.hasPrefix("_") == false, "\(body)")
+            // A record with its header and footer can fill a page of three lines.
+            #expect(page.first != "total" || height < 40, "\(body)")
             if rest.contains("repeat"), rest.contains("header") {
                 #expect(page.first?.hasPrefix("^") == true, "\(body)")
             }

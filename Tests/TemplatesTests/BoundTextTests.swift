@@ -23,7 +23,7 @@ import Testing
             switch step {
             case .fixed(let count), .round(let count), .percent(let count):
                 "\(step.name) \(count)"
-            case .grouped, .fraction, .ordinal, .upper, .lower, .initial: step.name
+            case .grouped, .signed, .fraction, .ordinal, .upper, .lower, .initial: step.name
             case .date(.iso): "date iso"
             case .date(.short): "date short"
             case .date(.long): "date long"

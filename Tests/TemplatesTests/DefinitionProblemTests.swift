@@ -11,7 +11,7 @@ import Testing
 
     private static let forms =
         "(write text, a number, a list, or an object with one of sum, average, minimum, maximum,"
-        + " count, ratio, difference)"
+        + " count, ratio, difference, product)"
 
     @Test(
         "Values without problems",
@@ -26,6 +26,8 @@ import Testing
                 "a: { difference: [{ sum: courses, of: credits }, { count: courses }] }",
                 "{{a}}"
             ),
+            ("a: { sum: [count, 1, { count: courses }] }", "{{a}}"),
+            ("a: { product: [{ ratio: [count, 3] }, 2] }", "{{a|fixed 1}}"),
             ("a: { list: courses, where: note }, b: { sum: a, of: credits }", "{{b}}"),
             ("a: { sum: { list: courses, first: 3 }, of: credits }", "{{a}}"),
         ])
@@ -68,6 +70,15 @@ import Testing
                 "a: { ratio: [count] }", "x",
                 ["2:20 expected two numbers, found 1 (for example, { ratio: [credits, 120] })"]
             ),
+            (
+                "a: { sum: [count] }", "x",
+                ["2:18 expected two or more numbers, found 1 (for example, { sum: [credits, 2] })"]
+            ),
+            (
+                "a: { product: count }", "x",
+                ["2:22 expected an array, found a string"]
+            ),
+            ("a: { product: [1, title] }", "x", ["2:26 \"title\" is text, not a number"]),
             ("a: { ratio: [count, title] }", "x", ["2:28 \"title\" is text, not a number"]),
             (
                 "a: { difference: [count, { list: courses }] }", "x",

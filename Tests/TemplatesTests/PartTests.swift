@@ -139,8 +139,8 @@ import Testing
                     + " (did you mean \"note\"?)"
             ),
             (
-                "{ part: field, width: 5mm, with: { label: x } }",
-                "2:22 warning: unknown key \"width\" (did you mean \"with\"?)"
+                "{ part: field, widht: 5mm, with: { label: x } }",
+                "2:22 warning: unknown key \"widht\" (did you mean \"width\"?)"
             ),
         ])
     func problemsOfUses(_ use: String, _ problem: String) {

@@ -159,33 +159,33 @@ import Testing
                     + " footer: [Total, { cells: [~, { cell: \"{{count}}\", borders: none }] }],"
                     + " footerRule: { width: 1 }, footerFill: none", []
             ),
-            ("table: courses, columns: [{ cell: x }], groups: {}", ["2:56 \"by\" is missing"]),
+            ("table: courses, columns: [{ cell: x }], groups: {}", ["2:57 \"by\" is missing"]),
             (
                 "table: courses, columns: [{ cell: x }], groups: { by: courses, keep: 1 }",
                 [
-                    "2:62 unknown fact \"courses\" (the facts here are title, note, credits)",
-                    "2:77 expected true or false, found a number",
+                    "2:63 unknown fact \"courses\" (the facts here are title, note, credits)",
+                    "2:78 expected true or false, found a number",
                 ]
             ),
             (
                 "table: courses, columns: [{ cell: x }], groups: { by: note, header: \"{{key}}\" }",
-                ["2:76 {{key}} may be absent (write {{key?}}, or put it inside when: key)"]
+                ["2:77 {{key}} may be absent (write {{key?}}, or put it inside when: key)"]
             ),
             (
                 "table: { list: courses, group: title }, columns: [{ cell: x }], groups: { by: key }",
                 [
-                    "2:86 the rows of this table are already groups"
+                    "2:87 the rows of this table are already groups"
                         + " (leave out \"group\" in the table's list)"
                 ]
             ),
             (
                 "table: courses, columns: [{ cell: x }], footer: { cells: [x, y] }",
-                ["2:65 these cells take 2 columns, but the table has 1"]
+                ["2:66 these cells take 2 columns, but the table has 1"]
             ),
             (
                 "table: courses, columns: [{ cell: x, footer: \"{{credits}}\" }]",
                 [
-                    "2:53 unknown fact \"credits\" (the facts here are title, note, count,"
+                    "2:54 unknown fact \"credits\" (the facts here are title, note, count,"
                         + " passed, day, color, school, team, courses)"
                 ]
             ),

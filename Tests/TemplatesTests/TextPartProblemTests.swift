@@ -101,7 +101,7 @@ import Testing
         #expect(template == nil)
         #expect(
             problems.diagnostics.map { "\($0.line):\($0.column) \($0.message) (\($0.hint ?? ""))" }
-                == ["2:41 unknown language (write en)"])
+                == ["2:38 unknown language (write en)"])
     }
 
     @Test("Backgrounds have neither links nor anchors, and margins no anchors") func places() {

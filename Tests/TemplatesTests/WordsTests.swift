@@ -125,7 +125,7 @@ import Testing
             (
                 "{{words.pageOf}}",
                 "unknown fact \"page.number\", in the word \"pageOf\""
-                    + " (page facts are available only in headers and footers)"
+                    + " (page facts are available only in headers, footers and backgrounds)"
             ),
         ])
     func problemsInTexts(_ text: String, _ problem: String) {

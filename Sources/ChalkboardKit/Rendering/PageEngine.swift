@@ -43,7 +43,9 @@ package final class PageEngine {
     ) throws -> PagePicture {
         var shown = document
         let trim = document.pages[page].trim
-        shown.pages[page] = document.trimmed(document.pages[page])
+        let isWhite = !form.isTransparent || format.pixels == .jpeg
+        shown.pages[page] = document.trimmed(
+            document.pages[page], on: isWhite && format.pixels != nil ? .white : nil)
         if form.isCropped { try crop(&shown, page: page, of: document, form) }
         let size = shown.pages[page].size
         let croppedSize = form.isCropped ? size : nil

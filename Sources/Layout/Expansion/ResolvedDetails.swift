@@ -3,28 +3,33 @@ import Templates
 
 extension NodeDetails {
     /// Creates the fields that a template's node has on a page.
-    convenience init(_ details: FrameDetails, _ resolver: NodeResolver) {
+    ///
+    /// - Parameter color: Returns a color of the template.
+    convenience init(
+        _ details: FrameDetails, page: Size, color: (BoundText) -> ResolvedColor
+    ) {
+        func points(_ length: Length) -> Double { length.points(on: page) }
         let turn = details.rotation.truncatingRemainder(dividingBy: 360)
         self.init(
             least: SizeProposal(
-                width: details.minWidth.map(resolver.points),
-                height: details.minHeight.map(resolver.points)),
+                width: details.minWidth.map(points),
+                height: details.minHeight.map(points)),
             most: SizeProposal(
-                width: details.maxWidth.map(resolver.points),
-                height: details.maxHeight.map(resolver.points)),
+                width: details.maxWidth.map(points),
+                height: details.maxHeight.map(points)),
             aspect: details.aspect, rotation: turn < 0 ? turn + 360 : turn,
             opacity: details.opacity, blend: details.blend,
-            clip: details.clip.map { NodeClip($0, resolver) },
-            shadow: details.shadow.map { NodeShadow($0, resolver) },
-            place: details.place.map { NodePlace(sides: $0, page: resolver.page) })
+            clip: details.clip.map { NodeClip($0, page) },
+            shadow: details.shadow.map { NodeShadow($0, page, color($0.color)) },
+            place: details.place.map { NodePlace(sides: $0, page: page) })
     }
 }
 
 extension NodeClip {
-    fileprivate init(_ style: ClipStyle, _ resolver: NodeResolver) {
+    fileprivate init(_ style: ClipStyle, _ page: Size) {
         self =
             switch style {
-            case .rectangle(let radius): .rectangle(radius: resolver.points(radius))
+            case .rectangle(let radius): .rectangle(radius: radius.points(on: page))
             case .circle: .circle
             case .path(let path, let box): .path(path, box: box)
             }
@@ -32,9 +37,9 @@ extension NodeClip {
 }
 
 extension NodeShadow {
-    fileprivate init(_ style: ShadowStyle, _ resolver: NodeResolver) {
+    fileprivate init(_ style: ShadowStyle, _ page: Size, _ color: ResolvedColor) {
         self.init(
-            offset: Point(x: resolver.points(style.x), y: resolver.points(style.y)),
-            blur: resolver.points(style.blur), color: resolver.color(style.color))
+            offset: Point(x: style.x.points(on: page), y: style.y.points(on: page)),
+            blur: style.blur.points(on: page), color: color)
     }
 }

@@ -28,7 +28,9 @@ final class ResolvedNode {
             height: node.frame.height.map { $0.points(on: page) },
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
             keep: node.frame.keep, staysWithNext: node.frame.staysWithNext,
-            details: node.frame.details.map { NodeDetails($0, resolver) })
+            details: node.frame.details.map {
+                NodeDetails($0, page: page, color: resolver.color)
+            })
         definitions = node.definitions
         roleName = node.role
         alternative = node.alternative

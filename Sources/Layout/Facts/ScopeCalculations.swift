@@ -15,7 +15,7 @@ extension Scope {
     func field(of calculation: Calculation) throws(TooManyDigits) -> Record.Field {
         switch calculation {
         case .fact(let path): return field(at: path) ?? Record.Field(value: .none)
-        case .number, .ratio, .difference:
+        case .number, .ratio, .difference, .total, .product:
             return Record.Field(value: Self.value(try number(calculation)))
         case .count(let list, let path):
             guard let path else {
@@ -49,6 +49,20 @@ extension Scope {
         case .difference(let left, let right):
             guard let left = try number(left), let right = try number(right) else { return nil }
             return try Self.bounded(left - right)
+        case .total(let parts):
+            var total: Rational = 0
+            for part in parts {
+                guard let number = try number(part) else { return nil }
+                total = try Self.bounded(total + number)
+            }
+            return total
+        case .product(let parts):
+            var product: Rational = 1
+            for part in parts {
+                guard let number = try number(part) else { return nil }
+                product = try Self.bounded(product * number)
+            }
+            return product
         }
     }
 

@@ -33,12 +33,12 @@ extension Scope {
         if let condition = selection.condition {
             offsets = kept(of: all, condition)
         } else if selection.order.isEmpty {
-            return (all, Array(selection.limit.kept(of: all.indices)))
+            return (all, Array(selection.kept(of: all.indices)))
         } else {
             offsets = Array(all.indices)
         }
         if !selection.order.isEmpty { offsets = sorted(offsets, of: all, by: selection.order) }
-        return (all, Array(selection.limit.kept(of: offsets)))
+        return (all, Array(selection.kept(of: offsets)))
     }
 
     private func kept(of all: Records, _ condition: Condition) -> [Int] {
@@ -97,15 +97,16 @@ extension Records {
     }
 }
 
-extension RecordList.Limit? {
-    /// Returns the elements that are kept.
+extension RecordList.Selection {
+    /// Returns the elements that are kept of those in order.
     fileprivate func kept<Elements: RandomAccessCollection>(
         of elements: Elements
     ) -> Elements.SubSequence {
-        switch self {
-        case .first(let count): elements.prefix(count)
-        case .last(let count): elements.suffix(count)
-        case nil: elements[...]
+        let rest = elements.dropFirst(skip)
+        return switch limit {
+        case .first(let count): rest.prefix(count)
+        case .last(let count): rest.suffix(count)
+        case nil: rest
         }
     }
 }

@@ -221,3 +221,23 @@ extension LayoutNode {
         return content.splitBeforeHeadings(self)
     }
 }
+
+extension LayoutNode {
+    /// Whether the content's width is down the page.
+    var isSideways: Bool { frame.details?.isSideways ?? false }
+
+    /// The height that its content cannot exceed; nil for none.
+    var fixedHeight: Double? {
+        guard let details = frame.details else { return frame.height }
+        return details.isSideways ? frame.width : frame.height ?? details.most.height
+    }
+
+    /// The maximum length along an axis on which it stretches.
+    func most(_ axis: Axis) -> Double { frame.details?.most[axis] ?? .infinity }
+
+    /// Returns the length it has along an axis if it fills a space.
+    func filled(_ length: Double, _ axis: Axis) -> Double {
+        if let own = axis == .horizontal ? frame.width : frame.height { return own }
+        return frame.details?.bounded(length, axis) ?? length
+    }
+}

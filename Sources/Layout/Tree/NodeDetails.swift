@@ -57,26 +57,6 @@ final class NodeDetails {
     }
 }
 
-extension LayoutNode {
-    /// Whether the content's width is down the page.
-    var isSideways: Bool { frame.details?.isSideways ?? false }
-
-    /// The height that its content cannot exceed; nil for none.
-    var fixedHeight: Double? {
-        guard let details = frame.details else { return frame.height }
-        return details.isSideways ? frame.width : frame.height ?? details.most.height
-    }
-
-    /// The maximum length along an axis on which it stretches.
-    func most(_ axis: Axis) -> Double { frame.details?.most[axis] ?? .infinity }
-
-    /// Returns the length it has along an axis if it fills a space.
-    func filled(_ length: Double, _ axis: Axis) -> Double {
-        if let own = axis == .horizontal ? frame.width : frame.height { return own }
-        return frame.details?.bounded(length, axis) ?? length
-    }
-}
-
 extension SizeProposal {
     /// The proposal to content that is turned by 90°.
     var turned: SizeProposal { SizeProposal(width: height, height: width) }

@@ -129,3 +129,67 @@ struct Positioner {
     /// Returns the rectangle on the page around one of the content that is placed.
     func seen(_ rect: Rect) -> Rect { turn.map(rect.transformed) ?? rect }
 }
+
+extension Positioner {
+    /// Places a node with rare fields in a rectangle and adds its items: turned, clipped, on its
+    /// shadow, and combined with what is below.
+    mutating func place(
+        _ node: LayoutNode, _ details: NodeDetails, in rect: Rect, offered: SizeProposal
+    ) throws {
+        var area = rect.inset(by: node.frame.padding)
+        let offer = try measurer.inner(node, offered)
+        let outer = (turn, isFree)
+        defer { (turn, isFree) = outer }
+        isFree = isFree || details.place != nil || details.rotation != 0
+        var effects = Group.Effects()
+        if details.rotation != 0 {
+            let middle = details.isTurned ? area.middle : rect.middle
+            effects.transform = .rotation(degrees: details.rotation, about: middle)
+            turn = effects.transform.then(turn ?? .identity)
+            if details.isSideways { area = Rect(around: middle, area.size.turned) }
+        }
+        var parts = try items {
+            try node.content.position(node, in: area, offered: offer, with: &$0)
+        }
+        if let anchor = node.frame.anchor {
+            var group = Group(items: parts)
+            group.anchor = Anchor(name: anchor.name, point: rect.origin)
+            parts = [.group(group)]
+            anchors.append(anchor)
+        }
+        guard !parts.isEmpty else { return }
+        var clip = details.clip?.outline(in: area)
+        if let shadow = shadow(of: node, details, in: area) {
+            if let clip { parts = [.group(Group(clip: clip, items: parts))] }
+            clip = nil
+            parts.insert(shadow, at: 0)
+        }
+        effects.blend = details.blend
+        if details.opacity < 1 {
+            let faded = details.blend == .normal ? parts.faded(by: details.opacity) : nil
+            if let faded { parts = faded } else { effects.opacity = details.opacity }
+        }
+        guard node.role != nil || clip != nil || effects != Group.Effects() else {
+            items += parts
+            return
+        }
+        var group = Group(role: node.role, clip: clip, items: parts)
+        group.effects = effects
+        items.append(.group(group))
+    }
+
+    private func shadow(
+        of node: LayoutNode, _ details: NodeDetails, in area: Rect
+    ) -> Item? {
+        guard let shadow = details.shadow else { return nil }
+        var (rect, radius) = (area, node.content.cornerRadius)
+        switch details.clip {
+        case .circle:
+            rect = area.fitting(Size(width: 1, height: 1))
+            radius = rect.size.width / 2
+        case .rectangle(let own): radius = own
+        case .path, nil: break
+        }
+        return shadow.item(of: rect, radius: radius, rotation: details.rotation)
+    }
+}

@@ -14,6 +14,10 @@ package indirect enum Calculation: Sendable, Hashable {
     case ratio(Calculation, Calculation)
     /// One number minus another.
     case difference(Calculation, Calculation)
+    /// Some numbers added up.
+    case total([Calculation])
+    /// Some numbers multiplied.
+    case product([Calculation])
 
     /// The values for a fact of many records.
     package enum Summary: String, Sendable, Hashable, CaseIterable {

@@ -22,7 +22,7 @@ struct CalculationReader<Reader: FactReading> {
     }
 
     private static var forms: [String] {
-        Calculation.Summary.allCases.map(\.rawValue) + ["count", "ratio", "difference"]
+        Calculation.Summary.allCases.map(\.rawValue) + ["count", "ratio", "difference", "product"]
     }
 
     /// Reads a calculation or a number; nil after an error.
@@ -50,6 +50,9 @@ struct CalculationReader<Reader: FactReading> {
         let subject = fields.required(form, &reader.context.problems)
         if form == "ratio" || form == "difference" {
             return subject.flatMap { self.pair(form, $0) }
+        }
+        if form == "product" || (form == "sum" && subject?.elements != nil) {
+            return subject.flatMap { self.several(form, $0) }
         }
         return subject.flatMap { self.summary(form, of: $0, &fields) }
     }
@@ -103,7 +106,25 @@ struct CalculationReader<Reader: FactReading> {
             mayBeAbsent: mayBeAbsent || !isNeverZero, needsFormat: true)
     }
 
-    /// Reads one side of a ratio or a difference: a fact, a number, or another calculation of one.
+    private func several(_ form: String, _ value: Value) -> Result? {
+        guard let elements = ObjectReader.array(value, &reader.context.problems) else { return nil }
+        guard elements.count >= 2 else {
+            reader.error(
+                at: value, "expected two or more numbers, found \(elements.count)",
+                hint: "for example, { \(form): [credits, 2] }")
+            return nil
+        }
+        let operands = elements.map(operand)
+        let valid = operands.compactMap(\.self)
+        guard valid.count == operands.count else { return nil }
+        let parts = valid.map(\.calculation)
+        return Result(
+            calculation: form == "sum" ? .total(parts) : .product(parts),
+            mayBeAbsent: valid.contains(where: \.mayBeAbsent),
+            needsFormat: valid.contains(where: \.needsFormat))
+    }
+
+    /// Reads one side of a ratio or a difference, or one of several numbers: a fact, a number, or another calculation of one.
     private func operand(_ value: Value) -> Result? {
         guard value.string != nil else {
             guard let result = calculation(value) else { return nil }

@@ -85,8 +85,8 @@ struct BindingScope {
                     at: value,
                     "{{\(binding.pathText)}} is \(found.shape.noun), which this format does not support",
                     hint:
-                        "fixed, round, percent, grouped, fraction and ordinal are for numbers, date is"
-                        + " for dates, and upper, lower and initial are for text")
+                        "fixed, round, percent, grouped, signed, fraction and ordinal are for numbers,"
+                        + " date is for dates, and upper, lower and initial are for text")
                 return
             }
         } else if !found.shape.isShown {

@@ -12,7 +12,9 @@ package struct RecordList: Sendable, Hashable {
         /// The facts that determine the order, the most important one first; none for the order of
         /// the list.
         package var order: [SortKey] = []
-        /// The records that are kept of those in order; nil for all.
+        /// The number of records that are left out at the beginning of the order.
+        package var skip = 0
+        /// The records that are kept of the others; nil for all.
         package var limit: Limit?
         /// The fact that the records of a group have in common; nil without groups.
         package var group: [String]?

@@ -16,6 +16,7 @@ extension FactReading {
         let named = fields.required("list", &context.problems)
         let condition = fields.optional("where")
         let order = fields.optional("sort")
+        let skip = fields.optional("skip")
         let limit = limit(&fields)
         let group = fields.optional("group")
         fields.finish(&context.problems)
@@ -28,16 +29,18 @@ extension FactReading {
             element = element.knowing(selection.condition?.presentFacts() ?? [])
         }
         selection.order = order.map { self.order($0, of: element) } ?? []
+        selection.skip = skip.flatMap(recordCount) ?? 0
         if let group {
             guard let key = fact(group, of: element) else { return nil }
             selection.group = key.path
             element = GroupFacts.shape(key: key.member, of: element)
         }
-        let isWhole = condition == nil && order == nil && limit == nil && group == nil
+        let isWhole =
+            condition == nil && order == nil && skip == nil && limit == nil && group == nil
         return (RecordList(path: path, selection: isWhole ? nil : selection), element)
     }
 
-    /// The maximum of `first` and `last`.
+    /// The maximum of `first`, `last` and `skip`.
     private var mostRecords: Int { 1_000_000 }
 
     private func limit(_ fields: inout ObjectReader) -> RecordList.Limit? {
@@ -47,11 +50,12 @@ extension FactReading {
                 at: last, "a list can have \"first\" or \"last\", but not both",
                 hint: "name one list in let, and use it as the list of another")
         }
-        func count(_ value: Value) -> Int? {
-            ValueReader.integer(value, in: 1...mostRecords, &context.problems)
-        }
-        if let first { return count(first).map { .first($0) } }
-        return last.flatMap(count).map { .last($0) }
+        if let first { return recordCount(first).map { .first($0) } }
+        return last.flatMap(recordCount).map { .last($0) }
+    }
+
+    private func recordCount(_ value: Value) -> Int? {
+        ValueReader.integer(value, in: 1...mostRecords, &context.problems)
     }
 
     /// Reads the facts that determine an order: one, or a list of them.

@@ -2,8 +2,20 @@ import Diagnostics
 import Input
 
 extension NodeKind {
-    /// A part, written as `{ part: name, with: { parameter: value } }`; it becomes the part's node.
-    static let part = NodeKind(PartReader.key) { nodes, value in PartUse(nodes, value)?.node }
+    /// A part, written as `{ part: name, with: { parameter: value } }`; it becomes the part's node, or a
+    /// column of it if it has other fields, such as a width.
+    static let part = NodeKind(
+        PartReader.key, keep: .optional, pageBreaks: column.pageBreaks,
+        replacement: Replacement(keys: [PartReader.key, "with"]) { nodes, value in
+            guard var fields = NodeFields(value, named: PartReader.key, nodes) else { return nil }
+            return PartUse(&fields)?.node
+        },
+        read: { fields in
+            PartUse(&fields)?.node.map {
+                StackNode(
+                    direction: .column, children: [$0], spacing: .points(0), align: .start)
+            }
+        })
 }
 
 /// The use of a part at a place in a template.
@@ -14,10 +26,9 @@ private struct PartUse {
     let arguments: Arguments
 
     /// Reads the name and the values of the parameters; nil after an error.
-    init?(_ nodes: NodeReader, _ value: Value) {
-        guard var fields = NodeFields(value, named: PartReader.key, nodes) else { return nil }
+    init?(_ fields: inout NodeFields) {
+        let (nodes, value) = (fields.nodes, fields.value)
         let with = fields.optional("with")
-        fields.finish()
         guard let name = ObjectReader.string(fields.subject, &nodes.context.problems) else {
             return nil
         }

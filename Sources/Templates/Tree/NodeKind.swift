@@ -40,9 +40,17 @@ package struct NodeKind: Sendable {
     let bare: (@Sendable (_ nodes: NodeReader, _ word: Value) -> any NodeContent)?
     /// Reads its fields; returns nil after an error.
     let read: @Sendable (inout NodeFields) -> (any NodeContent)?
-    /// Returns the node that stands for one of this kind, nil after an error; nil if nodes of this
-    /// kind stand for themselves.
-    let replacement: (@Sendable (_ nodes: NodeReader, _ node: Value) -> Node?)?
+    /// Returns the node that one of this kind becomes if it has no field of any node, nil after an
+    /// error; nil if nodes of this kind stay what they are.
+    let replacement: Replacement?
+
+    /// The node that another becomes.
+    struct Replacement: Sendable {
+        /// The keys that do not keep a node from becoming another.
+        let keys: [String]
+        /// Returns the other node; nil after an error.
+        let node: @Sendable (_ nodes: NodeReader, _ node: Value) -> Node?
+    }
 
     init(
         _ key: String, hasFrame: Bool = true, keep: Keep = .no,
@@ -50,12 +58,13 @@ package struct NodeKind: Sendable {
         placesChildren: Bool = false,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
         bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
+        replacement: Replacement? = nil,
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
     ) {
         self.init(
             key, hasFrame: hasFrame, keep: keep, alternativeOf: { _ in alternative },
             hasOpacity: hasOpacity, placesChildren: placesChildren, pageBreaks: pageBreaks,
-            bare: bare, read: read)
+            bare: bare, replacement: replacement, read: read)
     }
 
     init(
@@ -64,6 +73,7 @@ package struct NodeKind: Sendable {
         hasOpacity: Bool = false, placesChildren: Bool = false,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
         bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
+        replacement: Replacement? = nil,
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
     ) {
         self.key = key
@@ -75,20 +85,6 @@ package struct NodeKind: Sendable {
         self.pageBreaks = pageBreaks
         self.bare = bare
         self.read = read
-        replacement = nil
-    }
-
-    /// Creates a kind whose nodes become nodes of other kinds.
-    init(_ key: String, replacement: @escaping @Sendable (NodeReader, Value) -> Node?) {
-        self.key = key
-        hasFrame = false
-        keep = .no
-        alternative = { _ in .forFigures }
-        hasOpacity = false
-        placesChildren = false
-        pageBreaks = { outside, _ in outside }
-        bare = nil
-        read = { _ in nil }
         self.replacement = replacement
     }
 }

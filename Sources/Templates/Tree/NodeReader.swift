@@ -71,7 +71,9 @@ struct NodeReader: FactReading {
             report(found, keys, value)
             return nil
         }
-        if let replacement = kind.replacement { return replacement(self, value) }
+        if let replacement = kind.replacement, keys.allSatisfy(replacement.keys.contains) {
+            return replacement.node(self, value)
+        }
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
         inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
@@ -84,7 +86,7 @@ struct NodeReader: FactReading {
         var frame = fields.frame()
         frame.keep = fields.keep(kind)
         let alternative = fields.text("alt")
-        let anchor = fields.optional("anchor").flatMap(inner.anchor)
+        let anchor = fields.anchor()
         let need = kind.alternative(value)
         let role = fields.role(needsText: alternative == nil && need == .forFigures)
         if need == .required, alternative == nil, value["alt"]?.kind != .invalid {

@@ -36,6 +36,9 @@ extension FormatStep {
         case (.grouped, .number(_, let shown)): .digits(shown, isGrouped: true)
         case (.grouped, .digits(let digits, _, let isPercent)):
             .digits(digits, isGrouped: true, isPercent: isPercent)
+        case (.signed, .number(_, let shown)): .digits(Self.signed(shown))
+        case (.signed, .digits(let digits, let isGrouped, let isPercent)):
+            .digits(Self.signed(digits), isGrouped: isGrouped, isPercent: isPercent)
         case (.fraction, .number(let exact, _)): .text(words.fraction(exact))
         case (.ordinal, .number(let exact, _)): words.ordinal(exact).map { .text($0) }
         case (.date(let form), .date(let day)):
@@ -45,6 +48,14 @@ extension FormatStep {
         case (.initial, .text(let text)): .text(String(text.prefix(1)))
         default: nil
         }
+    }
+}
+
+extension FormatStep {
+    /// Returns digits with a plus if they are more than zero.
+    private static func signed(_ digits: String) -> String {
+        let hasSign = digits.first.map { !$0.isNumber } ?? true
+        return hasSign || digits.allSatisfy { "0.".contains($0) } ? digits : "+" + digits
     }
 }
 

@@ -11,6 +11,8 @@ package enum FormatStep: Sendable, Hashable {
     case percent(Int)
     /// Digits in groups of three.
     case grouped
+    /// Digits with a plus if they are more than zero.
+    case signed
     /// A number as an exact fraction, such as 1½.
     case fraction
     /// A whole number as an ordinal, such as 3rd.
@@ -65,7 +67,7 @@ package enum FormatStep: Sendable, Hashable {
     var inputs: [Kind] {
         switch self {
         case .fixed, .round, .percent, .fraction, .ordinal: [.number]
-        case .grouped: [.number, .digits]
+        case .grouped, .signed: [.number, .digits]
         case .date: [.date]
         case .upper, .lower, .initial: [.text]
         }
@@ -74,7 +76,7 @@ package enum FormatStep: Sendable, Hashable {
     /// What the step makes.
     var output: Kind {
         switch self {
-        case .fixed, .round, .percent, .grouped: .digits
+        case .fixed, .round, .percent, .grouped, .signed: .digits
         case .fraction, .ordinal, .date, .upper, .lower, .initial: .text
         }
     }
@@ -86,6 +88,7 @@ package enum FormatStep: Sendable, Hashable {
         case .round: "round"
         case .percent: "percent"
         case .grouped: "grouped"
+        case .signed: "signed"
         case .fraction: "fraction"
         case .ordinal: "ordinal"
         case .date: "date"
@@ -97,8 +100,8 @@ package enum FormatStep: Sendable, Hashable {
 
     /// The names of the steps with their arguments.
     package static let names = [
-        "fixed N", "round N", "percent N", "grouped", "fraction", "ordinal", "upper", "lower",
-        "initial", "date iso", "date short", "date long", "date \"d MMMM yyyy\"",
+        "fixed N", "round N", "percent N", "grouped", "signed", "fraction", "ordinal", "upper",
+        "lower", "initial", "date iso", "date short", "date long", "date \"d MMMM yyyy\"",
     ]
 
     /// Creates a step from its name and argument.
@@ -111,7 +114,7 @@ package enum FormatStep: Sendable, Hashable {
         case "round": self = .round(try Self.decimals(argument, of: name))
         case "percent": self = .percent(try Self.decimals(argument, of: name))
         case "date": self = .date(try Self.form(argument))
-        case "grouped", "fraction", "ordinal", "upper", "lower", "initial":
+        case "grouped", "signed", "fraction", "ordinal", "upper", "lower", "initial":
             guard argument == nil else { throw Self.badArgument(of: name, "no argument") }
             self = Self.plain[name] ?? .upper
         default:
@@ -123,8 +126,8 @@ package enum FormatStep: Sendable, Hashable {
 
     /// The steps without an argument.
     private static let plain: [String: FormatStep] = [
-        "grouped": .grouped, "fraction": .fraction, "ordinal": .ordinal, "upper": .upper,
-        "lower": .lower, "initial": .initial,
+        "grouped": .grouped, "signed": .signed, "fraction": .fraction, "ordinal": .ordinal,
+        "upper": .upper, "lower": .lower, "initial": .initial,
     ]
 
     private static func decimals(_ argument: String?, of name: String) throws(TemplateError) -> Int

@@ -61,7 +61,8 @@ import Testing
     }
 
     private func shown(_ record: Record, _ path: String) -> String? {
-        Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown(in: .none)
+        Scope([record]).field(at: path.split(separator: ".").map(String.init))?
+            .value.shown(in: .none)
     }
 
     // MARK: Values
@@ -358,8 +359,9 @@ import Testing
         (
             "text: \"{{extra.house|fixed 2}}\"", "{ house: text }",
             [
-                "{{extra.house}} is text, which this format does not support (fixed is for numbers,"
-                    + " date is for dates, and upper, lower and initial are for text)"
+                "{{extra.house}} is text, which this format does not support (fixed, round, percent,"
+                    + " grouped, signed, fraction and ordinal are for numbers, date is for dates, and"
+                    + " upper, lower and initial are for text)"
             ]
         ),
         (

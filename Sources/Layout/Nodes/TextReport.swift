@@ -23,7 +23,8 @@ extension TextContent {
                     ? "give it more space or a smaller size, or set hyphenate in its style"
                     : "give it more space or a smaller size")
         }
-        let sizes = "from \(points(style.font.size)) to \(points(fitted.size))"
+        let (full, size) = (points(style.font.size), points(fitted.size))
+        let sizes = "from \(full) to \(size)"
         if fitted.shaped.isTruncated {
             guard style.fit != .error else {
                 diagnostics.error(
@@ -36,7 +37,7 @@ extension TextContent {
             diagnostics.warning(
                 at: origin, "the text \(quoted(text)) was \(change) to fit: it ends in \(shown)",
                 hint: "shorten it to show all of it")
-        } else if fitted.isShrunk, !isReported(fitted) {
+        } else if fitted.isShrunk, full != size, !isReported(fitted) {
             diagnostics.warning(
                 at: origin, "the text \(quoted(text)) was shrunk \(sizes) to fit")
         }
