@@ -3,7 +3,7 @@ import Drawing
 /// A sheet of labels with a trade number.
 ///
 /// The grid of labels is in the center of the sheet, so its margins follow from the other lengths. The
-/// lengths are published by the label's maker; docs/templates.md lists the sources.
+/// lengths are published by the label's maker; docs/sheets.md lists the sources.
 package struct LabelSheet: Sendable, Hashable {
     /// The trade number, such as `5160` or `L7160`.
     package let number: String

@@ -12,7 +12,8 @@ import Testing
     /// The documents that contain console examples.
     private static let withExamples = [
         "README.md", "docs/cards.md", "docs/convert.md", "docs/data.md",
-        "docs/embedding.md", "docs/teams.md", "docs/templates.md", "docs/units.md",
+        "docs/embedding.md", "docs/pictures.md", "docs/rendering.md", "docs/sheets.md",
+        "docs/teams.md", "docs/templates.md", "docs/units.md",
     ]
 
     private static func text(_ document: String) throws -> String {
@@ -63,7 +64,7 @@ import Testing
 
     /// The synopsis of `render` lists the same options as its help.
     @Test func synopsisIsComplete() throws {
-        let text = try Self.text("docs/templates.md")
+        let text = try Self.text("docs/rendering.md")
         let start = try #require(text.firstRange(of: "```\nchalkboard render ")).upperBound
         let synopsis = text[start...].prefix(
             upTo: try #require(text[start...].firstRange(of: "```")).lowerBound)
