@@ -34,6 +34,7 @@ gallery: build
 	@echo
 	@echo "The gallery:"
 	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples --output output
+	@"$$($(BUILD) --show-bin-path)/chalkboard" build examples/designs --output output/designs
 
 pictures: build
 	@"$$($(BUILD) --show-bin-path)/chalkboard" embed $(EMBED) \

@@ -33,6 +33,8 @@ package struct Template: Sendable {
     package var checksAnchors = false
     /// Whether text shrinks in groups.
     package var hasShrinkGroups = false
+    /// Whether some of these groups have the text of all records.
+    package var hasGroupsAcrossRecords = false
     /// The path of its own file, which may extend others.
     package var path: String
 

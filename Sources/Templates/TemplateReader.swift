@@ -148,7 +148,8 @@ package struct TemplateReader {
                 definitions: definitions, words: words.words, background: background,
                 header: header, footer: footer, body: tree, pictures: context.pictures,
                 fields: own, checksAnchors: context.anchors.areChecked,
-                hasShrinkGroups: context.hasShrinkGroups, path: root.source.path)
+                hasShrinkGroups: context.hasShrinkGroups,
+                hasGroupsAcrossRecords: context.hasGroupsAcrossRecords, path: root.source.path)
         }
     }
 

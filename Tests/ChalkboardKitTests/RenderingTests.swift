@@ -49,6 +49,38 @@ import Testing
         #expect(exact.first?.hasFailed == (format == .jpg))
     }
 
+    @Test func textOfAllRecordsShrinksTogether() async throws {
+        let kit = chalkboard()
+        let long = classText(3).replacing("Student 2", with: "Papadimitriou-Featherstonehaugh")
+        let data = try kit.data(Array(long.utf8), named: "class.json")
+        let template = try kit.template(
+            Array(
+                """
+                data: student
+                body:
+                  text: "{{lastName}}"
+                  width: 120pt
+                  style: { size: 12pt, shrinkGroup: { name: names, across: records } }
+                """.utf8))
+        var settings = RenderSettings()
+        for threads in [1, 2] {
+            settings.threads = threads
+            let pages = try await kit.layOut(data, with: template, settings)
+            let sizes = pages.flatMap(\.document.pages).flatMap(\.items).flatMap(textSizes)
+            #expect(sizes.count == 3 && Set(sizes).count == 1)
+            #expect((sizes.first ?? 12) < 9)
+            #expect(pages.map(\.diagnostics.count) == [0, 1, 0])
+        }
+    }
+
+    private func textSizes(_ item: Item) -> [Double] {
+        switch item {
+        case .text(let text): text.line.runs.map(\.face.size)
+        case .group(let group): group.items.flatMap(textSizes)
+        case .shape, .image: []
+        }
+    }
+
     @Test func croppedPictures() async throws {
         let kit = chalkboard()
         let data = try kit.data(Array(classText(1).utf8), named: "class.json")

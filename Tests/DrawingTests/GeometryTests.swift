@@ -112,4 +112,25 @@ import Testing
         #expect(rect.fitting(Size(width: 2, height: 1)) == rect)
         #expect(rect.filled(by: Size(width: 2, height: 1)) == rect)
     }
+
+    @Test("A page with round corners is on paper of a color only if it has no background")
+    func paper() {
+        var page = Page(
+            size: Size(width: 40, height: 20), items: [], trim: Trim(bleed: 2, corner: 3))
+        var document = Document(
+            metadata: Metadata(title: "t", date: ""), pages: [page], backgrounds: [[]])
+        func shapes() -> Int {
+            document.trimmed(page, on: .white).items.reduce(0) { count, item in
+                guard case .group(let group) = item else { return count }
+                return count + group.items.count
+            }
+        }
+        #expect(shapes() == 1)
+        #expect(document.trimmed(page).items.count == 1)
+        page.background = 0
+        #expect(shapes() == 0)
+        (page.background, page.trim) = (nil, Trim(bleed: 2))
+        document.pages = [page]
+        #expect(shapes() == 0)
+    }
 }

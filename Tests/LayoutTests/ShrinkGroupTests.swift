@@ -71,4 +71,38 @@ import Testing
         #expect(sizes[0] == sizes[1])
         #expect(outcome.problems.count == 1)
     }
+
+    @Test("A group across records has the size of the smallest text of all, in any order")
+    func acrossRecords() throws {
+        let deck = cards.replacing(
+            "shrinkGroup: names", with: "shrinkGroup: { name: n, across: records }")
+        let records = [
+            record(courses: ["aaa"]), record(courses: ["aaaaaaaaaa", "b"]),
+            record(courses: ["aaaaaaaaa"]),
+        ]
+        let template = try template(deck)
+        #expect(template.hasGroupsAcrossRecords)
+        let size = Size(width: 100, height: 100)
+        for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
+            let maker = PageMaker(
+                template: template, size: size, images: Pictures(), shaper: FixedShaper())
+            var shrinking = SharedShrinking()
+            for number in order { shrinking.add(try maker.shrinking(for: records[number])) }
+            maker.share(shrinking)
+            let results = try order.map { try maker.pages(for: records[$0]) }
+            let texts = results.flatMap(\.pages).flatMap(\.items).flatMap(\.texts)
+            #expect(texts.count == 7)
+            #expect(Set(texts.map { short($0.line.runs[0].face.size) }) == ["7.99"])
+            let warnings = zip(order, results).map { ($0, $1.diagnostics.map(\.message)) }
+            for (number, found) in warnings {
+                #expect(
+                    found
+                        == (number == 1
+                            ? [
+                                "all text in the shrink group \"n\" was shrunk from 10 pt to 8 pt so"
+                                    + " that \"aaaaaaaaaa\" fits"
+                            ] : []))
+            }
+        }
+    }
 }

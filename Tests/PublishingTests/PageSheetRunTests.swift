@@ -41,6 +41,46 @@ import Testing
         }
     }
 
+    /// The words of all cards have the same height, with one warning, on sheets and on pages.
+    @Test func namesOfAllCardsShrinkTogether() async throws {
+        let desk = try CardDesk(
+            rosterJSON([
+                playerJSON(1, "\"position\": \"G\""),
+                playerJSON(2).replacing("Player 2", with: "Papadimitriou-Featherstonehaugh"),
+                playerJSON(3),
+            ]))
+        try desk.folder.write(
+            """
+            data: player
+            page: { size: a6 }
+            body:
+              text: "{{lastName}}"
+              width: 120pt
+              style: { size: 12pt, shrinkGroup: { name: names, across: records } }
+            """, to: "t.yaml")
+        for sheet in [nil, "a4-4up"] {
+            let result = await render(desk) { $0.sheet = sheet }
+            #expect(result.stop == nil)
+            let lines = result.report.lines.filter { $0.contains("warning") }
+            #expect(lines.count == 1)
+            #expect(
+                lines.first?.contains(
+                    "warning: all text in the shrink group \"names\" was shrunk from 12 pt to")
+                    == true,
+                "\(lines)")
+            let path = desk.folder.path + "/s.pdf"
+            let html = try Command.run("pdftotext", ["-bbox", path, "-"]).output
+            let heights = html.matches(of: /yMin="([0-9.]+)" xMax="[0-9.]+" yMax="([0-9.]+)"/)
+                .compactMap { match -> Double? in
+                    guard let top = Double(match.1), let bottom = Double(match.2) else {
+                        return nil
+                    }
+                    return ((bottom - top) * 100).rounded()
+                }
+            #expect(heights.count == 5 && Set(heights).count == 1, "\(html)")
+        }
+    }
+
     @Test func allPagesFollowEachOther() async throws {
         let desk = try desk(
             3,

@@ -324,6 +324,7 @@ import Testing
         #expect(missing.lines.count == 3)
         #expect(check([ProjectFiles.root + "/templates/chalkboard.yaml"]).lines.isEmpty)
         #expect(check([ProjectFiles.root + "/examples/chalkboard.yaml"]).lines.isEmpty)
+        #expect(check([ProjectFiles.root + "/examples/designs/chalkboard.yaml"]).lines == [])
     }
 
     // MARK: The state of the program

@@ -22,14 +22,18 @@ extension Chalkboard {
         finish: (inout Taker) -> Answer
     ) async throws -> Answer {
         try Task.checkCancellation()
-        let (plan, set, entries) = try prepare(data, template, settings)
+        let (prepared, set, entries) = try prepare(data, template, settings)
         let metadata = Metadata(
-            title: set.title, summary: set.summary(of: entries.count), date: plan.moment)
+            title: set.title, summary: set.summary(of: entries.count), date: prepared.moment)
         let cancellation = Cancellation()
         let threads = max(1, min(settings.threads, entries.count))
-        let answer = await withTaskCancellationHandler {
+        func process<Reader: Consumer, Result: Sendable>(
+            _ plan: PressPlan, into consumer: sending Reader,
+            _ work: @escaping @Sendable (Press, DocumentSet.Entry) -> Reader.Made,
+            finish: (inout Reader) -> Result
+        ) async -> Result {
             await Parallel.merge(
-                entries.count, threads: threads, ahead: 8 * threads, into: consumer(metadata),
+                entries.count, threads: threads, ahead: 8 * threads, into: consumer,
                 shouldStop: { cancellation.isRequested }, state: Press?.none,
                 work: { number, press in
                     let own = press ?? Press(plan)
@@ -37,6 +41,14 @@ extension Chalkboard {
                     return work(own, entries[number])
                 },
                 finish: finish)
+        }
+        let answer = await withTaskCancellationHandler {
+            var plan = prepared
+            if plan.template.hasGroupsAcrossRecords {
+                plan.shrinking = await process(
+                    plan, into: SharedSizes(), { $0.shrinking(for: $1) }, finish: { $0.shrinking })
+            }
+            return await process(plan, into: consumer(metadata), work, finish: finish)
         } onCancel: {
             cancellation.request()
         }

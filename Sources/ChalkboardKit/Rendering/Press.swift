@@ -2,6 +2,7 @@ import CairoCanvas
 import Diagnostics
 import Documents
 import Drawing
+import Layout
 import PDFCanvas
 import Templates
 
@@ -14,6 +15,8 @@ struct PressPlan: Sendable {
     let programs = FontSubsets()
     /// The form of pictures.
     let form: PictureForm
+    /// The sizes of text that all records share; nil for none.
+    var shrinking: SharedShrinking?
     /// Whether warnings fail a record.
     let isStrict: Bool
     /// The creation date of the documents.
@@ -21,9 +24,11 @@ struct PressPlan: Sendable {
 
     /// Returns a new engine.
     func engine() throws(CanvasError) -> PageEngine {
-        PageEngine(
+        let engine = PageEngine(
             template: template, page: page, pictures: pictures,
             tools: try PageTools(fonts: fonts, programs: programs))
+        engine.maker.share(shrinking)
+        return engine
     }
 }
 
@@ -36,6 +41,15 @@ final class Press {
     init(_ plan: PressPlan) {
         self.plan = plan
         engine = Result { () throws(CanvasError) in try plan.engine() }
+    }
+
+    /// Returns the sizes that a record needs of text that all records share.
+    func shrinking(for entry: DocumentSet.Entry) -> SharedShrinking {
+        guard let engine = try? engine.get(), let content = try? entry.content() else {
+            return SharedShrinking()
+        }
+        engine.maker.begin()
+        return (try? engine.maker.shrinking(for: content.record)) ?? SharedShrinking()
     }
 
     /// Lays out a record; the pages are empty if it has errors.

@@ -103,13 +103,29 @@ package final class PageMaker {
     /// - Throws: An error of the shaper, such as a missing font, or of `each`.
     package func pages(for record: Record, each: (Page) throws -> Void) throws -> Outcome {
         guard template.hasShrinkGroups else { return try lay(record, each) }
+        try settleGroups(record)
+        return try lay(record, each)
+    }
+
+    /// Returns the sizes that a record needs of text that all records share.
+    ///
+    /// - Throws: The same errors as `pages(for:each:)`.
+    package func shrinking(for record: Record) throws -> SharedShrinking {
+        groups.share(nil)
+        try settleGroups(record)
+        return groups.shrinking
+    }
+
+    /// Sets the sizes of text that all records share, for the following records.
+    package func share(_ shrinking: SharedShrinking?) { groups.share(shrinking) }
+
+    private func settleGroups(_ record: Record) throws {
         groups.begin()
         // Smaller letters can leave more space to others, which then need not be as small.
         for _ in 0..<Self.attempts {
             _ = try lay(record) { _ in }
             guard groups.settle() else { break }
         }
-        return try lay(record, each)
     }
 
     /// Lays out a record with the sizes that shrink groups have so far.

@@ -1,40 +1,46 @@
 import Diagnostics
 import Drawing
 import Input
+import Templates
 
-/// The text of a record that shrinks together.
+/// The text of a record, or of all records, that shrinks together.
 ///
 /// A record is laid out until no text of a group needs to be smaller than the others. A group
 /// belongs to one thread, as all that is laid out with it.
 final class ShrinkGroup {
-    let name: String
+    let key: ShrinkGroupName
     /// The size of all text in the group as a share of its full size.
     private(set) var scale = 1.0
+    /// What all records together need; nil until it is known.
+    fileprivate var shared: SharedShrinking.Group?
     /// The text that needs the smallest size so far.
-    private var tightest: Tightest?
-    private var next = 1.0
+    fileprivate private(set) var tightest: Tightest?
+    fileprivate private(set) var next = 1.0
 
-    private struct Tightest {
+    fileprivate struct Tightest {
         var text: String
         var sizes: String
         var origin: Input.Value
     }
 
-    fileprivate init(_ name: String) {
-        self.name = name
+    fileprivate init(_ key: ShrinkGroupName) {
+        self.key = key
     }
 
     /// Notes the size in which a text fits.
     func note(_ size: Double, of style: ResolvedTextStyle, _ text: String, _ origin: Input.Value) {
         let needed = size / style.font.size
-        guard needed < next else { return }
-        next = needed
-        tightest = Tightest(
-            text: text, sizes: "from \(points(style.font.size)) to \(points(size))", origin: origin)
+        let isShared = shared.map { $0.text == text && $0.place == origin.place } ?? false
+        // A rounding error is not a smaller size.
+        guard needed < next * (1 - 1e-9) || isShared else { return }
+        next = min(next, needed)
+        let sizes = "from \(points(style.font.size)) to \(points(size))"
+        tightest = Tightest(text: text, sizes: sizes, origin: origin)
     }
 
     fileprivate func begin() {
-        (scale, next, tightest) = (1, 1, nil)
+        scale = shared?.scale ?? 1
+        (next, tightest) = (scale, nil)
     }
 
     /// Shrinks the group to the smallest size noted; returns whether it is smaller than before.
@@ -48,7 +54,7 @@ final class ShrinkGroup {
         guard let tightest else { return }
         diagnostics.warning(
             at: tightest.origin,
-            "all text in the shrink group \(quoted(name)) was shrunk \(tightest.sizes) so that"
+            "all text in the shrink group \(quoted(key.name)) was shrunk \(tightest.sizes) so that"
                 + " \(quoted(tightest.text)) fits")
     }
 }
@@ -58,11 +64,29 @@ final class ShrinkGroups {
     private var groups: [ShrinkGroup] = []
 
     /// Returns the group with a name.
-    func group(named name: String) -> ShrinkGroup {
-        if let known = groups.first(where: { $0.name == name }) { return known }
-        let group = ShrinkGroup(name)
+    func group(_ key: ShrinkGroupName) -> ShrinkGroup {
+        if let known = groups.first(where: { $0.key == key }) { return known }
+        let group = ShrinkGroup(key)
         groups.append(group)
         return group
+    }
+
+    /// Sets what all records together need; nil as long as it is not known.
+    func share(_ shrinking: SharedShrinking?) {
+        for group in groups where group.key.isAcrossRecords {
+            group.shared = shrinking?.groups[group.key.name]
+        }
+    }
+
+    /// What a record needs of the groups that have the text of all records.
+    var shrinking: SharedShrinking {
+        var shrinking = SharedShrinking()
+        for group in groups where group.key.isAcrossRecords {
+            guard let tightest = group.tightest else { continue }
+            shrinking.groups[group.key.name] = SharedShrinking.Group(
+                scale: group.next, text: tightest.text, place: tightest.origin.place)
+        }
+        return shrinking
     }
 
     /// Begins another record.

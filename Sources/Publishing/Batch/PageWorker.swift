@@ -69,6 +69,7 @@ final class PageWorker {
     func begin(_ context: RenderContext, _ pictures: PictureLibrary) {
         (self.context, self.pictures) = (context, pictures)
         let key = Self.key(context, pictures)
+        defer { if context.template.hasGroupsAcrossRecords { maker.share(context.shrinking) } }
         guard engines[engines.count - 1].key != key else { return }
         if let place = engines.firstIndex(where: { $0.key == key }) {
             engines.append(engines.remove(at: place))
@@ -175,6 +176,7 @@ final class PageWorker {
             content.record, metadata: metadata, threads: threads,
             helper: {
                 let engine = Self.engine(context, pictures, try Self.tools(context))
+                engine.maker.share(context.shrinking)
                 return (engine, try entry.content().record)
             },
             each: file.append)

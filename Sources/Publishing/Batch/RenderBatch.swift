@@ -66,6 +66,7 @@ enum RenderBatch {
             }
         }
         let runs = able.map { jobs[$0].run }
+        for run in runs { await SharedSizes.find(for: run, workers: workers, control) }
         let ended = await render(runs, able.map { outcomes[$0] }, workers: workers, control)
         for (number, outcome) in zip(able, ended) { outcomes[number] = outcome }
         return outcomes

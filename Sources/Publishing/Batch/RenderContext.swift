@@ -3,6 +3,7 @@ import ChalkboardKit
 import Drawing
 import Imposition
 import Input
+import Layout
 import PDFCanvas
 import Templates
 
@@ -28,6 +29,8 @@ struct RenderContext: Sendable {
     var limits = PDFLimits()
     /// Whether the report contains the checksum and the alternative text of each output.
     let wantsDetails: Bool
+    /// The sizes of text that all records share; nil for none.
+    var shrinking: SharedShrinking?
     /// Whether a warning makes a document fail, like an error.
     let isStrict: Bool
 

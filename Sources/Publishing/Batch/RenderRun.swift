@@ -1,11 +1,12 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Layout
 import Synchronization
 
 /// The rendering of one data file: everything that is known before anything is laid out.
 struct RenderRun: Sendable {
-    let context: RenderContext
+    var context: RenderContext
     let plan: OutputPlan
 
     /// Throws, before anything is rendered, if none of the folders can be created.
@@ -55,6 +56,11 @@ final class PendingRun: Sendable {
             state.pictures = pictures
             return (run, pictures)
         }
+    }
+
+    /// Sets the sizes of text that all records share.
+    func share(_ shrinking: SharedShrinking) {
+        state.withLock { $0.run?.context.shrinking = shrinking }
     }
 
     /// Forgets the rendering: no more of its results are needed.

@@ -21,6 +21,8 @@ final class ReadingContext {
     var anchors = Anchors()
     /// Whether text of the nodes read so far shrinks in groups.
     var hasShrinkGroups = false
+    /// Whether some of these groups have the text of all records.
+    var hasGroupsAcrossRecords = false
     /// The names used so far.
     var used = UsedNames()
     /// The number of parts used so far.

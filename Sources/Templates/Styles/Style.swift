@@ -31,6 +31,14 @@ package enum Alignment: String, Sendable, Hashable, CaseIterable {
     static let ofText = ofNodes + ["justify"]
 }
 
+/// The name of a group of text that shrinks together.
+package struct ShrinkGroupName: Sendable, Hashable {
+    /// The name.
+    package var name: String
+    /// Whether the text of all records of a run belongs to it, and not only that of one record.
+    package var isAcrossRecords = false
+}
+
 /// The place of a part of a text next to the others.
 package enum TextPosition: String, Sendable, Hashable, CaseIterable {
     /// On the line.
@@ -92,8 +100,8 @@ package struct Style: Sendable, Hashable {
     package var markup: Bool?
     /// The language in which words are divided at the ends of lines; `none` to keep them whole.
     package var hyphenate: String?
-    /// The name of the group of text that shrinks together.
-    package var shrinkGroup: String?
+    /// The group of text that shrinks together.
+    package var shrinkGroup: ShrinkGroupName?
 
     /// Creates a style with no fields set.
     package init() {}

@@ -57,9 +57,20 @@ struct StyleReader {
         ).flatMap(TextPosition.init)
         style.markup = reader.optionalBool("markup", &problems)
         style.hyphenate = reader.optional("hyphenate").flatMap { language($0, &problems) }
-        style.shrinkGroup = reader.optionalString("shrinkGroup", &problems)
+        style.shrinkGroup = reader.optional("shrinkGroup").flatMap { group($0, &problems) }
         reader.finish(&problems)
         return style
+    }
+
+    /// Reads a shrink group: its name, or `{ name: names, across: records }`.
+    private func group(_ value: Value, _ problems: inout DiagnosticSink) -> ShrinkGroupName? {
+        guard value.kind == .object, var reader = ObjectReader(value, &problems) else {
+            return ObjectReader.string(value, &problems).map { ShrinkGroupName(name: $0) }
+        }
+        let name = reader.string("name", &problems)
+        let across = reader.optionalChoice("across", of: ["record", "records"], &problems)
+        reader.finish(&problems)
+        return name.map { ShrinkGroupName(name: $0, isAcrossRecords: across == "records") }
     }
 
     private func families(_ value: Value, _ problems: inout DiagnosticSink) -> [String]? {

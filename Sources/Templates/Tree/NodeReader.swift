@@ -169,6 +169,7 @@ struct NodeReader: FactReading {
 
     private func checkShrinkGroup(_ style: Style, at value: Value) {
         context.hasShrinkGroups = true
+        if style.shrinkGroup?.isAcrossRecords == true { context.hasGroupsAcrossRecords = true }
         if let fit = style.fit, fit != .shrink {
             error(
                 at: value, "text in a shrink group must have fit: shrink, not \(fit.rawValue)",
