@@ -117,7 +117,8 @@ final class PangoLayoutHandle {
                 if text[byte] & 0xC0 != 0x80 { character += 1 }
             }
             lines[number].beginsInWord =
-                marks.indices.contains(character) && marks[character].is_line_break == 0
+                text[byte] != UInt8(ascii: " ") && marks.indices.contains(character)
+                && marks[character].is_line_break == 0
         }
     }
 

@@ -29,7 +29,13 @@ package enum EquipmentAttribute: Sendable, Hashable {
     /// An attribute that the program does not know, with its key in the data.
     case other(String)
 
-    /// The label, such as "Face protector".
+    /// The attributes that the program knows.
+    package static let known: [EquipmentAttribute] = [
+        .size, .length, .width, .stiffness, .faceProtector, .chinStrap, .contour, .hollow, .pitch,
+        .pattern, .leftRight, .curve, .flex,
+    ]
+
+    /// The label in texts that are not printed, such as "Face protector".
     package var label: String {
         switch self {
         case .size: "Size"

@@ -34,6 +34,8 @@ package struct WordText: Sendable {
         case text(String)
         /// A word.
         case word(Word)
+        /// A word in which lines do not break.
+        case unbroken(Word)
         /// A sentence with its values.
         case sentence(Word, Record)
     }

@@ -50,10 +50,6 @@ import Testing
                 #expect(pieces.lines.map(\.width) == whole.lines.map(\.width))
                 #expect(pieces.lines.map(\.start) == whole.lines.map(\.start))
                 #expect(pieces.lines.map(\.beginsInWord) == whole.lines.map(\.beginsInWord))
-                for (a, b) in zip(pieces.lines, whole.lines) where a.beginsInWord != b.beginsInWord {
-                    let p = paragraph.utf8.index(paragraph.startIndex, offsetBy: a.start)
-                    print("DEBUG", a.start, a.beginsInWord, b.beginsInWord, "[\(paragraph[..<p].suffix(12))|\(paragraph[p...].prefix(12))]")
-                }
             }
         }
     }

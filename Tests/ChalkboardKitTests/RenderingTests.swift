@@ -73,6 +73,42 @@ import Testing
         }
     }
 
+    @Test func problemsOfCellsAreInTheData() async throws {
+        let kit = chalkboard()
+        let data = try kit.data(
+            Array(
+                """
+                fields:
+                  class: { days: { type: records, columns: { day: text } } }
+                  student: { marks: { type: records, columns: { mark: text } } }
+                extra: { days: [{ day: Mon }, { day: Tue }, { day: Wed }] }
+                students:
+                  - { id: A, lastName: Abara, extra: { marks: [{ mark: red }, { mark: blu }] } }
+                """.utf8), named: "class.yaml")
+        let template = try kit.template(
+            Array(
+                """
+                data: class
+                fields:
+                  class: { days: { type: records, columns: { day: text } } }
+                  student: { marks: { type: records, columns: { mark: text } } }
+                colors: { red: "#a31515" }
+                body:
+                  table: students
+                  columns:
+                    - { cell: "{{lastName}}" }
+                    - repeat: extra.days
+                      cells: extra.marks
+                      cell: { text: x, style: { color: "{{mark}}" } }
+                """.utf8))
+        let pages = try await kit.layOut(data, with: template)
+        #expect(
+            pages.flatMap(\.diagnostics).map { "\($0.line):\($0.column): \($0.message)" } == [
+                "6:66: \"blu\" is not a valid color",
+                "6:52: this list has 2 of the 3 elements that the columns need",
+            ])
+    }
+
     private func textSizes(_ item: Item) -> [Double] {
         switch item {
         case .text(let text): text.line.runs.map(\.face.size)

@@ -56,6 +56,22 @@ import Testing
         #expect(gradient.stops.map(\.color) == [Self.ink, .white, Self.ink])
     }
 
+    @Test("The fill of a box can depend on facts")
+    func cases() throws {
+        let fill =
+            "[{ when: { fact: title, is: T }, use: { gradient: [ink, \"#fff\"] } },"
+            + " { when: { fact: count, above: 0 }, use: none }, \"#fff\"]"
+        func found(_ record: Record) throws -> [Shape] {
+            let outcome = try lay(body: "{ box: , fill: \(fill) }", 100, 40, [record])
+            #expect(outcome.problems == [])
+            return shapes(outcome.document.pages[0].items)
+        }
+        guard case .gradient? = try found(record(title: "T")).first?.fill else { throw NoGroup() }
+        #expect(try found(record(title: "U", courses: ["a"])) == [])
+        let white = try found(record(title: "U")).first?.fill
+        #expect(white == .color(.white))
+    }
+
     @Test("Colors without a position are spread between their neighbors")
     func positions() throws {
         let stops = "[ink, ink, { color: ink, at: 50% }, ink, ink, ink]"

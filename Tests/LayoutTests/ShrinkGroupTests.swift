@@ -91,7 +91,7 @@ import Testing
             maker.share(shrinking)
             let results = try order.map { try maker.pages(for: records[$0]) }
             let texts = results.flatMap(\.pages).flatMap(\.items).flatMap(\.texts)
-            #expect(texts.count == 7)
+            #expect(texts.count == 8)
             #expect(Set(texts.map { short($0.line.runs[0].face.size) }) == ["7.99"])
             let warnings = zip(order, results).map { ($0, $1.diagnostics.map(\.message)) }
             for (number, found) in warnings {

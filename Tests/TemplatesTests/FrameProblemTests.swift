@@ -105,6 +105,18 @@ import Testing
             ("{ gradient: [\"#fff\", \"{{color}}\"], angle: 90 }", []),
             ("{ gradient: [\"#fff\", \"#000\"], radial: true, center: [0, 50%], radius: 3 }", []),
             ("{ gradient: [{ color: \"#fff\", at: 0 }, { color: \"#000\", at: 99.5% }] }", []),
+            ("[{ when: title, use: none }, { gradient: [\"#fff\", \"#000\"] }]", []),
+            (
+                "[{ when: titel, use: \"#fff\" }, none]",
+                ["2:31 unknown fact \"titel\" (did you mean \"title\"?)"]
+            ),
+            (
+                "[{ when: title, use: none }]",
+                [
+                    "2:23 a list of cases ends in a plain value"
+                        + " (for example, [{ when: { fact: letter, is: F }, use: red }, none])"
+                ]
+            ),
             (
                 "{ gradient: [\"#fff\"] }",
                 [

@@ -78,33 +78,35 @@ final class ShownPiece: Sendable {
         Fact(
             "details", .text, optional: true,
             "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
-        ) { .optional($0.piece?.summary) },
+        ) { .joined($0.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }, " · ") },
         Fact(
             "sizes", .text, optional: true,
             "the same as details, with no line break before a value",
             origin: \.firstPlace
-        ) { .optional($0.unbrokenSizes) },
+        ) { .joined($0.attributes.map(\.unbroken), "\u{A0}· ") },
         Fact.list(
             "attributes", attribute, "the attributes that are specific to its category",
             origin: \.value
         ) { shown in shown.attributes.map { ($0, shown.place(of: $0)) } },
     ]
 
-    /// The attributes in a line that can only be broken between attributes.
-    private var unbrokenSizes: String {
-        // No-break spaces keep a label with its value, and a dot with what it follows.
-        attributes.map { fact in
-            fact.label.split(separator: " ").joined(separator: "\u{A0}") + "\u{A0}\(fact.text)"
-        }.joined(separator: "\u{A0}· ")
-    }
-
     private static let attribute = RecordType<(fact: EquipmentFact, value: Value?)> {
         Fact("label", .text, "the label of the attribute", origin: { $0.value }) {
-            .text($0.fact.label)
+            .words(WordText([$0.fact.labelPiece]))
         }
         Fact("text", .text, "the value in trade notation", origin: { $0.value }) {
             .text($0.fact.text)
         }
+    }
+}
+
+extension FieldValue {
+    /// Returns attributes in a line; absent if there are none.
+    fileprivate static func joined(
+        _ attributes: [[WordText.Piece]], _ separator: String
+    ) -> FieldValue {
+        attributes.isEmpty
+            ? .none : .words(WordText(Array(attributes.joined(separator: [.text(separator)]))))
     }
 }
 

@@ -2,10 +2,11 @@ import Drawing
 import Input
 import Templates
 
-/// A fill of a template: a color or a gradient.
+/// A fill of a template: a color, a gradient, or one of several.
 enum ResolvedFill {
     case color(ResolvedColor)
     indirect case gradient([(color: ResolvedColor, offset: Double)], GradientStyle.Shape)
+    indirect case cases([(condition: Condition, use: ResolvedFill?)], otherwise: ResolvedFill?)
 }
 
 /// A fill with its facts filled in.
@@ -65,13 +66,17 @@ extension NodeResolver {
         case .color(let bound): .color(color(bound))
         case .gradient(let gradient):
             .gradient(gradient.stops.map { (color($0.color), $0.offset) }, gradient.shape)
+        case .cases(let cases):
+            .cases(
+                cases.cases.map { ($0.condition, $0.use.map(fill)) },
+                otherwise: cases.otherwise.map(fill))
         }
     }
 }
 
 extension TemplateExpander {
-    /// Returns a fill with its colors.
-    mutating func fill(_ fill: ResolvedFill, _ origin: Input.Value) -> AreaFill {
+    /// Returns a fill with its colors; nil for none.
+    mutating func fill(_ fill: ResolvedFill, _ origin: Input.Value) -> AreaFill? {
         switch fill {
         case .color(let color): return .color(self.color(color, origin))
         case .gradient(let stops, let shape):
@@ -80,6 +85,9 @@ extension TemplateExpander {
                 AreaGradient(
                     stops: zip(colors, stops).map { Gradient.Stop(offset: $1.offset, color: $0) },
                     shape: shape, page: page))
+        case .cases(let cases, let otherwise):
+            let use = cases.first { meets($0.condition) }.map(\.use) ?? otherwise
+            return use.flatMap { self.fill($0, origin) }
         }
     }
 }

@@ -251,11 +251,11 @@ struct TemplateExpander {
         switch color {
         case .fixed(let color): return color
         case .bound(let bound):
-            let name = text(bound, origin).text
+            let (name, place) = text(bound, origin)
             if let color = Color(hex: name) ?? colors[name] { return color }
             let names = colors.keys.sorted().joined(separator: ", ")
             diagnostics.error(
-                at: origin, "\(quoted(name)) is not a valid color",
+                at: place ?? origin, "\(quoted(name)) is not a valid color",
                 hint: names.isEmpty
                     ? "write #rrggbb, or define it in the template's colors"
                     : "write #rrggbb or one of \(names)")

@@ -26,7 +26,7 @@ struct BoxLayout: NodeLayout {
     ) -> (any LayoutContent)? {
         BoxContent(
             content: joined(expander.expand(content)),
-            fill: fill.map { expander.fill($0, node.origin) },
+            fill: fill.flatMap { expander.fill($0, node.origin) },
             stroke: expander.stroke(stroke, node.origin),
             border: border.map { sides in
                 BoxBorder(sides: sides.map { expander.stroke($0, node.origin) })

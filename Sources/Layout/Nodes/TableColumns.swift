@@ -86,8 +86,8 @@ struct ExpandedColumn {
         var number, count: Int
         /// The list of cells in each row.
         var cells: [String]
-        /// The offset of its cell in this list.
-        var offset: Int
+        /// The offset of its cell in this list, and the number of cells that the list should have.
+        var offset, total: Int
     }
 
     /// Calls a function with the facts of the repetitions, outside of any row.
@@ -121,12 +121,24 @@ struct ExpandedColumn {
     ) -> Result? {
         guard let owner = owners.first else { return work(&expander) }
         let cells = expander.records(at: owner.cells) ?? Records([])
-        guard owner.offset < cells.count else { return nil }
+        guard owner.offset < cells.count else {
+            if owner.offset == cells.count { report(cells.count, owner, &expander) }
+            return nil
+        }
         return expander.entering(owner.record, owner.number, of: owner.count) {
             $0.entering(cells[owner.offset], owner.number, of: owner.count) {
                 inside(owners.dropFirst(), &$0, work)
             }
         }
+    }
+
+    /// Reports that a row has fewer cells than there are columns.
+    private func report(_ count: Int, _ owner: Owner, _ expander: inout TemplateExpander) {
+        guard let origin = expander.scope.field(at: owner.cells)?.origin else { return }
+        expander.diagnostics.warning(
+            at: origin,
+            "this list has \(count) of the \(owner.total) elements that the columns need",
+            hint: "add one for each column; the cells of the last columns are empty")
     }
 
     /// Returns the content above the column; nil for none.
@@ -183,7 +195,7 @@ struct ExpandedColumns {
         for (number, offset) in offsets.enumerated() {
             let owner = ExpandedColumn.Owner(
                 record: all[offset], number: number, count: offsets.count,
-                cells: repetition.cells, offset: offset)
+                cells: repetition.cells, offset: offset, total: all.count)
             var own = template
             own.owners.append(owner)
             expander.entering(owner.record, number, of: offsets.count) {

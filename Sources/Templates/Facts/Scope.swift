@@ -121,6 +121,8 @@ extension Words {
             switch piece {
             case .text(let text): result += text
             case .word(let word): result += plain(word.name)
+            case .unbroken(let word):
+                result += plain(word.name).replacing(" ", with: "\u{A0}")
             case .sentence(let word, let record):
                 guard let sentence = texts[word.name] else {
                     result += plain(word.name)

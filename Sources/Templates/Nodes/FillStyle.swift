@@ -7,6 +7,8 @@ package enum FillStyle: Sendable {
     case color(BoundText)
     /// Colors that blend into each other.
     indirect case gradient(GradientStyle)
+    /// One of several fills; nil for none.
+    indirect case cases(Cases<FillStyle?>)
 }
 
 /// Colors that blend into each other across an area.
@@ -35,16 +37,24 @@ package struct GradientStyle: Sendable {
 }
 
 extension NodeFields {
-    /// Returns an optional fill: a color, or a gradient as in
-    /// `{ gradient: [navy, teal], angle: 90 }`.
+    /// Returns an optional fill: a color, a gradient as in `{ gradient: [navy, teal], angle: 90 }`, or
+    /// a list of cases that ends in one of these or in `none`.
     mutating func fill(_ key: String) -> FillStyle? { optional(key).flatMap(nodes.fill) }
 }
 
 extension NodeReader {
-    /// Reads a fill: a color, or a gradient.
+    /// Reads a fill: a color, a gradient, or a list of cases.
     func fill(_ value: Value) -> FillStyle? {
+        if value.kind == .array {
+            return cases(value) { $0.fillOrNone($1) }.map(FillStyle.cases)
+        }
         guard value.kind == .object else { return color(value).map(FillStyle.color) }
         return GradientStyle(value, self).map(FillStyle.gradient)
+    }
+
+    /// Reads a fill of a case, or `none`; nil after an error.
+    private func fillOrNone(_ value: Value) -> FillStyle?? {
+        value.string == "none" ? .some(nil) : fill(value).map { .some($0) }
     }
 }
 
