@@ -32,7 +32,7 @@ package struct AddedFont: Sendable {
     }
 }
 
-/// What is wrong with an added font.
+/// The problem with an added font.
 package struct AddedFontProblem: Sendable, Hashable {
     /// The kinds of problems.
     package enum Kind: Sendable, Hashable {
@@ -51,7 +51,7 @@ package struct AddedFontProblem: Sendable, Hashable {
     /// The kind.
     package let kind: Kind
 
-    /// Adds fonts to a configuration, and returns what is wrong with them.
+    /// Adds fonts to a configuration, and returns the problems with them.
     ///
     /// - Parameter places: The path of each font.
     static func adding(
@@ -88,7 +88,7 @@ package struct AddedFontProblem: Sendable, Hashable {
     }
 }
 
-/// A file without a name, only in memory, whose content nobody can change.
+/// A file without a name, only in memory, whose content cannot be changed.
 package final class SealedFile: Sendable {
     private let descriptor: Int32
 

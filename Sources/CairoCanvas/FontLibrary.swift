@@ -21,7 +21,7 @@ package struct FontLibrary: Sendable {
     /// The fonts that were added to those of the fontconfig file, in the order of their names.
     package let added: [AddedFont]
 
-    /// What is wrong with the added fonts, in their order; they must not be used if anything is.
+    /// The problems with the added fonts, in their order; with any, the library must not be used.
     package let problems: [AddedFontProblem]
 
     /// The configuration for Pango's font maps.

@@ -38,7 +38,7 @@ enum ForeignMetrics {
 
 /// Checks the names of a foreign font.
 enum ForeignNames {
-    /// The maximum number of names; fonts with names in many languages have some hundred.
+    /// The maximum number of names; fonts with names in many languages have about 300.
     private static let most = 4096
 
     /// Checks that all names are in the table `name`, and that there is one of a family.

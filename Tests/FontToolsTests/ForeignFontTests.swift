@@ -24,13 +24,13 @@ import Testing
         }
     }
 
-    @Test(arguments: kinds) func aSoundFont(_ kind: TinyFont.Outlines) throws {
+    @Test(arguments: kinds) func aValidFont(_ kind: TinyFont.Outlines) throws {
         let checked = try ForeignFont(font(kind).file)
         #expect(checked.glyphCount == 96)
         #expect(checked.rights == EmbeddingRights(bits: 0))
     }
 
-    /// All fonts of the program that have outlines are sound.
+    /// All fonts of the program that have outlines are valid.
     @Test func theFontsOfTheProgram() throws {
         let library = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
         #expect(library.files.count > 100)

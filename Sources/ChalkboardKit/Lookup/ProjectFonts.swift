@@ -11,7 +11,7 @@ package struct ProjectFonts: Sendable {
     package static let folder = "assets/fonts"
     /// The endings of files that can be used.
     private static let endings = ["otf", "ttf"]
-    /// The endings of fonts that cannot be used; they are not ignored, because nobody would know why.
+    /// The endings of fonts that cannot be used; they are reported, because users would wait for them.
     private static let otherEndings = ["otc", "ttc", "woff", "woff2"]
     /// The maximum number of fonts of a project.
     static let most = 64
