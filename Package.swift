@@ -149,8 +149,8 @@ let package = Package(
             name: "ChalkboardKit",
             dependencies: [
                 "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input", "Drawing",
-                "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "SVGCanvas",
-                "Conversion", "ForeignPictures", "Parallelism", "CGLib",
+                "Templates", "Layout", "CairoCanvas", "FontTools", "Imposition", "PDFCanvas",
+                "SVGCanvas", "Conversion", "ForeignPictures", "Parallelism", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -296,8 +296,8 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents", "Drawing",
-                "Embedding", "EncryptedFile", "ForeignPictures", "Input", "PictureCodecs",
-                "Templates",
+                "Embedding", "EncryptedFile", "FontTools", "ForeignPictures", "Input",
+                "PictureCodecs", "Templates",
                 "TestSupport",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strictness),
         .testTarget(

@@ -3,6 +3,8 @@
 
 #include "../LazyLibraries/lazy_names.h"
 
+#include <fcntl.h>
+
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
@@ -62,6 +64,26 @@ static const char *const _Nonnull ccairo_fc_index = FC_INDEX;
 static const char *const _Nonnull ccairo_fc_pixel_size = FC_PIXEL_SIZE;
 static const char *const _Nonnull ccairo_fc_matrix = FC_MATRIX;
 static const char *const _Nonnull ccairo_fc_embolden = FC_EMBOLDEN;
+static const char *const _Nonnull ccairo_fc_weight = FC_WEIGHT;
+static const char *const _Nonnull ccairo_fc_slant = FC_SLANT;
+static const char *const _Nonnull ccairo_fc_width = FC_WIDTH;
+
+// Functions and constants of Linux that the headers declare only for GNU programs.
+
+extern int memfd_create(const char *_Nonnull name, unsigned int flags);
+
+/// Returns a new file that has no name and is only in memory, and whose content can be sealed; -1 if
+/// there is none.
+static inline int ccairo_memory_file(void) {
+    const unsigned int close_on_exec = 1, allow_sealing = 2;
+    return memfd_create("font", close_on_exec | allow_sealing);
+}
+
+/// Returns whether the content of a file in memory can no longer be changed.
+static inline int ccairo_seal(int descriptor) {
+    const int add_seals = 1033, seal = 1, shrink = 2, grow = 4, write = 8;
+    return fcntl(descriptor, add_seals, seal | shrink | grow | write) == 0;
+}
 
 /// The key under which a surface keeps the owner of its pixels; only its address matters.
 static inline const cairo_user_data_key_t *_Nonnull ccairo_pixels_key(void) {

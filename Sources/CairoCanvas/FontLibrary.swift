@@ -18,6 +18,12 @@ package struct FontLibrary: Sendable {
     /// The files that may be used; nil for all files in the folders of the fontconfig file.
     package let list: FontList?
 
+    /// The fonts that were added to those of the fontconfig file, in the order of their names.
+    package let added: [AddedFont]
+
+    /// The problems with the added fonts, in their order; with any, the library must not be used.
+    package let problems: [AddedFontProblem]
+
     /// The configuration for Pango's font maps.
     let configuration: FontConfiguration
 
@@ -35,18 +41,66 @@ package struct FontLibrary: Sendable {
     /// - Throws: `CanvasError.fontConfiguration` if the file is missing or fontconfig cannot read
     ///   it. Missing fonts are not an error here; use `missingFamilies(of:)`.
     package init(configuration path: String) throws(CanvasError) {
-        self = try Self.loaded.withLock { libraries throws(CanvasError) in
-            if let library = libraries[path] { return library }
+        try self.init(configuration: path, adding: [])
+    }
+
+    /// Loads the fontconfig file at `path`, and adds fonts that only this library has.
+    ///
+    /// The fonts are read from their bytes, so files that change do not matter. They are kept as long
+    /// as the process runs, once for the same content. Problems with them are in `problems`.
+    ///
+    /// - Throws: As without fonts.
+    package init(
+        configuration path: String, adding fonts: [AddedFont]
+    ) throws(CanvasError) {
+        let fonts = fonts.sorted { $0.name < $1.name }
+        let key = Key(path: path, fonts: fonts.map { Key.Font(name: $0.name, sha256: $0.sha256) })
+        self = try Self.loaded.withLock { loaded throws(CanvasError) in
+            if let library = loaded.libraries[key] { return library }
             try SystemReserve.check()
-            let library = try FontLibrary(loading: path, isFirst: libraries.isEmpty)
-            libraries[path] = library
+            // Fontconfig's current configuration, which is for drawings, must not have added fonts.
+            let base = Key(path: path, fonts: [])
+            if loaded.libraries[base] == nil {
+                loaded.libraries[base] = try FontLibrary(
+                    loading: path, isFirst: loaded.libraries.isEmpty)
+            }
+            if fonts.isEmpty, let library = loaded.libraries[base] { return library }
+            var places: [String] = []
+            for font in fonts {
+                guard let file = loaded.files[font.sha256] ?? SealedFile(font.bytes) else {
+                    throw .exhausted(
+                        "not enough memory or open files: the font \(font.name) cannot be opened")
+                }
+                loaded.files[font.sha256] = file
+                places.append(file.path)
+            }
+            let library = try FontLibrary(
+                loading: path, isFirst: false, adding: fonts, at: places)
+            loaded.libraries[key] = library
             return library
         }
     }
 
-    /// The loaded libraries by path; fontconfig's current configuration is global to the process
-    /// anyway.
-    private static let loaded = Mutex<[String: FontLibrary]>([:])
+    /// What a library was loaded from.
+    private struct Key: Hashable {
+        struct Font: Hashable {
+            let name: String
+            let sha256: String
+        }
+
+        let path: String
+        let fonts: [Font]
+    }
+
+    /// What is kept as long as the process runs.
+    private struct Loaded {
+        var libraries: [Key: FontLibrary] = [:]
+        /// The content of each added font, by its checksum.
+        var files: [String: SealedFile] = [:]
+    }
+
+    /// The loaded libraries; fontconfig's current configuration is global to the process anyway.
+    private static let loaded = Mutex(Loaded())
 
     /// Returns the given families that are not installed, with the packages that contain them.
     ///
@@ -60,7 +114,10 @@ package struct FontLibrary: Sendable {
         }
     }
 
-    private init(loading path: String, isFirst: Bool) throws(CanvasError) {
+    private init(
+        loading path: String, isFirst: Bool, adding fonts: [AddedFont] = [],
+        at places: [String] = []
+    ) throws(CanvasError) {
         func refused(_ reason: String) -> CanvasError {
             .fontConfiguration(path: path, reason: reason)
         }
@@ -95,7 +152,9 @@ package struct FontLibrary: Sendable {
             throw refused("fontconfig cannot list its fonts")
         }
         if isFirst { FcConfigSetCurrent(configuration) }
+        problems = AddedFontProblem.adding(fonts, at: places, to: configuration)
 
+        added = zip(fonts, places).map { $0.at($1) }
         self.path = path
         self.list = list
         self.configuration = FontConfiguration(keeping: configuration)
@@ -107,24 +166,13 @@ package struct FontLibrary: Sendable {
 
     /// The paths of the font files, without duplicates.
     package var files: [String] {
-        guard let set = FcConfigGetFonts(configuration.handle, FcSetSystem)?.pointee,
-            let fonts = set.fonts
-        else { return [] }
-        return Set(
-            (0..<Int(set.nfont)).compactMap { number in
-                fonts[number].flatMap { FontPattern($0).file }
-            }
-        ).sorted()
+        Set(FontPattern.all(of: configuration.handle, FcSetSystem).compactMap(\.file)).sorted()
     }
 
     private static func families(of configuration: OpaquePointer) -> [String] {
-        guard let set = FcConfigGetFonts(configuration, FcSetSystem)?.pointee,
-            let fonts = set.fonts
-        else { return [] }
-        return (0..<Int(set.nfont)).compactMap { number in
-            guard let pattern = fonts[number] else { return nil }
-            return FontPattern(pattern).family
-        }
+        let own = FontPattern.all(of: configuration, FcSetSystem).compactMap(\.family)
+        // A family can be named by any of its names, of which a list has only the first.
+        return own + FontPattern.all(of: configuration, FcSetApplication).flatMap(\.families)
     }
 }
 

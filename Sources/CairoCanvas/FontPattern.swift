@@ -9,8 +9,27 @@ struct FontPattern {
         self.pattern = pattern
     }
 
+    /// Returns the fonts in a set of a configuration.
+    static func all(of configuration: OpaquePointer, _ name: FcSetName) -> [FontPattern] {
+        guard let set = FcConfigGetFonts(configuration, name)?.pointee, let fonts = set.fonts
+        else { return [] }
+        return (0..<Int(set.nfont)).compactMap { number in fonts[number].map { FontPattern($0) } }
+    }
+
     /// The first name of the family.
     var family: String? { text(ccairo_fc_family) }
+
+    /// All names of the family, in all languages.
+    var families: [String] {
+        var found: [String] = []
+        while let name = text(ccairo_fc_family, number: found.count) { found.append(name) }
+        return found
+    }
+
+    /// The values by which a face of a family is chosen: its weight, its slant, and its width.
+    var choice: [Double?] {
+        [double(ccairo_fc_weight), double(ccairo_fc_slant), double(ccairo_fc_width)]
+    }
 
     /// The path of the font file.
     var file: String? { text(ccairo_fc_file) }
@@ -47,9 +66,10 @@ struct FontPattern {
         return (matrix.xy, matrix.yy)
     }
 
-    private func text(_ name: UnsafePointer<CChar>) -> String? {
+    private func text(_ name: UnsafePointer<CChar>, number: Int = 0) -> String? {
         var found: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pattern, name, 0, &found) == FcResultMatch, let found else {
+        guard FcPatternGetString(pattern, name, Int32(number), &found) == FcResultMatch, let found
+        else {
             return nil
         }
         return String(cString: found)

@@ -18,6 +18,15 @@ struct FaceHandle: ~Copyable {
         hb_face_destroy(face)
     }
 
+    /// Returns the bytes of a font file; nil if it cannot be read.
+    static func bytes(of key: FontKey) -> [UInt8]? {
+        guard let blob = hb_blob_create_from_file_or_fail(key.file) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        let start = hb_blob_get_data(blob, &length)
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
+    }
+
     /// Returns a copy of a table, such as `head`; empty if there is none.
     func table(_ tag: StaticString) -> [UInt8] {
         let blob = hb_face_reference_table(face, Self.tag(tag))

@@ -29,6 +29,8 @@ package final class FontFile {
     package let outlines: Outlines
     /// The values for the font descriptor.
     package let facts: FontFacts
+    /// What the license allows.
+    package let rights: EmbeddingRights
     /// The advance width of each glyph in millionths of the em.
     package let widths: [Int32]
     /// The groups of glyphs that often appear together.
@@ -52,6 +54,7 @@ package final class FontFile {
             throw refused("it is damaged or not a font")
         }
         self.facts = facts
+        rights = EmbeddingRights(handle.table("OS/2"))
         let metrics = handle.table("hmtx")
         widths = Self.widths(metrics, long: horizontal.u16(34), facts)
         guard !widths.isEmpty else { throw refused("it has no glyph widths") }
@@ -76,6 +79,17 @@ package final class FontFile {
         } else {
             throw refused("it has no outlines")
         }
+    }
+
+    /// Returns the whole file, for a license that does not allow a part of it.
+    ///
+    /// - Throws: If it cannot be read.
+    package func whole() throws(CanvasError) -> [UInt8] {
+        guard let bytes = FaceHandle.bytes(of: key) else {
+            throw .drawing(
+                operation: "embedding the font \(key.file) in a PDF", status: "it cannot be read")
+        }
+        return bytes
     }
 
     /// Returns widths in millionths of the em, a thousandth of PDF's unit.

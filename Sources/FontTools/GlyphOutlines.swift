@@ -29,6 +29,8 @@ package final class GlyphOutlines {
     package let unitsPerEm: Double
     /// Whether the glyphs are bitmaps of one size and have no outlines.
     package let areBitmaps: Bool
+    /// What the license of the font allows.
+    package let rights: EmbeddingRights
 
     /// Collects the segments of one glyph.
     private final class Collector {
@@ -55,6 +57,7 @@ package final class GlyphOutlines {
         areBitmaps =
             handle.table("glyf").isEmpty && handle.table("CFF ").isEmpty
             && handle.table("CFF2").isEmpty
+        rights = EmbeddingRights(handle.table("OS/2"))
         guard let font = handle.font(), let functions = hb_draw_funcs_create() else {
             throw .exhausted("not enough memory: the font \(face.file) cannot be opened")
         }

@@ -11,10 +11,16 @@ struct SubroutineInliner {
     private var last: (value: Int, place: Int)?
     private var hints = 0
     private var hasEnded = false
+    /// The number of operators and numbers that may still follow: subroutines that call each other
+    /// could otherwise take forever.
+    private(set) var steps: Int
 
-    init(_ font: CFFFont) {
-        self.font = font
+    init(_ font: CFFFont, steps: Int = Self.mostSteps) {
+        (self.font, self.steps) = (font, steps)
     }
+
+    /// The maximum number of operators and numbers of an outline.
+    static let mostSteps = 200_000
 
     /// Processes the bytes at `range` of the table; returns false if they are not supported.
     mutating func run(_ range: Range<Int>, depth: Int) -> Bool {
@@ -22,6 +28,8 @@ struct SubroutineInliner {
         let table = font.table
         var place = range.lowerBound
         while place < range.upperBound, !hasEnded {
+            steps -= 1
+            guard steps > 0 else { return false }
             let byte = table[place]
             switch byte {
             case 28, 32...255:

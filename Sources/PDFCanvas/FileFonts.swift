@@ -85,7 +85,7 @@ final class FileFonts {
         let shown = buckets.completed(font.glyphs)
         let glyphs = shown.sorted
         let program = try library.program(of: file, glyphs: shown)
-        let isTrueType = program.map != nil
+        let isTrueType = program.isTrueType
         let (stream, descriptor, descendant) = (
             writer.reserve(), writer.reserve(), writer.reserve()
         )
@@ -113,6 +113,8 @@ final class FileFonts {
             if let map {
                 out.write("/CIDToGIDMap ")
                 out.write(reference: map)
+            } else if isTrueType {
+                out.write("/CIDToGIDMap/Identity")
             }
             out.write("/DW 0/W[")
             out.write(program.widths)

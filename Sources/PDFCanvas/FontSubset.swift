@@ -2,21 +2,26 @@ import Drawing
 import FontTools
 import PictureCodecs
 
-/// A font file reduced to the glyphs shown, compressed.
+/// A font file reduced to the glyphs shown, or whole if its license demands that, compressed.
 final class FontSubset: Sendable {
     /// The entries of the stream dictionary of the font program.
     let dictionary: PDFBytes
     let stream: [UInt8]
-    /// For TrueType: the glyph number in the font program for each CID, compressed.
+    /// Whether it has TrueType outlines.
+    let isTrueType: Bool
+    /// For TrueType: the glyph number in the font program for each CID, compressed; nil if they are the
+    /// same.
     let map: (dictionary: PDFBytes, stream: [UInt8])?
     /// The widths of the glyphs, in the format of `W` in the font dictionary.
     let widths: [UInt8]
-    /// The font's name as a PDF name, with a prefix of six letters that depend on its glyphs.
+    /// The font's name as a PDF name; that of a subset has a prefix of six letters that depend on its
+    /// glyphs.
     let name: [UInt8]
 
     /// Creates the subset of `font`; not compressed without a `deflater`.
     init(_ font: FontFile, glyphs: [UInt16], deflater: Deflater?) throws(CanvasError) {
-        let name = Self.tag(font, glyphs) + "+" + font.facts.name
+        let isWhole = !font.rights.maySubset
+        let name = (isWhole ? "" : Self.tag(font, glyphs) + "+") + font.facts.name
         var written = PDFBytes()
         written.write(name: name)
         self.name = written.bytes
@@ -24,6 +29,16 @@ final class FontSubset: Sendable {
         var dictionary = PDFBytes()
         let bytes: [UInt8]
         switch font.outlines {
+        case .postScript where isWhole:
+            bytes = try font.whole()
+            // Source: ISO 32000-1, table 126; glyphs are selected by number.
+            dictionary.write("/Subtype/OpenType")
+            (isTrueType, map) = (false, nil)
+        case .trueType where isWhole:
+            bytes = try font.whole()
+            dictionary.write("/Length1 ")
+            dictionary.write(bytes.count)
+            (isTrueType, map) = (true, nil)
         case .postScript(let outlines):
             guard let subset = CFFSubset.make(outlines, glyphs: glyphs, name: name) else {
                 throw .drawing(
@@ -32,12 +47,13 @@ final class FontSubset: Sendable {
             }
             bytes = subset
             dictionary.write("/Subtype/CIDFontType0C")
-            map = nil
+            (isTrueType, map) = (false, nil)
         case .trueType(let outlines):
             let subset = outlines.subset(glyphs)
             bytes = subset.file
             dictionary.write("/Length1 ")
             dictionary.write(bytes.count)
+            isTrueType = true
             map = Self.map(subset.glyphs.prefix(glyphs.count), deflater)
         case .pictures:
             // Bitmap glyphs become separate Type 3 fonts.

@@ -5,8 +5,9 @@ import PictureCodecs
 /// The fonts that are embedded in a file, for text that browsers show with them.
 ///
 /// A browser shapes text by itself. So a line is shown this way only if each of its glyphs is one
-/// character, read from left to right, in a font that is not slanted. A character with other glyphs
-/// elsewhere, such as digits of equal width, is in another font of the file.
+/// character, read from left to right, in a font that is not slanted and whose license allows a part
+/// of it. A character with other glyphs elsewhere, such as digits of equal width, is in another font
+/// of the file.
 struct WebFonts {
     /// A font with one glyph for each of its characters.
     private struct Family {
@@ -38,7 +39,9 @@ struct WebFonts {
         var parts: [(run: GlyphRun, scalars: [Unicode.Scalar], outlines: GlyphOutlines)] = []
         for run in line.runs where !run.glyphs.isEmpty {
             let outlines = try open(run.face)
-            guard !outlines.areBitmaps, let scalars = Self.scalars(of: run) else { return nil }
+            guard !outlines.areBitmaps, outlines.rights.maySubset,
+                let scalars = Self.scalars(of: run)
+            else { return nil }
             parts.append((run, scalars, outlines))
         }
         var runs: [Run] = []

@@ -26,8 +26,9 @@ public struct Resources: Sendable {
     /// names. A line `[/path/of/folder]` of the list begins a folder, and each line below it is the
     /// name of a file in that folder.
     ///
-    /// Fonts are read from the disk, not through ``files``. The first file that a process uses also
-    /// determines the fonts of SVG pictures.
+    /// These fonts are read from the disk, not through ``files``. The first file that a process uses
+    /// also determines the fonts of SVG pictures. Templates can also use the fonts in the folder
+    /// `assets/fonts` of ``projectFolder``, which are read through ``files``.
     public var fontConfiguration: String {
         didSet { foreignPictures = pictures.reading(fonts: fontConfiguration) }
     }
@@ -128,6 +129,8 @@ extension Chalkboard {
 }
 
 extension Resources: RenderingResources {
+    /// Nil, because resources outlive a run and the fonts of a project can change.
+    package var knownFonts: KnownFonts? { nil }
     package var resources: String { programFolder }
     package var project: String { projectFolder }
     package var sourceDate: Int? { creationTime }

@@ -3,17 +3,26 @@ import Diagnostics
 import Drawing
 
 extension RenderingResources {
-    /// Returns the fonts that documents can use.
+    /// Returns the fonts that documents can use: the program's and the project's.
     ///
-    /// - Throws: If the font configuration cannot be used.
+    /// - Throws: If the font configuration or a font of the project cannot be used. Even a template
+    ///   that does not name such a font is refused, because it may be the font that is missed.
     package func fonts(_ sink: inout DiagnosticSink) throws(CommandFailure) -> FontLibrary {
+        let own = projectFonts
+        let library: FontLibrary
         do throws(CanvasError) {
-            return try FontLibrary(configuration: fontConfiguration)
+            library = try FontLibrary(configuration: fontConfiguration, adding: own.fonts)
         } catch {
             throw sink.fail(
                 error.isExhaustion ? .exhausted : .unavailable, fontConfiguration,
                 error.description)
         }
+        let problems = own.problems + ProjectFonts.problems(library)
+        guard problems.isEmpty else {
+            sink.add(contentsOf: problems.sorted { $0.path < $1.path })
+            throw CommandFailure(.badData)
+        }
+        return library
     }
 }
 
@@ -40,7 +49,8 @@ package final class FontChecker {
         return (
             "unknown font \(quoted(family))",
             nearest(to: family, in: library.families).map { "did you mean \(quoted($0))?" }
-                ?? "the available fonts are listed in assets/fonts/fonts.list"
+                ?? "put its file into the project's \(ProjectFonts.folder)/; the program's own fonts"
+                + " are listed in assets/fonts/fonts.list"
         )
     }
 

@@ -43,6 +43,18 @@ package struct InstalledFont: Sendable, Hashable {
             : Self.problem(path, version, expected?.identity.version ?? "", listed?.package)
     }
 
+    /// Describes a font of a project, which is on no list.
+    package init(_ font: AddedFont, wantsChecksum: Bool) {
+        path = font.name
+        let file = try? OpenFile(font.path)
+        version =
+            file.flatMap { file in
+                try? FontIdentity(size: file.size) { try file.bytes($0) }
+            }?.version ?? ""
+        sha256 = wantsChecksum ? font.sha256 : ""
+        problem = nil
+    }
+
     private static func problem(
         _ path: String, _ version: String, _ expected: String, _ package: String?
     ) -> Diagnostic {
@@ -61,10 +73,12 @@ extension FontLibrary {
     /// Examines the files that a run has used, in alphabetical order.
     package func examined(_ used: UsedFonts, wantChecksums: Bool) -> [InstalledFont] {
         let paths = used.paths
-        guard let list, !paths.isEmpty else {
-            return paths.map { InstalledFont($0, listed: nil, wantsChecksum: wantChecksums) }
-        }
-        let listed = Dictionary(list.files.map { ($0.path, $0) }) { first, _ in first }
-        return paths.map { InstalledFont($0, listed: listed[$0], wantsChecksum: wantChecksums) }
+        guard !paths.isEmpty else { return [] }
+        let listed = Dictionary(list?.files.map { ($0.path, $0) } ?? []) { first, _ in first }
+        let own = Dictionary(added.map { ($0.path, $0) }) { first, _ in first }
+        return paths.map { path in
+            own[path].map { InstalledFont($0, wantsChecksum: wantChecksums) }
+                ?? InstalledFont(path, listed: listed[path], wantsChecksum: wantChecksums)
+        }.sorted { $0.path < $1.path }
     }
 }

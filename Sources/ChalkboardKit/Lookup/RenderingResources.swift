@@ -5,6 +5,9 @@ package protocol RenderingResources: DocumentResources {
     /// The path of the fontconfig file that configures the fonts.
     var fontConfiguration: String { get }
 
+    /// The fonts of projects that were read in this run; nil if they are always read again.
+    var knownFonts: KnownFonts? { get }
+
     /// How foreign pictures are decoded.
     var foreignPictures: ForeignPictureReading { get }
 

@@ -38,6 +38,8 @@ package struct Workspace: Sendable {
     var lockCost = Cost.standard
     /// Standard input and pipes.
     package var inputs = SpooledInputs()
+    /// The fonts of projects that this run has read.
+    package let knownFonts: KnownFonts? = KnownFonts()
     /// The locked files that this run has opened.
     let decrypted = DecryptedFiles()
 

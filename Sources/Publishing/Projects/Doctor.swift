@@ -21,10 +21,17 @@ package struct Doctor: Sendable {
         package var isGood: Bool
         /// Whether the item is usable, but not as expected.
         package var isDifferent = false
+        /// Whether the item is there, but not usable.
+        package var isWrong = false
         /// The result, or an instruction.
         package var detail: String
         /// The font files that were examined.
         package var files: [InstalledFont] = []
+
+        /// The result in a word, for the table.
+        fileprivate var mark: String {
+            isDifferent ? "CHANGED" : isWrong ? "WRONG" : isGood ? "ok" : "MISSING"
+        }
     }
 
     /// Returns the results of all checks, in order.
@@ -59,10 +66,31 @@ package struct Doctor: Sendable {
                         detail: isMissing ? package ?? "not installed" : "installed"))
             }
             if let list = fonts.list { results += Self.results(list) }
+            results += try Self.projectFonts(of: workspace)
         } catch {
             results.append(CheckResult(subject: "fonts", isGood: false, detail: error.description))
         }
         return results
+    }
+
+    /// Returns the results for the fonts of the project: one for each file.
+    private static func projectFonts(of workspace: Workspace) throws(CanvasError) -> [CheckResult] {
+        let own = workspace.projectFonts
+        let library = try FontLibrary(
+            configuration: workspace.fontConfiguration, adding: own.fonts)
+        let problems = own.problems + ProjectFonts.problems(library)
+        let refused = Set(problems.map(\.path))
+        let good = library.added.filter { !refused.contains($0.name) }.map { font in
+            CheckResult(
+                subject: font.name, isGood: true, detail: "a font of the project",
+                files: [InstalledFont(font, wantsChecksum: true)])
+        }
+        let bad = problems.map { problem in
+            CheckResult(
+                subject: problem.path, isGood: false, isWrong: true,
+                detail: problem.message + (problem.hint.map { "; \($0)" } ?? ""))
+        }
+        return (good + bad).sorted { $0.subject < $1.subject }
     }
 
     /// Returns the project that commands use in the current folder.
@@ -113,7 +141,7 @@ package struct Doctor: Sendable {
         TextTable(
             head: ["", "Check", "Result"],
             rows: results.map {
-                [$0.isDifferent ? "CHANGED" : $0.isGood ? "ok" : "MISSING", $0.subject, $0.detail]
+                [$0.mark, $0.subject, $0.detail]
             }, right: []
         ).text
     }
