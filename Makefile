@@ -8,6 +8,7 @@
 # make faults           makes memory, threads, and files fail at many places of a run
 # make bench            compares speed and memory with other programs (docs/performance.md)
 # make bench-million    measures a class of a million students
+# make bench-designs    compares three example designs with Typst (docs/designs.md)
 # make fuzz             tries all readers with random bytes, for TIME seconds each (60)
 # make install          installs into PREFIX (default /usr/local)
 
@@ -19,7 +20,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures recipes viewers test library-example lint docs faults bench bench-million fuzz install uninstall clean
+.PHONY: all packages build gallery pictures recipes viewers test library-example lint docs faults bench bench-million bench-designs fuzz install uninstall clean
 
 all: gallery
 
@@ -38,7 +39,9 @@ gallery: build
 
 pictures: build
 	@"$$($(BUILD) --show-bin-path)/chalkboard" embed $(EMBED) \
-		README.md docs/*.md examples/documents/*.md Sources/ChalkboardKit/ChalkboardKit.docc/*.md
+		README.md $(filter-out docs/designs.md,$(wildcard docs/*.md)) examples/documents/*.md \
+		Sources/ChalkboardKit/ChalkboardKit.docc/*.md
+	@program="$$($(BUILD) --show-bin-path)/chalkboard"; cd examples/designs && "$$program" embed $(EMBED) ../../docs/designs.md
 
 recipes:
 	@scripts/replay-recipes
@@ -71,6 +74,11 @@ bench: build
 
 bench-million:
 	@$(MAKE) bench ROWS=size MILLION=1
+
+bench-designs: build
+	@Benchmarks/peers/setup
+	@.bench/venv/bin/python Benchmarks/peers/designs.py $(if $(ROUNDS),--rounds $(ROUNDS)) \
+		--program "$$($(BUILD) --show-bin-path)/chalkboard"
 
 fuzz: packages
 	@scripts/fuzz $(or $(TIME),60)
