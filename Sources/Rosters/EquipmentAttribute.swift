@@ -35,7 +35,7 @@ package enum EquipmentAttribute: Sendable, Hashable {
         .pattern, .leftRight, .curve, .flex,
     ]
 
-    /// The label in texts that are not printed, such as "Face protector".
+    /// The label in what is not printed, such as "Face protector".
     package var label: String {
         switch self {
         case .size: "Size"

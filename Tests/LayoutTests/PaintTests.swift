@@ -1,4 +1,5 @@
 import Drawing
+import Schema
 import Testing
 
 @testable import Layout
