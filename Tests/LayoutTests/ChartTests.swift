@@ -38,7 +38,7 @@ import Testing
         let outcome = try chart(
             "line",
             ", label: \"{{title}}\", color: \"{{letter}}\", height: 80,"
-                + " axis: { width: 1, color: ink }, line: { width: 2, color: ink }", 150, 80,
+                + " axis: { width: 1, color: ink }, trace: { width: 2, color: ink }", 150, 80,
             [2, 4, 1])
         #expect(outcome.problems == [])
         // Labels and numbers take ten points, their gaps two, and half a point two.
@@ -66,7 +66,7 @@ import Testing
 
     @Test("The number of a low point is below it, or above both of its lines")
     func low() throws {
-        let fields = ", line: { width: 1 }"
+        let fields = ", trace: { width: 1 }"
         let below = try chart("line", fields, 150, 100, [4, 1, 4])
         #expect(below.items.contains("1@72.5,89"))
         // The lines rise by 84 points in 50, so 2.2 points more than the gap at the number's ends.

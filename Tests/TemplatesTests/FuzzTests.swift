@@ -46,7 +46,7 @@ import Testing
               then: { text: "{{share|fixed 1}} {{name}}", let: { name: "{{title}}" } }
             - repeat: { list: large, group: title }
               each: { text: "{{key}} {{item.index}}" }
-            - { picture: line, values: courses, value: credits, range: [0, 4], line: { width: 1 } }
+            - { picture: line, values: courses, value: credits, range: [0, 4], trace: { width: 1 } }
             - { code: "{{title}}", type: qr, errorCorrection: low, label: x }
             - { image: a.svg, fit: fill, focus: { x: 5%, y: 0% }, colors: { a: "#fff" }, mask: b.svg }
             - pageBreak

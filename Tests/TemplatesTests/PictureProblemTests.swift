@@ -156,7 +156,7 @@ import Testing
             ("line", "", []),
             ("dots", ", role: figure", []),
             ("ring", ", label: \"{{title}}\", hole: 0, spacing: 2mm", []),
-            ("sparkline", ", range: [-1, 4.5], dot: 0, line: { width: 2 }", []),
+            ("sparkline", ", range: [-1, 4.5], dot: 0, trace: { width: 2 }", []),
             ("line", ", altEach: \"{{title}} {{credits|fixed 1}}\"", []),
             (
                 "line", ", altEach: \"{{nope}}\"",

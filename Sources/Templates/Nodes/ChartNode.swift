@@ -77,7 +77,7 @@ extension ChartNode {
         axis = hasBars || hasPoints ? fields.line("axis") : nil
         gap = (hasBars ? fields.number("gap", in: 0...0.9) : nil) ?? (shape == .histogram ? 0 : 0.3)
         range = hasPoints || shape == .sparkline ? fields.range("range") : nil
-        line = shape == .line || shape == .sparkline ? fields.line("line") : nil
+        line = shape == .line || shape == .sparkline ? fields.line("trace") : nil
         dot = (hasPoints || shape == .sparkline ? fields.extent("dot") : nil) ?? shape.dot
         hole = (shape == .ring ? fields.number("hole", in: 0...0.95) : nil) ?? 0.6
         spacing = (shape == .ring ? fields.extent("spacing") : nil) ?? .points(1)
