@@ -3,7 +3,10 @@ import Input
 
 extension NodeKind {
     /// A part, written as `{ part: name, with: { parameter: value } }`; it becomes the part's node.
-    static let part = NodeKind(PartReader.key) { nodes, value in PartUse(nodes, value)?.node }
+    static let part = NodeKind(
+        PartReader.key, .name("the name of a part"), "the node of a part",
+        [.init("with", .map(.any), "the values of the parameters, by name")]
+    ) { nodes, value in PartUse(nodes, value)?.node }
 }
 
 /// The use of a part at a place in a template.
@@ -15,8 +18,8 @@ private struct PartUse {
 
     /// Reads the name and the values of the parameters; nil after an error.
     init?(_ nodes: NodeReader, _ value: Value) {
-        guard var fields = NodeFields(value, named: PartReader.key, nodes) else { return nil }
-        let with = fields.optional("with")
+        guard var fields = NodeFields(value, of: .part, nodes) else { return nil }
+        let with = fields.field("with")
         fields.finish()
         guard let name = ObjectReader.string(fields.subject, &nodes.context.problems) else {
             return nil

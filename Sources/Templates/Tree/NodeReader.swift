@@ -75,7 +75,7 @@ struct NodeReader: FactReading {
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
         inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
-        guard var fields = NodeFields(value, named: kind.key, inner) else { return nil }
+        guard var fields = NodeFields(value, of: kind, inner) else { return nil }
         let content = kind.read(&fields)
         guard kind.hasFrame else {
             fields.finish()
@@ -84,7 +84,7 @@ struct NodeReader: FactReading {
         var frame = fields.frame()
         frame.keep = fields.keep(kind)
         let alternative = fields.text("alt")
-        let anchor = fields.optional("anchor").flatMap(inner.anchor)
+        let anchor = fields.field("anchor").flatMap(inner.anchor)
         let need = kind.alternative(value)
         let role = fields.role(needsText: alternative == nil && need == .forFigures)
         if need == .required, alternative == nil, value["alt"]?.kind != .invalid {
