@@ -19,7 +19,9 @@ extension TemplateObject {
         "parameter",
         [
             .init("type", ParameterType.word, or: "`any`", "what its values are"),
-            .init("default", .any, or: "a use must have a value", "the value if a use of the part has none"),
+            .init(
+                "default", .any, or: "a use must have a value",
+                "the value if a use of the part has none"),
         ])
 }
 
