@@ -1,6 +1,29 @@
 import Diagnostics
 import Input
 
+extension TemplateObject {
+    /// Margins relative to the side where pages are bound.
+    static let margin = TemplateObject(
+        "margin",
+        [
+            .init("inner", .extent, or: "0", "the margin at the binding"),
+            .init("outer", .extent, or: "0", "the margin opposite of the binding"),
+            .init("top", .extent, or: "0", "the margin at the top, unless pages are bound there"),
+            .init("bottom", .extent, or: "0", "the same at the bottom"),
+            .init("left", .extent, or: "0", "the margin at the left, if `binding` is `top`"),
+            .init("right", .extent, or: "0", "the same at the right"),
+        ])
+
+    /// What is different on the first page.
+    static let firstPage = TemplateObject(
+        "first page", [.init("margin", PageMarginReader.margin, .required, "its margins")])
+}
+
+extension PageMarginReader {
+    /// Margins in both notations.
+    static let margin = TemplateType.anyOf([.edges, .object(.margin)])
+}
+
 /// Reads the margins of a template and of the templates it extends, each field from the nearest file
 /// that has it.
 struct PageMarginReader {
@@ -23,7 +46,7 @@ struct PageMarginReader {
         /// The lengths that are written, by their keys.
         var lengths: [String: Length] = [:]
 
-        static let keys = ["inner", "outer", "top", "bottom", "left", "right"]
+        static let keys = TemplateObject.margin.keys
 
         /// Returns the margins of an odd page; a key that the binding rules out is reported.
         func edges(

@@ -2,6 +2,37 @@ import Diagnostics
 import Drawing
 import Input
 
+extension TemplateObject {
+    /// The page of a template.
+    package static let page = TemplateObject(
+        "page",
+        [
+            .init(
+                "size", .name("a [page size](#page-sizes)"), or: "`letter`",
+                "the size after the cut; `--page` replaces it"),
+            .init(
+                "least", .list(.positive), or: "any size",
+                "the width and height that the content needs, as `[100mm, 120mm]`"),
+            .init(
+                "orientation",
+                .choice(Template.PageSetup.Orientation.allCases.map(\.rawValue)), or: "`any`",
+                "the orientation that the page must have; it does not rotate a page"),
+            .init("margin", PageMarginReader.margin, or: "0", "the space around the content"),
+            .init("gutter", .extent, or: "0", "a length added to the margin at the binding"),
+            .init(
+                "binding", .choice(PageMargins.Binding.allCases.map(\.rawValue)), or: "`left`",
+                "the side where odd pages are bound; even ones are bound at the opposite side"),
+            .init("first", .object(.firstPage), "what is different on the first page"),
+            .init("single", .flag, or: "`false`", "whether more than one page is an error"),
+            .init(
+                "bleed", .extent, or: "0", "what is printed past the cut on each side, up to 1in"),
+            .init("corner", .extent, or: "0", "the radius of the corners after the cut, up to 1in"),
+            .init(
+                "startsOn", .choice(["any", "odd"]), or: "`any`",
+                "`odd`: each record of a PDF begins on an odd page"),
+        ])
+}
+
 /// Reads the page of a template and of the templates it extends, each field from the nearest file that
 /// has it.
 struct PageSetupReader {

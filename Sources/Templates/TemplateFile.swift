@@ -3,6 +3,54 @@ import Drawing
 import Input
 import Schema
 
+extension TemplateObject {
+    /// A template's file.
+    package static let file = TemplateObject(
+        "template",
+        [
+            .init("summary", .name("text"), "one sentence, shown by `chalkboard templates`"),
+            .init(
+                "data", .name("a kind of data"), or: "required, unless extended",
+                "the kind of data; `chalkboard templates facts` lists its facts"),
+            .init("extends", .name("a template"), "the template that has what this one leaves out"),
+            .init(
+                "use", .anyOf([.name("a file"), .list(.name("a file"))]),
+                "files with parts, styles, colors and words that templates share"),
+            .init("page", .object(.page), "the page"),
+            .init(
+                "colors", .map(.name("`\"#rgb\"`, `\"#rrggbb\"` or `\"#rrggbbaa\"`")),
+                "named colors"),
+            .init("styles", .map(.object(.style)), "named styles of text"),
+            .init(
+                "words", .anyOf([.name("a words file"), .map(.any)]),
+                "printed words in place of the usual ones; `extends` names a file of others"),
+            .init("let", .values, "named values, known in the whole template"),
+            .init("parts", .map(.object(.namedPart)), "nodes with parameters, by name"),
+            .init(
+                "fields", .map(.map(.anyOf([.choice(OwnType.words), .object(.ownField)]))),
+                "facts that the data declares, by what has them and by name"),
+            .init(
+                "background", .anyOf([.node, .list(.anyOf([.node, .object(.backgroundCase)]))]),
+                "what is behind the body of every page; the first case that applies"),
+            .init("header", .nodes, "what is at the top of every page"),
+            .init("footer", .nodes, "what is at the bottom of every page"),
+            .init("body", .node, or: "required, unless extended", "the content of the document"),
+        ])
+
+    /// The declaration of a fact of one's own.
+    package static let ownField = TemplateObject(
+        "fact",
+        [
+            .init("type", .choice(OwnType.words), .required, "what its values are"),
+            .init("label", .name("text"), or: "its name", "the label that documents show"),
+            .init("optional", .flag, or: "`false`", "whether records can lack it"),
+            .init(
+                "columns",
+                .map(.anyOf([.choice(OwnType.words), .object(TemplateObject("fact", []))])),
+                or: "required for `records`", "the facts of each record"),
+        ])
+}
+
 /// The top-level fields of one template file, whose values have not been read.
 struct TemplateFile {
     var summary: String?

@@ -45,10 +45,7 @@ package struct TemplateReader {
     private let words: StandardWords
 
     /// The keys that mark a file as a template.
-    package static let ownKeys: Set<String> = [
-        "background", "body", "colors", "data", "extends", "fields", "footer", "header", "let",
-        "page", "parts", "styles", "summary", "use", "words",
-    ]
+    package static let ownKeys = Set(TemplateObject.file.keys)
 
     /// The keys of files that templates extend or use, and that make no document themselves.
     package static let sharedKeys: Set<String> = [

@@ -17,7 +17,11 @@ struct LinesNode: NodeContent {
 }
 
 extension NodeKind {
-    static let lines = NodeKind("lines", keep: .optional) { fields in
+    static let lines = NodeKind(
+        "lines", .integer(0, 1000), "empty lines for writing",
+        [.init("distance", .positive, "the distance"), .init("title", .text, "a title")],
+        keep: .optional
+    ) { fields in
         let distance = fields.positive("distance") ?? .points(20)
         let title = fields.text("title")
         guard let count = Int(fields.subject.numberText ?? "") else {

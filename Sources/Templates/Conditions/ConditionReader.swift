@@ -3,6 +3,35 @@ import Exact
 import Input
 import Schema
 
+extension TemplateObject {
+    /// A condition, which has one of `fact`, `not`, `all` and `any`.
+    package static let condition = TemplateObject(
+        "condition",
+        [
+            .init("fact", .fact, "a fact, which is compared"),
+            .init("is", .comparable, of: ["fact"], "the fact is this value"),
+            .init("in", .list(.comparable), of: ["fact"], "the fact is one of these values"),
+            .init("above", .comparable, of: ["fact"], "it is more, or later"),
+            .init("below", .comparable, of: ["fact"], "it is less, or earlier"),
+            .init("atLeast", .comparable, of: ["fact"], "it is this or more, or later"),
+            .init("atMost", .comparable, of: ["fact"], "it is this or less, or earlier"),
+            .init("not", .condition, "this condition is not met"),
+            .init("all", .list(.condition), "all of these conditions are met"),
+            .init("any", .list(.condition), "at least one of these conditions is met"),
+        ])
+
+    /// Another fact in a comparison.
+    package static let otherFact = TemplateObject(
+        "other fact", [.init("fact", .fact, .required, "the fact")])
+}
+
+extension TemplateType {
+    /// What a fact is compared with.
+    fileprivate static let comparable = TemplateType.anyOf([
+        .name("text"), .name("date"), .number(-1e300, 1e300), .flag, .object(.otherFact),
+    ])
+}
+
 extension Condition {
     /// The maximum number of conditions inside each other.
     static let mostLevels = 16

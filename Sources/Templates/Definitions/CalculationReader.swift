@@ -2,6 +2,34 @@ import Diagnostics
 import Input
 import Schema
 
+extension TemplateObject {
+    /// A value of `let` that is calculated; it has one of the keys other than `of`.
+    package static let calculation = TemplateObject(
+        "value",
+        [
+            .init(
+                "sum", .anyOf([.records, .list(.operand)]),
+                "the sum of a fact of the records, 0 for none; or of two or more numbers"),
+            .init("average", .records, "the average; absent for none"),
+            .init("minimum", .records, "the smallest or earliest; absent for none"),
+            .init("maximum", .records, "the largest or latest; absent for none"),
+            .init("count", .records, "the number of records, or of those that have the fact"),
+            .init(
+                "of", .fact, or: "required, except for `count` and a `sum` of numbers",
+                of: Calculation.Summary.allCases.map(\.rawValue) + ["count"], "the fact"),
+            .init("ratio", .list(.operand), "one number divided by another; absent for 0"),
+            .init("difference", .list(.operand), "one number minus another"),
+            .init("product", .list(.operand), "two or more numbers multiplied"),
+        ])
+}
+
+extension TemplateType {
+    /// A number in a value.
+    fileprivate static let operand = TemplateType.anyOf([
+        .fact, .number(-1e300, 1e300), .object(TemplateObject("value", [])),
+    ])
+}
+
 /// Reads numbers and dates that are calculated from facts.
 struct CalculationReader<Reader: FactReading> {
     private let reader: Reader

@@ -2,6 +2,40 @@ import Diagnostics
 import Input
 import Schema
 
+extension TemplateObject {
+    /// A part of a list.
+    package static let records = TemplateObject(
+        "list",
+        [
+            .init("list", .fact, .required, "the list"),
+            .init("where", .condition, "only the records that meet it"),
+            .init(
+                "sort",
+                .anyOf([.fact, .object(.sortKey), .list(.anyOf([.fact, .object(.sortKey)]))]),
+                or: "the order of the list", "the facts that determine the order"),
+            .init(
+                "skip", .integer(1, RecordList.most), or: "0", "this many are left out at the start"
+            ),
+            .init("first", .integer(1, RecordList.most), "only this many records at the start"),
+            .init("last", .integer(1, RecordList.most), "only this many records at the end"),
+            .init("group", .fact, "a fact: one record for all that have it in common"),
+        ])
+
+    /// A fact that determines an order.
+    static let sortKey = TemplateObject(
+        "order",
+        [
+            .init("by", .fact, .required, "the fact"),
+            .init(
+                "order", .choice(["ascending", "descending"]), or: "`ascending`", "the direction"),
+        ])
+}
+
+extension RecordList {
+    /// The maximum of `first`, `last` and `skip`.
+    fileprivate static let most = 1_000_000
+}
+
 extension FactReading {
     /// Reads a list: its path, or an object with its path and what is shown of it; nil after an error.
     ///
@@ -40,9 +74,6 @@ extension FactReading {
         return (RecordList(path: path, selection: isWhole ? nil : selection), element)
     }
 
-    /// The maximum of `first`, `last` and `skip`.
-    private var mostRecords: Int { 1_000_000 }
-
     private func limit(_ fields: inout ObjectReader) -> RecordList.Limit? {
         let (first, last) = (fields.optional("first"), fields.optional("last"))
         if let last, first != nil {
@@ -55,7 +86,7 @@ extension FactReading {
     }
 
     private func recordCount(_ value: Value) -> Int? {
-        ValueReader.integer(value, in: 1...mostRecords, &context.problems)
+        ValueReader.integer(value, in: 1...RecordList.most, &context.problems)
     }
 
     /// Reads the facts that determine an order: one, or a list of them.

@@ -9,13 +9,20 @@ package struct BadgeNode: NodeContent {
 }
 
 extension NodeKind {
-    static let badge = NodeKind("badge", alternative: .own, hasOpacity: true) { fields in
+    static let badge = NodeKind(
+        "badge", .text, "short text on a picture",
+        [
+            .init("art", .picture, .required, "the picture behind the text"),
+            .init("style", .style, "the style of the text, which shrinks to fit"),
+        ] + ImageNode.fields(otherwise: .name("the name of a file")),
+        alternative: .own, hasOpacity: true
+    ) { fields in
         let letter = fields.nodes.text(fields.subject)
         var style = fields.style()
         // A badge shows only one line, so its text must not wrap.
         style.lines = 1
         if style.fit == nil || style.fit == .wrap { style.fit = .shrink }
-        guard let art = fields.required("art"), let picture = ImageNode(art, &fields), let letter
+        guard let art = fields.field("art"), let picture = ImageNode(art, &fields), let letter
         else { return nil }
         return BadgeNode(letter: letter, style: style, art: picture)
     }

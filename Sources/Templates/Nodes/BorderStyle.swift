@@ -4,12 +4,23 @@ package struct BorderStyle: Sendable {
     package var top, right, bottom, left: LineStyle?
 }
 
+extension TemplateObject {
+    /// The lines on the sides of a box.
+    static let border = TemplateObject(
+        "border",
+        [
+            .init("top", .object(.line), "the line at the top"),
+            .init("right", .object(.line), "the line at the right side"),
+            .init("bottom", .object(.line), "the line at the bottom"),
+            .init("left", .object(.line), "the line at the left side"),
+        ])
+}
+
 extension NodeFields {
     /// Returns the optional lines of a box, written as `{ top: { width: 2pt, color: red } }`.
     mutating func border(_ key: String) -> BorderStyle? {
-        guard let value = optional(key), var fields = NodeFields(of: value, nodes) else {
-            return nil
-        }
+        guard let value = field(key), var fields = NodeFields(of: value, as: .border, nodes)
+        else { return nil }
         let border = BorderStyle(
             top: fields.line("top"), right: fields.line("right"), bottom: fields.line("bottom"),
             left: fields.line("left"))

@@ -23,7 +23,15 @@ package struct BoxNode: NodeContent {
 
 extension NodeKind {
     static let box = NodeKind(
-        "box", keep: .optional,
+        "box", .anyOf([.node, .nothing]), "a node, or nothing, on a background",
+        [
+            .init("fill", .fill, or: "none", "the background"),
+            .init("stroke", .color, or: "none", "the color of the line around it"),
+            .init("strokeWidth", .extent, or: "1pt", "the width of this line"),
+            .dash,
+            .init("border", .object(.border), "lines on its sides"),
+            .init("radius", .extent, or: "0", "the radius of the corners"),
+        ], keep: .optional,
         pageBreaks: { outside, node in
             guard outside != .nowhere, node["height"] == nil, node["keep"]?.bool == false else {
                 return .nowhere

@@ -11,6 +11,18 @@ package struct Cases<Use: Sendable>: Sendable {
     package init(always value: Use) { otherwise = value }
 }
 
+extension TemplateObject {
+    /// A value with its condition.
+    package static let `case` = TemplateObject(
+        "case",
+        [
+            .init("when", .condition, .required, "the condition under which it is used"),
+            .init(
+                "use", .anyOf([.color, .object(.gradient)]), .required,
+                "the color, a gradient for a box, or `none`"),
+        ])
+}
+
 extension NodeReader {
     /// Reads a plain value, or a list of `{ when: …, use: … }` that ends in a plain value; nil after
     /// an error.
@@ -38,10 +50,10 @@ extension NodeReader {
     private func `case`<Use>(
         _ value: Value, _ read: (NodeReader, Value) -> Use?
     ) -> (condition: Condition, use: Use)? {
-        guard var fields = NodeFields(of: value, self) else { return nil }
-        let condition = fields.required("when").flatMap { Condition($0, self) }
+        guard var fields = NodeFields(of: value, as: .case, self) else { return nil }
+        let condition = fields.field("when").flatMap { Condition($0, self) }
         let inner = condition.map { guarded(by: $0) } ?? self
-        let use = fields.required("use").flatMap { read(inner, $0) }
+        let use = fields.field("use").flatMap { read(inner, $0) }
         fields.finish()
         guard let condition, let use else { return nil }
         return (condition, use)

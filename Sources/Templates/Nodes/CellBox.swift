@@ -27,10 +27,30 @@ package struct CellBox: Sendable {
     }
 }
 
+extension TemplateObject {
+    /// Lines on the sides of a cell.
+    package static let borders = TemplateObject(
+        "borders",
+        [
+            .init("top", .object(.cellLine), "the line at the top"),
+            .init("right", .object(.cellLine), "the line at the right side"),
+            .init("bottom", .object(.cellLine), "the line at the bottom"),
+            .init("left", .object(.cellLine), "the line at the left side"),
+        ])
+
+    /// A line of a cell.
+    package static let cellLine = TemplateObject(
+        "line of a cell",
+        [
+            .init("width", .positive, or: "0.5pt", "the width"),
+            .init("color", .cases, or: "black", "the color"),
+        ])
+}
+
 extension NodeFields {
     /// Returns the background and the borders of cells whose facts are known here.
     mutating func cellBox(_ fill: String = "fill", _ borders: String = "borders") -> CellBox {
-        let (fill, borders) = (optional(fill), optional(borders))
+        let (fill, borders) = (field(fill), field(borders))
         return CellBox(
             fill: fill.flatMap { nodes.cases($0) { $0.colorOrNone($1) } },
             borders: borders.flatMap(nodes.borders))
@@ -46,16 +66,16 @@ extension NodeReader {
         guard value.members?.contains(where: { sides.contains($0.key) }) == true else {
             return line(value).map { .init(top: $0, right: $0, bottom: $0, left: $0) }
         }
-        guard var fields = NodeFields(of: value, self) else { return nil }
-        let lines = sides.map { fields.optional($0).flatMap(line) }
+        guard var fields = NodeFields(of: value, as: .borders, self) else { return nil }
+        let lines = sides.map { fields.field($0).flatMap(line) }
         fields.finish()
         return .init(top: lines[0], right: lines[1], bottom: lines[2], left: lines[3])
     }
 
     private func line(_ value: Value) -> CellBox.Line? {
-        guard var fields = NodeFields(of: value, self) else { return nil }
+        guard var fields = NodeFields(of: value, as: .cellLine, self) else { return nil }
         let width = fields.positive("width")
-        let color = fields.optional("color").flatMap { cases($0) { $0.colorOrNone($1) } }
+        let color = fields.field("color").flatMap { cases($0) { $0.colorOrNone($1) } }
         fields.finish()
         return CellBox.Line(width: width ?? .points(0.5), color: color ?? Cases(always: .black))
     }

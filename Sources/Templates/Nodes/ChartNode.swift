@@ -65,22 +65,20 @@ extension ChartNode {
     /// Reads a chart; nil after an error.
     init?(_ known: Shape?, _ fields: inout NodeFields) {
         shape = known ?? .bars
-        let hasText = shape != .sparkline
-        let (hasBars, hasPoints) = (!shape.describesItself, [.line, .dots].contains(shape))
-        let values = fields.required("values")
-        let value = fields.required("value")
-        let label = hasText ? fields.optional("label") : nil
-        let caption = hasBars || hasPoints ? fields.optional("caption") : nil
-        let color = fields.optional("color")
-        let style = hasText ? fields.optional("style") : nil
-        let spoken = shape.describesItself ? fields.optional("altEach") : nil
-        axis = hasBars || hasPoints ? fields.line("axis") : nil
-        gap = (hasBars ? fields.number("gap", in: 0...0.9) : nil) ?? (shape == .histogram ? 0 : 0.3)
-        range = hasPoints || shape == .sparkline ? fields.range("range") : nil
-        line = shape == .line || shape == .sparkline ? fields.line("trace") : nil
-        dot = (hasPoints || shape == .sparkline ? fields.extent("dot") : nil) ?? shape.dot
-        hole = (shape == .ring ? fields.number("hole", in: 0...0.95) : nil) ?? 0.6
-        spacing = (shape == .ring ? fields.extent("spacing") : nil) ?? .points(1)
+        let values = fields.field("values")
+        let value = fields.field("value")
+        let label = fields.field("label")
+        let caption = fields.field("caption")
+        let color = fields.field("color")
+        let style = fields.field("style")
+        let spoken = fields.field("altEach")
+        axis = fields.line("axis")
+        gap = fields.number("gap") ?? (shape == .histogram ? 0 : 0.3)
+        range = fields.range("range")
+        line = fields.line("trace")
+        dot = fields.extent("dot") ?? shape.dot
+        hole = fields.number("hole") ?? 0.6
+        spacing = fields.extent("spacing") ?? .points(1)
         guard let values, let value, let number = fields.nodes.path(value),
             let (list, element) = fields.nodes.list(values)
         else { return nil }
@@ -116,7 +114,7 @@ extension ChartNode.Shape {
 extension NodeFields {
     /// Returns an optional range, written as `[0, 4]`.
     fileprivate mutating func range(_ key: String) -> ChartNode.Range? {
-        guard let value = optional(key) else { return nil }
+        guard let value = field(key) else { return nil }
         let hint = "write the numbers at the bottom and at the top, as in [0, 4]"
         let numbers = value.elements.map { elements in
             elements.map { $0.numberText.flatMap { try? Rational(decimal: $0) } }

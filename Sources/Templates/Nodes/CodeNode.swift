@@ -40,12 +40,23 @@ package struct CodeNode: NodeContent {
 }
 
 extension NodeKind {
-    static let code = NodeKind("code", alternative: .own) { fields in
+    static let code = NodeKind(
+        "code", .text, "text as a QR code or as bars",
+        [
+            .init("type", .choice(CodeNode.Shape.allCases.map(\.rawValue)), or: "`qr`", "the kind"),
+            .init(
+                "errorCorrection", .choice(CodeNode.Correction.allCases.map(\.rawValue)),
+                or: "`medium`", "how much of a QR code can be unreadable: 7, 15, 25 or 30 percent"),
+            .init("color", .color, or: "black", "the color of the code"),
+            .init("fill", .color, or: "none", "the color behind it"),
+            .init("label", .text, "text below it"),
+            .init("style", .style, "the style of the label"),
+        ], alternative: .own
+    ) { fields in
         let text = fields.nodes.text(fields.subject)
-        let word = fields.choice("type", of: CodeNode.Shape.allCases.map(\.rawValue))
+        let word = fields.choice("type")
         let shape = word.flatMap(CodeNode.Shape.init) ?? .qr
-        let correction = fields.choice(
-            "errorCorrection", of: CodeNode.Correction.allCases.map(\.rawValue))
+        let correction = fields.choice("errorCorrection")
         if shape == .code128, correction != nil, let field = fields.value["errorCorrection"] {
             fields.error(
                 at: field, "a Code 128 has no error correction",

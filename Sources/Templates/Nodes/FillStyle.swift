@@ -36,10 +36,37 @@ package struct GradientStyle: Sendable {
     package var shape: Shape
 }
 
+extension TemplateObject {
+    /// Colors that blend into each other.
+    package static let gradient = TemplateObject(
+        "gradient",
+        [
+            .init(
+                "gradient", .list(.anyOf([.color, .object(.stop)])), .required,
+                "two or more colors; those without a position are spread evenly"),
+            .init(
+                "angle", .number(-360, 360), or: "0",
+                "the direction in degrees, clockwise: 0 to the right, 90 downward"),
+            .init("radial", .flag, or: "`false`", "whether it goes around a center"),
+            .init("center", .point, or: "`[50%, 50%]`", "the center of a radial gradient"),
+            .init(
+                "radius", .distance, or: "the farthest corner",
+                "where a radial gradient ends; a share is one of the shorter side"),
+        ])
+
+    /// A color of a gradient at a position.
+    static let stop = TemplateObject(
+        "stop",
+        [
+            .init("color", .color, .required, "the color"),
+            .init("at", .name("a share from 0% to 100%"), "its position"),
+        ])
+}
+
 extension NodeFields {
     /// Returns an optional fill: a color, a gradient as in `{ gradient: [navy, teal], angle: 90 }`, or
     /// a list of cases that ends in one of these or in `none`.
-    mutating func fill(_ key: String) -> FillStyle? { optional(key).flatMap(nodes.fill) }
+    mutating func fill(_ key: String) -> FillStyle? { field(key).flatMap(nodes.fill) }
 }
 
 extension NodeReader {
@@ -61,12 +88,12 @@ extension NodeReader {
 extension GradientStyle {
     /// Reads a gradient; nil after an error.
     fileprivate init?(_ value: Value, _ nodes: NodeReader) {
-        guard var fields = NodeFields(of: value, nodes) else { return nil }
+        guard var fields = NodeFields(of: value, as: .gradient, nodes) else { return nil }
         let list = fields.array("gradient")
-        let angle = fields.number("angle", in: -360...360)
+        let angle = fields.number("angle")
         let isRadial = fields.flag("radial") ?? false
-        let center = fields.optional("center").map { nodes.point($0) }
-        let radius = fields.optional("radius").map { nodes.distance($0) }
+        let center = fields.field("center").map { nodes.point($0) }
+        let radius = fields.field("radius").map { nodes.distance($0) }
         fields.finish()
         if isRadial {
             if let place = value["angle"], angle != nil {
@@ -123,9 +150,9 @@ extension GradientStyle {
         _ value: Value, _ nodes: NodeReader
     ) -> (color: BoundText, place: (offset: Double, value: Value)?)? {
         guard value.kind == .object else { return nodes.color(value).map { ($0, nil) } }
-        guard var fields = NodeFields(of: value, nodes) else { return nil }
-        let color = fields.required("color").flatMap(nodes.color)
-        let at = fields.optional("at")
+        guard var fields = NodeFields(of: value, as: .stop, nodes) else { return nil }
+        let color = fields.field("color").flatMap(nodes.color)
+        let at = fields.field("at")
         fields.finish()
         guard let color else { return nil }
         guard let at else { return (color, nil) }

@@ -16,9 +16,18 @@ package struct GridNode: NodeContent {
 }
 
 extension NodeKind {
-    static let grid = NodeKind("grid", keep: .optional) { fields in
-        let columns = fields.required("columns")
-            .flatMap { ValueReader.integer($0, in: 1...100, &fields.nodes.context.problems) }
+    static let grid = NodeKind(
+        "grid", .nodes, "nodes in rows with columns of equal width",
+        [
+            .init("columns", .integer(1, 100), .required, "the number of columns"),
+            .init("spacing", .extent, or: "0", "the space between two columns"),
+            .init("rowSpacing", .extent, or: "that of columns", "the space between two rows"),
+            .init(
+                "align", .choice(Alignment.ofNodes), or: "`start`",
+                "the alignment of nodes in their columns"),
+        ], keep: .optional
+    ) { fields in
+        let columns = fields.integer("columns")
         let spacing = fields.extent("spacing") ?? .points(0)
         let rowSpacing = fields.extent("rowSpacing")
         let align = fields.alignment()

@@ -27,6 +27,9 @@ package struct ImageNode: NodeContent {
 
     /// How a picture fills its space.
     package enum Fit: Sendable, Hashable {
+        /// The words in a template.
+        static let words = ["fit", "fill", "stretch", "tile", "frame"]
+
         /// Whole, in the middle.
         case fit
         /// Covers the space; the rest is clipped.
@@ -64,7 +67,11 @@ package struct ImageNode: NodeContent {
 }
 
 extension NodeKind {
-    static let image = NodeKind("image", hasOpacity: true) {
+    static let image = NodeKind(
+        "image", .picture, "a picture from a file",
+        ImageNode.fields(otherwise: .anyOf([.name("the name of a file"), .nodes])),
+        hasOpacity: true
+    ) {
         ImageNode($0.subject, &$0, hasStandIn: true)
     }
 }
@@ -78,7 +85,7 @@ extension ImageNode {
         (otherwise, standIn) = fields.otherwise(hasStandIn: hasStandIn)
         fit = Fit(&fields)
         focus = fields.focus("focus")
-        opacity = fields.number("opacity", in: 0...1) ?? 1
+        opacity = fields.number("opacity") ?? 1
         radius = fields.extent("radius") ?? .points(0)
         mask = fields.mask()
         colors = fields.classColors()
@@ -123,7 +130,7 @@ extension NodeFields {
         let key = "otherwise"
         switch value[key]?.kind {
         case .object where hasStandIn, .array where hasStandIn:
-            return (nil, optional(key).map(nodes.nodes) ?? [])
+            return (nil, field(key).map(nodes.nodes) ?? [])
         default: return (string(key), [])
         }
     }
@@ -144,15 +151,15 @@ extension NodeFields {
 
     /// Returns an optional mask: the name of a picture, or `{ image: torn.png, by: luminance }`.
     fileprivate mutating func mask() -> ImageNode.Mask? {
-        guard let value = optional("mask") else { return nil }
+        guard let value = field("mask") else { return nil }
         guard value.kind == .object else {
             return nodes.text(value).map {
                 ImageNode.Mask(name: $0, measure: .opacity, origin: value)
             }
         }
-        guard var fields = NodeFields(of: value, nodes) else { return nil }
-        let image = fields.required("image")
-        let word = fields.choice("by", of: Group.Mask.Measure.allCases.map { "\($0)" })
+        guard var fields = NodeFields(of: value, as: .mask, nodes) else { return nil }
+        let image = fields.field("image")
+        let word = fields.choice("by")
         fields.finish()
         let measure = Group.Mask.Measure.allCases.first { "\($0)" == word }
         guard let image, let name = nodes.text(image) else { return nil }
@@ -161,7 +168,7 @@ extension NodeFields {
 
     /// Returns the optional colors of classes, written as `{ slash: "{{color}}" }`.
     fileprivate mutating func classColors() -> [ImageNode.ClassColor] {
-        guard let value = optional("colors") else { return [] }
+        guard let value = field("colors") else { return [] }
         guard let members = value.members else {
             error(at: value, "expected an object of classes and colors, found \(value.description)")
             return []
@@ -176,11 +183,10 @@ extension NodeFields {
 
 extension ImageNode.Fit {
     fileprivate init(_ fields: inout NodeFields) {
-        let words = ["fit", "fill", "stretch", "tile", "frame"]
-        let word = fields.choice("fit", of: words) ?? "fit"
+        let word = fields.choice("fit") ?? "fit"
         let tile = fields.tile()
         let edge = fields.extent("edge")
-        let slice = fields.number("slice", in: 0.01...0.49)
+        let slice = fields.number("slice")
         self =
             switch word {
             case "fill": .fill

@@ -12,16 +12,33 @@ package struct LineNode: NodeContent {
     package var cap: Stroke.Cap
 }
 
+extension TemplateObject {
+    /// A straight line between two points.
+    static let segment = TemplateObject(
+        "straight line",
+        [
+            .init("from", .point, .required, "the start"),
+            .init("to", .point, .required, "the end"),
+            .init("width", .positive, or: "0.5pt", "the width"),
+            .init("color", .color, or: "black", "the color"),
+            .dash,
+            .init(
+                "cap", .choice(["butt", "round", "square"]), or: "`butt`", "the shape of its ends"),
+        ])
+}
+
 extension NodeKind {
-    static let line = NodeKind("line") { fields in
+    static let line = NodeKind(
+        "line", .object(.segment), "a straight line between two points of its space"
+    ) { fields in
         let nodes = fields.nodes
-        guard var line = NodeFields(of: fields.subject, nodes) else { return nil }
-        let start = line.required("from").flatMap { nodes.point($0) }
-        let end = line.required("to").flatMap { nodes.point($0) }
+        guard var line = NodeFields(of: fields.subject, as: .segment, nodes) else { return nil }
+        let start = line.point("from")
+        let end = line.point("to")
         let width = line.positive("width")
         let color = line.color("color")
         let dash = line.dash()
-        let cap = line.choice("cap", of: ["butt", "round", "square"])
+        let cap = line.choice("cap")
         line.finish()
         guard let start, let end else { return nil }
         let style = LineStyle(width: width ?? .points(0.5), color: color ?? .black, dash: dash)

@@ -21,12 +21,27 @@ package enum DashStyle: Sendable, Hashable {
     case lengths([Length])
 }
 
+extension TemplateField {
+    /// The dashes of a line.
+    static let dash = TemplateField("dash", .dash, "the dashes; a solid line without")
+}
+
+extension TemplateObject {
+    /// A line of a box, a table, or a chart.
+    package static let line = TemplateObject(
+        "line",
+        [
+            .init("width", .positive, or: "0.5pt", "the width"),
+            .init("color", .color, or: "black", "the color"),
+            .dash,
+        ])
+}
+
 extension NodeFields {
     /// Returns a line, written as `{ width: 0.5pt, color: ink, dash: dotted }`; nil if it is absent.
     mutating func line(_ key: String) -> LineStyle? {
-        guard let value = optional(key), var fields = NodeFields(of: value, nodes) else {
-            return nil
-        }
+        guard let value = field(key), var fields = NodeFields(of: value, as: .line, nodes)
+        else { return nil }
         let width = fields.positive("width")
         let color = fields.color("color")
         let dash = fields.dash()
@@ -36,7 +51,7 @@ extension NodeFields {
 
     /// Returns optional dashes: `dotted`, `dashed`, or the lengths of dashes and gaps.
     mutating func dash() -> DashStyle? {
-        guard let value = optional("dash") else { return nil }
+        guard let value = field("dash") else { return nil }
         guard let values = value.elements.map(Array.init) else {
             switch value.string {
             case "dotted": return .dotted

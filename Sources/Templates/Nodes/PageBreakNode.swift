@@ -12,6 +12,7 @@ package struct PageBreakNode: NodeContent {
 
 extension NodeKind {
     static let pageBreak = NodeKind(
-        "pageBreak", hasFrame: false, pageBreaks: { outside, _ in outside },
+        "pageBreak", .any, "the next node starts a new page; also as a bare word",
+        hasFrame: false, pageBreaks: { outside, _ in outside },
         bare: { PageBreakNode($0, $1) }, read: { PageBreakNode($0.nodes, $0.value) })
 }

@@ -5,9 +5,11 @@ extension NodeKind {
     /// A part, written as `{ part: name, with: { parameter: value } }`; it becomes the part's node, or a
     /// column of it if it has other fields, such as a width.
     static let part = NodeKind(
-        PartReader.key, keep: .optional, pageBreaks: column.pageBreaks,
+        PartReader.key, .name("the name of a part"), "the node of a part",
+        [.init("with", .map(.any), "the values of the parameters, by name")],
+        keep: .optional, pageBreaks: column.pageBreaks,
         replacement: Replacement(keys: [PartReader.key, "with"]) { nodes, value in
-            guard var fields = NodeFields(value, named: PartReader.key, nodes) else { return nil }
+            guard var fields = NodeFields(value, of: .part, nodes) else { return nil }
             return PartUse(&fields)?.node
         },
         read: { fields in
@@ -28,7 +30,7 @@ private struct PartUse {
     /// Reads the name and the values of the parameters; nil after an error.
     init?(_ fields: inout NodeFields) {
         let (nodes, value) = (fields.nodes, fields.value)
-        let with = fields.optional("with")
+        let with = fields.field("with")
         guard let name = ObjectReader.string(fields.subject, &nodes.context.problems) else {
             return nil
         }

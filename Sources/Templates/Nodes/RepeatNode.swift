@@ -13,10 +13,14 @@ package struct RepeatNode: NodeContent {
 
 extension NodeKind {
     static let `repeat` = NodeKind(
-        "repeat", hasFrame: false, pageBreaks: { outside, _ in outside },
+        "repeat", .records, "nodes for each record of a list",
+        [
+            .init("each", .nodes, .required, "the nodes of a record"),
+            .init("let", .values, "named values, calculated for each record"),
+        ], hasFrame: false, pageBreaks: { outside, _ in outside },
         read: { fields in
-            let each = fields.required("each")
-            let values = fields.optional("let")
+            let each = fields.field("each")
+            let values = fields.field("let")
             guard let (list, element) = fields.nodes.list(fields.subject), let each else {
                 return nil
             }

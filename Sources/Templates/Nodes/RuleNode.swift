@@ -11,10 +11,19 @@ package struct RuleNode: NodeContent {
 }
 
 extension NodeKind {
-    static let rule = NodeKind("rule") { fields in
+    static let rule = NodeKind(
+        "rule", .extent, "a line across the available width, this thick",
+        [
+            .init("color", .color, or: "black", "the color"),
+            .dash,
+            .init(
+                "direction", .choice(["horizontal", "vertical"]), or: "`horizontal`",
+                "`vertical`: as tall as the row or stack around it"),
+        ]
+    ) { fields in
         let color = fields.color("color") ?? .black
         let dash = fields.dash()
-        let direction = fields.choice("direction", of: ["horizontal", "vertical"])
+        let direction = fields.choice("direction")
         return ValueReader.extent(fields.subject, &fields.nodes.context.problems)
             .map {
                 RuleNode(

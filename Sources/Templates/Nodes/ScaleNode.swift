@@ -34,10 +34,10 @@ extension ScaleNode {
     /// Reads a scale; nil after an error.
     init?(_ shape: Shape, _ fields: inout NodeFields) {
         self.shape = shape
-        let facts = fields.required("scale")
+        let facts = fields.field("scale")
         style = fields.style()
-        headStyle = fields.optional("headStyle").flatMap(fields.nodes.style) ?? style
-        noteStyle = fields.optional("noteStyle").flatMap(fields.nodes.style) ?? style
+        headStyle = fields.optionalStyle("headStyle") ?? style
+        noteStyle = fields.optionalStyle("noteStyle") ?? style
         trueNote = fields.text("trueNote")
         note = fields.text("note")
         let color = fields.color("color")

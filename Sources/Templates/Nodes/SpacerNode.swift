@@ -6,7 +6,8 @@ package struct SpacerNode: NodeContent {
 
 extension NodeKind {
     static let spacer = NodeKind(
-        "spacer", hasFrame: false, bare: { _, _ in SpacerNode(least: .points(0)) },
+        "spacer", .extent, "space that stretches, at least this much; also as a bare word",
+        hasFrame: false, bare: { _, _ in SpacerNode(least: .points(0)) },
         read: { fields in
             ValueReader.extent(fields.subject, &fields.nodes.context.problems)
                 .map(SpacerNode.init)

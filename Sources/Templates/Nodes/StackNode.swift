@@ -28,10 +28,14 @@ package struct StackNode: NodeContent {
 }
 
 extension NodeKind {
-    static let row = NodeKind("row", keep: .always) { StackNode(.row, .center, &$0) }
+    static let row = NodeKind(
+        "row", .nodes, "nodes side by side",
+        StackNode.fields(Alignment.inRows, or: "`center`"), keep: .always
+    ) { StackNode(.row, .center, &$0) }
 
     static let column = NodeKind(
-        "column", keep: .optional,
+        "column", .nodes, "nodes one below the other",
+        StackNode.fields(Alignment.ofNodes, or: "`start`") + TextColumns.fields, keep: .optional,
         pageBreaks: { outside, node in
             if node["keep"]?.bool == true { return .nowhere }
             switch outside {
@@ -42,14 +46,25 @@ extension NodeKind {
         },
         read: { StackNode(.column, .start, &$0) })
 
-    static let stack = NodeKind("stack", placesChildren: true) { StackNode(.depth, .center, &$0) }
+    static let stack = NodeKind(
+        "stack", .nodes, "nodes on top of each other, the last one on top",
+        StackNode.fields(Alignment.ofNodes, or: "`center`"), placesChildren: true
+    ) { StackNode(.depth, .center, &$0) }
 }
 
 extension StackNode {
+    /// Returns the fields of nodes with these alignments and a usual one.
+    fileprivate static func fields(_ words: [String], or usual: String) -> [TemplateField] {
+        [
+            .init("spacing", .extent, or: "0", "the space between two nodes"),
+            .init("align", .choice(words), or: usual, "the alignment across the direction"),
+        ]
+    }
+
     fileprivate init(_ direction: Direction, _ align: Alignment, _ fields: inout NodeFields) {
         self.direction = direction
         spacing = fields.extent("spacing") ?? .points(0)
-        self.align = fields.alignment(isRow: direction == .row) ?? align
+        self.align = fields.alignment() ?? align
         columns = direction == .column ? fields.textColumns() : nil
         children = fields.nodes.nodes(fields.subject)
     }

@@ -77,7 +77,7 @@ struct TableBandReader {
                 .init(content: content, columns: places.count, align: .start, box: box)
             ])
         }
-        guard var fields = NodeFields(of: value, nodes) else { return nil }
+        guard var fields = NodeFields(of: value, as: .band, nodes) else { return nil }
         let values = fields.array("cells")
         let own = fields.cellBox().over(box)
         fields.finish()
@@ -108,10 +108,10 @@ struct TableBandReader {
         guard value["cell"] != nil else {
             return cell(value.isNull ? nil : value, nil, column, box)
         }
-        guard var fields = NodeFields(of: value, nodes) else { return nil }
+        guard var fields = NodeFields(of: value, as: .bandCell, nodes) else { return nil }
         let span = fields.span() ?? 1
-        let align = fields.cellAlignment(isGroup: false)
-        let content = fields.optional("cell")
+        let align = fields.cellAlignment()
+        let content = fields.field("cell")
         var cell = cell(content, align, span == 1 ? column : nil, fields.cellBox().over(box))
         cell.verticalAlign = fields.verticalAlign() ?? cell.verticalAlign
         cell.columns = span
@@ -145,14 +145,14 @@ extension TableNode.Groups {
         _ value: Value, _ list: RecordList, of element: RecordSchema, _ nodes: NodeReader,
         _ band: (NodeReader, _ isHeader: Bool, CellBox) -> TableBandReader
     ) {
-        guard var fields = NodeFields(of: value, nodes) else { return nil }
-        let by = fields.required("by")
-        let values = fields.optional("let")
-        let header = fields.optional("header")
-        let footer = fields.optional("footer")
+        guard var fields = NodeFields(of: value, as: .groups, nodes) else { return nil }
+        let by = fields.field("by")
+        let values = fields.field("let")
+        let header = fields.field("header")
+        let footer = fields.field("footer")
         isKept = fields.flag("keep") ?? false
         isRepeated = fields.flag("repeat") ?? false
-        let box = (fields.optional("fill"), fields.optional("borders"))
+        let box = (fields.field("fill"), fields.field("borders"))
         fields.finish()
         guard let by, let key = nodes.fact(by, of: element) else { return nil }
         guard list.selection?.group == nil else {

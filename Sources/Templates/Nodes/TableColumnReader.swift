@@ -57,11 +57,12 @@ struct TableColumnReader {
 
     /// Reads a column; nil after an error.
     private func column(_ value: Value, isCovered: Bool) -> TableNode.Column? {
-        guard var fields = NodeFields(of: value, above) else { return nil }
-        let condition = fields.optional("when").flatMap { Condition($0, above) }
+        guard var fields = NodeFields(of: value, as: .column, above) else { return nil }
+        fields.shape = value["columns"] == nil ? "cell" : "columns"
+        let condition = fields.field("when").flatMap { Condition($0, above) }
         var inner = self
         var repetition: TableNode.Repetition?
-        if let value = fields.optional("repeat") {
+        if let value = fields.field("repeat") {
             guard let cells = fields.required("cells"), let (list, element) = above.list(value),
                 let cellsPath = row.path(cells), let cell = row.list(at: cellsPath, cells)
             else { return nil }
@@ -84,33 +85,33 @@ struct TableColumnReader {
     /// Reads the fields of a column whose facts are known.
     private func column(_ fields: inout NodeFields, isCovered: Bool) -> TableNode.Column? {
         let (headerFill, headerBorders) =
-            (fields.optional("headerFill"), fields.optional("headerBorders"))
+            (fields.field("headerFill"), fields.field("headerBorders"))
         let ownHeaderBox = CellBox(
             fill: headerFill.flatMap { above.cases($0) { $0.colorOrNone($1) } },
             borders: headerBorders.flatMap(above.borders))
         let isGroup = fields.value["columns"] != nil
-        let align = fields.cellAlignment(isGroup: isGroup)
+        let align = fields.cellAlignment()
         let headerAlign =
             align.map { $0.sign == nil ? $0.align : .end } ?? (isGroup ? .center : nil)
-        let header = fields.optional("header")
+        let header = fields.field("header")
             .map { above.cell($0, headerStyle, headerAlign, sign: nil) }
         var column = TableNode.Column(
             header: header ?? [], cell: [], align: align?.align ?? (isGroup ? .center : .start))
         column.headerBox = ownHeaderBox.over(headerBox)
         if isGroup { return group(column, &fields) }
         column.decimalSign = align?.sign
-        column.width = fields.optional("width").flatMap { TableNode.Width($0, above) } ?? .share(1)
+        column.width = fields.field("width").flatMap { TableNode.Width($0, above) } ?? .share(1)
         limit(&column.width, &fields)
         column.verticalAlign = fields.verticalAlign() ?? verticalAlign
         column.isCovered = isCovered
         column.span = fields.span() ?? 1
         let span = fields.value["span"]
         column.footer =
-            fields.optional("footer")
+            fields.field("footer")
             .map { footer($0, align) } ?? []
         column.box = box(&fields).over(box)
         if isCovered {
-            if let cell = fields.optional("cell") {
+            if let cell = fields.field("cell") {
                 fields.error(
                     at: cell, "this cell is covered by the span of the column before it",
                     hint: "leave out the cell, or make the span smaller")
@@ -171,7 +172,7 @@ struct TableColumnReader {
 
     /// Returns the column's own background and borders, which can depend on facts of the row.
     private func box(_ fields: inout NodeFields) -> CellBox {
-        let (fill, borders) = (fields.optional("fill"), fields.optional("borders"))
+        let (fill, borders) = (fields.field("fill"), fields.field("borders"))
         return CellBox(
             fill: fill.flatMap { row.cases($0) { $0.colorOrNone($1) } },
             borders: borders.flatMap(row.borders))
@@ -193,31 +194,25 @@ struct TableColumnReader {
 extension NodeFields {
     /// Returns the place of cells in taller rows; nil if it is absent.
     mutating func verticalAlign() -> TableNode.VerticalAlignment? {
-        choice(
-            "verticalAlign", of: TableNode.VerticalAlignment.allCases.map(\.rawValue)
-        ).flatMap(TableNode.VerticalAlignment.init)
+        choice("verticalAlign").flatMap(TableNode.VerticalAlignment.init)
     }
 
     /// Returns the number of columns that a cell takes; nil if it is absent.
-    mutating func span() -> Int? {
-        optional("span").flatMap { ValueReader.integer($0, in: 1...100, &nodes.context.problems) }
-    }
+    mutating func span() -> Int? { integer("span") }
 
     /// Returns the alignment of a column and its decimal sign: a word, or `{ decimal: "," }`.
-    mutating func cellAlignment(
-        isGroup: Bool
-    ) -> (align: Alignment, sign: TableNode.DecimalSign?)? {
-        if !isGroup, let value = value["align"], value.members != nil {
-            _ = optional("align")
-            guard var fields = NodeFields(of: value, nodes) else { return nil }
-            let signs = TableNode.DecimalSign.allCases.map { String($0.rawValue) }
-            let sign = fields.choice("decimal", of: signs)?.first
-                .flatMap(TableNode.DecimalSign.init)
+    mutating func cellAlignment() -> (align: Alignment, sign: TableNode.DecimalSign?)? {
+        if shape != "columns", let value = value["align"], value.members != nil {
+            _ = field("align")
+            guard var fields = NodeFields(of: value, as: .decimal, nodes) else { return nil }
+            let sign = fields.choice("decimal")?.first.flatMap(TableNode.DecimalSign.init)
             fields.finish()
             return (.start, sign ?? .period)
         }
-        let words = Alignment.ofNodes
-        let word = choice("align", of: isGroup ? words : words + ["decimal"])
+        let words = Alignment.ofNodes + (shape == "columns" ? [] : ["decimal"])
+        let word = field("align").flatMap {
+            ObjectReader.choice($0, of: words, &nodes.context.problems)
+        }
         if word == "decimal" { return (.start, .period) }
         return word.flatMap(Alignment.init).map { ($0, nil) }
     }

@@ -142,7 +142,9 @@ package struct TableNode: NodeContent {
 }
 
 extension NodeKind {
-    static let table = NodeKind("table", keep: .optional) { TableNode(&$0) }
+    static let table = NodeKind(
+        "table", .records, "the records of a list as rows", TableNode.fields, keep: .optional
+    ) { TableNode(&$0) }
 }
 
 extension TableNode {
@@ -150,21 +152,21 @@ extension TableNode {
         let (nodes, subject) = (fields.nodes, fields.subject)
         let values = fields.array("columns")
         padding = fields.edges("cellPadding")
-        let styleValue = fields.optional("style")
-        let headerStyle = fields.optional("headerStyle").flatMap(nodes.style)
+        let styleValue = fields.field("style")
+        let headerStyle = fields.optionalStyle("headerStyle")
         lines = Lines(
             header: fields.line("headerRule"), row: fields.line("rowRule"),
             column: fields.line("columnRule"), footer: fields.line("footerRule"),
             frame: fields.line("frame"))
-        let rowFill = fields.optional("rowFill")
-        let (fill, borders) = (fields.optional("fill"), fields.optional("borders"))
+        let rowFill = fields.field("rowFill")
+        let (fill, borders) = (fields.field("fill"), fields.field("borders"))
         let verticalAlign = fields.verticalAlign()
         let headerBox = fields.cellBox("headerFill", "headerBorders")
-        let footerStyle = fields.optional("footerStyle").flatMap(nodes.style)
+        let footerStyle = fields.optionalStyle("footerStyle")
         let footerBox = fields.cellBox("footerFill", "footerBorders")
         self.footerBox = footerBox
-        let (footer, groups) = (fields.optional("footer"), fields.optional("groups"))
-        otherwise = fields.optional("otherwise").map(nodes.nodes) ?? []
+        let (footer, groups) = (fields.field("footer"), fields.field("groups"))
+        otherwise = fields.children("otherwise") ?? []
         guard let (list, element) = nodes.list(subject), let values else { return nil }
         self.list = list
         if values.isEmpty {

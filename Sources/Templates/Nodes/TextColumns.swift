@@ -9,12 +9,18 @@ package struct TextColumns: Sendable, Hashable {
     static let usualGutter = 12.0
 }
 
+extension TextColumns {
+    /// The fields of a node that is divided into columns.
+    static let fields: [TemplateField] = [
+        .init("columns", .integer(1, 12), or: "1", "the number of columns of the same height"),
+        .init("gutter", .extent, or: "12pt", "the space between two columns"),
+    ]
+}
+
 extension NodeFields {
     /// Returns the columns into which the content is divided; nil for one column.
     mutating func textColumns() -> TextColumns? {
-        let count = optional("columns").flatMap {
-            ValueReader.integer($0, in: 1...12, &nodes.context.problems)
-        }
+        let count = integer("columns")
         let gutter = extent("gutter")
         if count == nil, gutter != nil, value["columns"] == nil, let field = value["gutter"] {
             error(

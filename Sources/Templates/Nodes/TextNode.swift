@@ -34,13 +34,21 @@ package struct TextNode: NodeContent {
 }
 
 extension NodeKind {
-    static let text = NodeKind("text", keep: .optional) { fields in
+    static let text = NodeKind(
+        "text", .anyOf([.text, .list(.anyOf([.text, .object(.part)]))]),
+        "text, or a list of parts in several styles",
+        [
+            .init("style", .style, "the style"),
+            .init("markup", .flag, or: "that of the style", "whether marks in it have a meaning"),
+            .init("link", .text, "where it leads: an address, or `#` and the name of an anchor"),
+        ] + TextColumns.fields, keep: .optional
+    ) { fields in
         let (nodes, subject) = (fields.nodes, fields.subject)
         let parts = subject.elements?.compactMap(nodes.part)
         let text = parts == nil ? nodes.text(subject) : BoundText(pieces: [])
         var style = fields.style()
         if let markup = fields.flag("markup") { style.markup = markup }
-        let link = fields.optional("link").flatMap(nodes.link)
+        let link = fields.field("link").flatMap(nodes.link)
         let columns = fields.textColumns()
         return text.map {
             TextNode(text: $0, style: style, parts: parts ?? [], link: link, columns: columns)
@@ -48,12 +56,24 @@ extension NodeKind {
     }
 }
 
-extension NodeReader {
-    /// The fields of styles that apply only to a whole text.
-    private static let whole = [
+extension Style {
+    /// The fields that apply only to a whole text, not to parts of it.
+    static let keysOfWholeText = [
         "align", "fit", "least", "lines", "lineSpacing", "lineHeight", "hyphenate", "shrinkGroup",
     ]
+}
 
+extension TemplateObject {
+    /// A part of a text, in addition to the fields of styles.
+    package static let part = TemplateObject(
+        "part of a text",
+        [
+            .init("span", .text, .required, "the text"),
+            .init("link", .text, "where it leads, as for a whole text"),
+        ])
+}
+
+extension NodeReader {
     /// Reads a part of a text: text in the style of the whole, or `{ span: … }` with fields of a style;
     /// nil after an error.
     fileprivate func part(_ value: Value) -> TextNode.Part? {
@@ -64,13 +84,13 @@ extension NodeReader {
                 hint: "as in { span: \"{{title}}\", weight: bold }")
             return nil
         }
-        for key in Self.whole {
+        for key in Style.keysOfWholeText {
             guard let field = value[key] else { continue }
             error(
                 at: field, "\(quoted(key)) cannot be set for a part of a text",
                 hint: "set it in the style of the whole text")
         }
-        let style = style(value, allowing: ["span", "link"])
+        let style = style(value, allowing: TemplateObject.part.keys)
         let link = value["link"].flatMap { $0.isNull ? nil : self.link($0) }
         guard let text = text(span), let style else { return nil }
         var part = TextNode.Part(text: text)

@@ -13,10 +13,14 @@ package struct WhenNode: NodeContent {
 
 extension NodeKind {
     static let when = NodeKind(
-        "when", hasFrame: false, pageBreaks: { outside, _ in outside },
+        "when", .condition, "nodes that depend on a condition; one of its keys is required",
+        [
+            .init("then", .nodes, "the nodes if the condition is met"),
+            .init("else", .nodes, "the nodes if it is not met"),
+        ], hasFrame: false, pageBreaks: { outside, _ in outside },
         read: { fields in
-            let then = fields.optional("then")
-            let otherwise = fields.optional("else")
+            let then = fields.field("then")
+            let otherwise = fields.field("else")
             guard let condition = Condition(fields.subject, fields.nodes) else { return nil }
             if then == nil, otherwise == nil {
                 fields.error(at: fields.subject, "a condition needs \"then\" or \"else\"")

@@ -1,6 +1,35 @@
 import Diagnostics
 import Input
 
+extension TemplateObject {
+    /// A part of a template.
+    package static let namedPart = TemplateObject(
+        "part",
+        [
+            .init(
+                "parameters", .map(.anyOf([ParameterType.word, .object(.parameter)])),
+                "the parameters, each with a type, more, or nothing (`~`)"),
+            .init(
+                "node", .node, .required,
+                "the node, with `$name`, or `{{$name}}` in text, for a parameter"),
+        ])
+
+    /// A parameter of a part.
+    static let parameter = TemplateObject(
+        "parameter",
+        [
+            .init("type", ParameterType.word, or: "`any`", "what its values are"),
+            .init(
+                "default", .any, or: "a use must have a value",
+                "the value if a use of the part has none"),
+        ])
+}
+
+extension ParameterType {
+    /// The words of the types.
+    fileprivate static let word = TemplateType.choice(allCases.map(\.rawValue))
+}
+
 /// Reads the parts of a template and of the files it extends and uses.
 struct PartReader {
     /// The key of nodes that use a part.

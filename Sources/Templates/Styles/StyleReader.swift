@@ -9,6 +9,64 @@ package typealias FontCheck = (_ family: String) -> (message: String, hint: Stri
 /// they can.
 package typealias LanguageCheck = (_ language: String) -> (message: String, hint: String?)?
 
+extension TemplateObject {
+    /// A style of text.
+    package static let style = TemplateObject(
+        "style",
+        [
+            .init("extends", .name("a style"), "the style that has the fields left out here"),
+            .init(
+                "font", .anyOf([.name("a font family"), .list(.name("a font family"))]),
+                or: "Inter", "the font families in order of preference"),
+            .init("size", .positive, or: "11pt", "the size"),
+            .init(
+                "weight", .anyOf([.integer(100, 900), .choice(StyleReader.weights.map(\.0))]),
+                or: "`regular`", "the weight"),
+            .init("italic", .flag, or: "`false`", "whether it is italic"),
+            .init("color", .color, or: "black", "the color"),
+            .init(
+                "outline", .number(0, 0.5), or: "0",
+                "the width of a line along the letters, as a share of the size"),
+            .init("letterSpacing", .length, or: "0", "space added between letters"),
+            .init("features", .list(.name("a feature")), "OpenType features, such as `[tnum]`"),
+            .init(
+                "lineSpacing", .number(0.5, 5), or: "1",
+                "the distance of lines as a multiple of their natural height"),
+            .init(
+                "lineHeight", .number(0.5, 5), or: "that of the tallest font",
+                "the height of lines as a multiple of the size"),
+            .init("align", .choice(Alignment.ofText), or: "`start`", "the alignment of lines"),
+            .init(
+                "fit", .choice(TextFit.allCases.map(\.rawValue)), or: "`wrap`",
+                "text that does not fit: continues, shrinks, ends in “…”, or is an error"),
+            .init("least", .positive, or: "half of `size`", "the minimum size for `fit: shrink`"),
+            .init(
+                "lines", .integer(1, 10_000), or: "1; any number for `fit: wrap`",
+                "the maximum number of lines"),
+            .init(
+                "position", .choice(TextPosition.allCases.map(\.rawValue)), or: "`normal`",
+                "above or below the line, and smaller; only for parts of a text"),
+            .init(
+                "markup", .flag, or: "`false`", "whether marks such as `**bold**` have a meaning"),
+            .init(
+                "hyphenate", .name("a language such as `en`, or `none`"), or: "`none`",
+                "the language in which words are divided"),
+            .init(
+                "shrinkGroup", .anyOf([.name("a name"), .object(.shrinkGroup)]),
+                "text with the same name in a record shrinks together"),
+        ])
+
+    /// A group of text that shrinks together.
+    static let shrinkGroup = TemplateObject(
+        "shrink group",
+        [
+            .init("name", .name("a name"), .required, "the name"),
+            .init(
+                "across", .choice(["record", "records"]), or: "`record`",
+                "whether the text of one record, or of all records of a run, shrinks together"),
+        ])
+}
+
 /// Reads the fields of one style; the style sheet resolves `extends`.
 struct StyleReader {
     /// The template's named colors.
@@ -18,7 +76,7 @@ struct StyleReader {
     /// Checks the languages in which words are divided.
     let languages: LanguageCheck
 
-    private static let weights = [
+    fileprivate static let weights = [
         ("thin", 100), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
         ("bold", 700), ("extrabold", 800), ("black", 900),
     ]

@@ -1,5 +1,15 @@
 import Input
 
+extension TemplateObject {
+    /// A background with a condition.
+    static let backgroundCase = TemplateObject(
+        "case of a background",
+        [
+            .init("when", .condition, .required, "the condition under which it is painted"),
+            .init("use", .node, .required, "the background"),
+        ])
+}
+
 /// Reads the background of a template.
 extension NodeReader {
     /// Reads a background: a node, or a list of cases, of which the first that applies is painted.
@@ -42,8 +52,8 @@ extension NodeReader {
         guard value["use"] != nil else {
             return node(value).map { Case(condition: nil, conditionFacts: [], node: $0) }
         }
-        guard var fields = NodeFields(of: value, self) else { return nil }
-        let (written, used) = (fields.required("when"), fields.required("use"))
+        guard var fields = NodeFields(of: value, as: .backgroundCase, self) else { return nil }
+        let (written, used) = (fields.field("when"), fields.field("use"))
         fields.finish()
         let outer = context.facts
         context.facts = []

@@ -19,9 +19,9 @@ extension NodeFields {
         checkLimits("minWidth", details.minWidth, details.maxWidth)
         checkLimits("minHeight", details.minHeight, details.maxHeight)
         use(aspect()) { $0.aspect = $1 }
-        use(number("rotate", in: -360...360)) { $0.rotation = $1 }
-        if !kind.hasOpacity { use(number("opacity", in: 0...1)) { $0.opacity = $1 } }
-        use(choice("blend", of: BlendMode.allCases.map { "\($0)" })) { details, word in
+        use(number("rotate")) { $0.rotation = $1 }
+        if !kind.hasOpacity { use(number("opacity")) { $0.opacity = $1 } }
+        use(choice("blend")) { details, word in
             details.blend = BlendMode.allCases.first { "\($0)" == word } ?? .normal
         }
         use(clip()) { $0.clip = $1 }
@@ -45,7 +45,7 @@ extension NodeFields {
 
     /// Returns the optional shape of the node: `16:9`, or the width divided by the height.
     private mutating func aspect() -> Double? {
-        guard let field = optional("aspect") else { return nil }
+        guard let field = field("aspect") else { return nil }
         let text = field.string ?? field.numberText
         let sides = text?.split(separator: ":", omittingEmptySubsequences: false)
             .map { side in
@@ -64,17 +64,17 @@ extension NodeFields {
     }
 
     private mutating func clip() -> ClipStyle? {
-        guard let field = optional("clip") else { return nil }
+        guard let field = field("clip") else { return nil }
         if field.string == "circle" { return .circle }
-        guard field.kind == .object, var fields = NodeFields(of: field, nodes) else {
+        guard field.kind == .object, var fields = NodeFields(of: field, as: .clip, nodes) else {
             error(
                 at: field, "\(field.string.map { quoted($0) } ?? field.description) is not a clip",
                 hint: "write circle, { radius: 4mm }, or { path: \"M0 0 L100 0 L50 100 Z\" }")
             return nil
         }
         let radius = fields.extent("radius")
-        let path = fields.optional("path")
-        let box = fields.optional("viewBox")
+        let path = fields.field("path")
+        let box = fields.field("viewBox")
         fields.finish()
         guard let path else { return .rectangle(radius: radius ?? .points(0)) }
         guard let outline = outline(path), let box = viewBox(box) else { return nil }
@@ -110,9 +110,8 @@ extension NodeFields {
     }
 
     private mutating func shadow() -> ShadowStyle? {
-        guard let field = optional("shadow"), var fields = NodeFields(of: field, nodes) else {
-            return nil
-        }
+        guard let field = field("shadow"), var fields = NodeFields(of: field, as: .shadow, nodes)
+        else { return nil }
         let (x, y) = (fields.length("x"), fields.length("y"))
         let blur = fields.extent("blur")
         let color = fields.color("color")
@@ -123,14 +122,14 @@ extension NodeFields {
     }
 
     private mutating func place(isInStack: Bool) -> PlaceStyle? {
-        guard let field = optional("at") else { return nil }
+        guard let field = field("at") else { return nil }
         guard isInStack else {
             error(
                 at: field, "only a node directly in a stack can have a place",
                 hint: "put the node into stack: […]")
             return nil
         }
-        guard var fields = NodeFields(of: field, nodes) else { return nil }
+        guard var fields = NodeFields(of: field, as: .place, nodes) else { return nil }
         let place = PlaceStyle(
             left: fields.distance("left"), right: fields.distance("right"),
             top: fields.distance("top"), bottom: fields.distance("bottom"))
@@ -140,7 +139,7 @@ extension NodeFields {
 
     /// Returns the optional name of the node's place.
     mutating func anchor() -> BoundText? {
-        guard let value = optional("anchor"), let name = nodes.text(value) else { return nil }
+        guard let value = field("anchor"), let name = nodes.text(value) else { return nil }
         if nodes.isBehindPages || nodes.isOnMargin {
             error(
                 at: value, "an anchor cannot be in a background, a header or a footer",

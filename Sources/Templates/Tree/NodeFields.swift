@@ -3,29 +3,39 @@ import Input
 /// The fields of a node, read one by one by its kind.
 ///
 /// Invalid values are reported and read as nil. The facts that the fields use are recorded for the node.
+/// Types, bounds and words come from the declarations of the fields; a field that is not declared, or
+/// has another type, is unknown.
 struct NodeFields {
     /// The reader of nodes inside this one, and of values that depend on the known facts.
     let nodes: NodeReader
     /// The value of the key that determines the kind.
     let subject: Value
+    /// The shape of the object, if only some of its fields apply to each; nil for all of them.
+    var shape: String?
     private var object: ObjectReader
+    private let declared: TemplateObject
+    private let common: TemplateObject?
 
     /// The whole node.
     var value: Value { object.object }
 
-    /// Creates the fields of a node of the kind with a key; nil after an error.
-    init?(_ value: Value, named key: String, _ nodes: NodeReader) {
+    /// Creates the fields of a node of a kind; nil after an error.
+    init?(_ value: Value, of kind: NodeKind, _ nodes: NodeReader) {
         guard var object = ObjectReader(value, &nodes.context.problems),
-            let subject = object.required(key, &nodes.context.problems)
+            let subject = object.required(kind.key, &nodes.context.problems)
         else { return nil }
+        declared = kind.object
+        common = kind.hasFrame ? .frame : nil
         self.nodes = nodes
         self.subject = subject
         self.object = object
     }
 
     /// Creates the fields of an object inside a node; nil after an error.
-    init?(of value: Value, _ nodes: NodeReader) {
+    init?(of value: Value, as declared: TemplateObject, _ nodes: NodeReader) {
         guard let object = ObjectReader(value, &nodes.context.problems) else { return nil }
+        self.declared = declared
+        common = nil
         self.nodes = nodes
         self.subject = value
         self.object = object
@@ -44,88 +54,124 @@ struct NodeFields {
 
     // MARK: Fields of any kind
 
-    /// Returns the value of a required field.
-    mutating func required(_ key: String) -> Value? {
-        object.required(key, &nodes.context.problems)
+    /// Returns the type of a field; nil if the object does not have it.
+    private func declaration(_ key: String) -> TemplateField? {
+        declared.field(key, of: shape) ?? common?.field(key, of: nil)
     }
 
-    /// Returns the value of an optional field.
-    mutating func optional(_ key: String) -> Value? { object.optional(key) }
+    /// Returns the value of a field; nil, with an error if it is required, if it is absent.
+    mutating func field(_ key: String) -> Value? {
+        guard let field = declaration(key) else { return nil }
+        return field.isRequired ? required(key) : object.optional(key)
+    }
 
-    /// Returns the elements of a required array.
-    mutating func array(_ key: String) -> Elements? { object.array(key, &nodes.context.problems) }
+    /// Returns the value of a field that is required because of other fields.
+    mutating func required(_ key: String) -> Value? {
+        guard declaration(key) != nil else { return nil }
+        return object.required(key, &nodes.context.problems)
+    }
 
-    /// Returns the text of a required string.
-    mutating func requiredString(_ key: String) -> String? {
-        object.string(key, &nodes.context.problems)
+    /// Returns the elements of an array.
+    mutating func array(_ key: String) -> Elements? {
+        guard case .list? = declaration(key)?.type else { return nil }
+        return field(key).flatMap { ObjectReader.array($0, &nodes.context.problems) }
     }
 
     /// Returns an optional `true` or `false`.
     mutating func flag(_ key: String) -> Bool? {
-        object.optionalBool(key, &nodes.context.problems)
+        guard case .flag? = declaration(key)?.type else { return nil }
+        return field(key).flatMap { ObjectReader.bool($0, &nodes.context.problems) }
     }
 
-    /// Returns the text of an optional string.
+    /// Returns the text of a string without facts.
     mutating func string(_ key: String) -> String? {
-        object.optionalString(key, &nodes.context.problems)
+        field(key).flatMap { ObjectReader.string($0, &nodes.context.problems) }
     }
 
-    /// Returns an optional field that is one of several words.
-    mutating func choice(_ key: String, of words: [String]) -> String? {
-        object.optionalChoice(key, of: words, &nodes.context.problems)
+    /// Returns a field that is one of the declared words.
+    mutating func choice(_ key: String) -> String? {
+        guard let words = declaration(key)?.type.words else { return nil }
+        return field(key).flatMap { ObjectReader.choice($0, of: words, &nodes.context.problems) }
     }
 
-    /// Returns the value of the kind's own key, which must be one of several words.
-    func choice(of words: [String]) -> String? {
-        ObjectReader.choice(subject, of: words, &nodes.context.problems)
+    /// Returns a number within the declared bounds.
+    mutating func number(_ key: String) -> Double? {
+        guard let bounds = declaration(key)?.type.bounds else { return nil }
+        return field(key).flatMap { ValueReader.number($0, in: bounds, &nodes.context.problems) }
     }
 
-    /// Returns an optional number within bounds.
-    mutating func number(_ key: String, in bounds: ClosedRange<Double>) -> Double? {
-        optional(key).flatMap { ValueReader.number($0, in: bounds, &nodes.context.problems) }
+    /// Returns a whole number within the declared bounds.
+    mutating func integer(_ key: String) -> Int? {
+        guard let bounds = declaration(key)?.type.wholeBounds else { return nil }
+        return field(key).flatMap { ValueReader.integer($0, in: bounds, &nodes.context.problems) }
     }
 
     /// Returns an optional length that is not negative.
     mutating func extent(_ key: String) -> Length? {
-        optional(key).flatMap { ValueReader.extent($0, &nodes.context.problems) }
+        guard case .extent? = declaration(key)?.type else { return nil }
+        return field(key).flatMap { ValueReader.extent($0, &nodes.context.problems) }
     }
 
     /// Returns an optional length, which can be negative.
     mutating func length(_ key: String) -> Length? {
-        optional(key).flatMap { ValueReader.length($0, &nodes.context.problems) }
+        guard case .length? = declaration(key)?.type else { return nil }
+        return field(key).flatMap { ValueReader.length($0, &nodes.context.problems) }
     }
 
     /// Returns an optional distance, which is a length or a share.
-    mutating func distance(_ key: String) -> Distance? { optional(key).flatMap(nodes.distance) }
+    mutating func distance(_ key: String) -> Distance? {
+        guard case .distance? = declaration(key)?.type else { return nil }
+        return field(key).flatMap(nodes.distance)
+    }
+
+    /// Returns a point as its distances from the left and from the top.
+    mutating func point(_ key: String) -> (x: Distance, y: Distance)? {
+        guard case .point? = declaration(key)?.type else { return nil }
+        return field(key).flatMap { nodes.point($0) }
+    }
 
     /// Returns an optional length greater than zero.
     mutating func positive(_ key: String) -> Length? {
-        optional(key).flatMap { ValueReader.positive($0, &nodes.context.problems) }
+        guard case .positive? = declaration(key)?.type else { return nil }
+        return field(key).flatMap { ValueReader.positive($0, &nodes.context.problems) }
     }
 
     /// Returns optional lengths for the four sides.
     mutating func edges(_ key: String) -> Edges? {
-        optional(key).flatMap { ValueReader.edges($0, &nodes.context.problems) }
+        guard case .edges? = declaration(key)?.type else { return nil }
+        return field(key).flatMap { ValueReader.edges($0, &nodes.context.problems) }
     }
 
     // MARK: Fields that show facts
 
     /// Returns an optional text with bindings.
-    mutating func text(_ key: String) -> BoundText? { optional(key).flatMap(nodes.text) }
-
-    /// Returns an optional color.
-    mutating func color(_ key: String) -> BoundText? { optional(key).flatMap(nodes.color) }
-
-    /// Returns a style, which has no fields set if the field is absent.
-    mutating func style(_ key: String = "style") -> Style {
-        optional(key).flatMap(nodes.style) ?? Style()
+    mutating func text(_ key: String) -> BoundText? {
+        guard case .text? = declaration(key)?.type else { return nil }
+        return field(key).flatMap(nodes.text)
     }
 
-    /// Returns an optional alignment; `baseline` is valid only in rows.
-    mutating func alignment(isRow: Bool = false) -> Alignment? {
-        choice(
-            "align", of: isRow ? Alignment.inRows : Alignment.ofNodes
-        ).flatMap(Alignment.init)
+    /// Returns an optional color.
+    mutating func color(_ key: String) -> BoundText? {
+        guard case .color? = declaration(key)?.type else { return nil }
+        return field(key).flatMap(nodes.color)
+    }
+
+    /// Returns an optional style.
+    mutating func optionalStyle(_ key: String) -> Style? {
+        guard case .style? = declaration(key)?.type else { return nil }
+        return field(key).flatMap(nodes.style)
+    }
+
+    /// Returns a style, which has no fields set if the field is absent.
+    mutating func style(_ key: String = "style") -> Style { optionalStyle(key) ?? Style() }
+
+    /// Returns an optional alignment.
+    mutating func alignment() -> Alignment? { choice("align").flatMap(Alignment.init) }
+
+    /// Returns an optional node, or several of them.
+    mutating func children(_ key: String) -> [Node]? {
+        guard case .nodes? = declaration(key)?.type else { return nil }
+        return field(key).map(nodes.nodes)
     }
 
     // MARK: Fields of any node
@@ -138,17 +184,15 @@ struct NodeFields {
         frame.width = extent("width")
         frame.height = extent("height")
         frame.padding = edges("padding")
-        frame.priority =
-            optional("priority")
-            .flatMap { ValueReader.integer($0, in: -100...100, &nodes.context.problems) } ?? 0
-        frame.staysWithNext = object.optionalBool("keepWithNext", &nodes.context.problems) ?? false
+        frame.priority = integer("priority") ?? 0
+        frame.staysWithNext = flag("keepWithNext") ?? false
         return frame
     }
 
     /// Returns whether the node stays on one page; nil for the default of its kind.
     mutating func keep(_ kind: NodeKind) -> Bool? {
         guard kind.keep != .no else { return nil }
-        let keep = object.optionalBool("keep", &nodes.context.problems)
+        let keep = flag("keep")
         if kind.keep == .always, keep == false, let field = value["keep"] {
             error(
                 at: field, "a \(kind.key) always stays on one page",
@@ -159,7 +203,7 @@ struct NodeFields {
 
     /// Returns the role of the node; nil for the default of its kind.
     mutating func role(needsText: Bool) -> RoleName? {
-        let role = choice("role", of: RoleName.names).flatMap(RoleName.init)
+        let role = choice("role").flatMap(RoleName.init)
         if role == .figure, needsText, let field = value["role"] {
             error(
                 at: field, "a figure needs \"alt\", its alternative text",

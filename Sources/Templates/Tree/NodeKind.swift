@@ -3,7 +3,7 @@ import Input
 /// A kind of node: its key in a template, and how its fields are read.
 package struct NodeKind: Sendable {
     /// Whether `keep` can be written.
-    enum Keep {
+    package enum Keep: Sendable {
         /// No, the key is unknown.
         case no
         /// Yes.
@@ -13,7 +13,7 @@ package struct NodeKind: Sendable {
     }
 
     /// Whether a node needs `alt`.
-    enum Alternative {
+    enum Alternative: Sendable {
         /// Only if its role is figure.
         case forFigures
         /// Always.
@@ -23,10 +23,20 @@ package struct NodeKind: Sendable {
     }
 
     /// The key in a template.
-    package let key: String
+    package var key: String { object.name }
+    /// What the value of its key is.
+    package let value: TemplateType
+    /// A description in one line.
+    package let meaning: String
+    /// The fields that only nodes of this kind have.
+    package let object: TemplateObject
+    /// The shapes of which some fields are, such as types of charts: words of its key; none if all
+    /// nodes of the kind have the same fields.
+    package let shapes: [String]
     /// Whether it has a size, a role and an alternative text.
-    let hasFrame: Bool
-    let keep: Keep
+    package let hasFrame: Bool
+    /// Whether `keep` is one of its fields.
+    package let keep: Keep
     /// Returns whether a node needs `alt`, given its own value.
     let alternative: @Sendable (_ node: Value) -> Alternative
     /// Whether `opacity` is a field of the kind itself, and not of any node with a frame.
@@ -53,22 +63,24 @@ package struct NodeKind: Sendable {
     }
 
     init(
-        _ key: String, hasFrame: Bool = true, keep: Keep = .no,
-        alternative: Alternative = .forFigures, hasOpacity: Bool = false,
-        placesChildren: Bool = false,
+        _ key: String, _ value: TemplateType, _ meaning: String, _ fields: [TemplateField] = [],
+        hasFrame: Bool = true, keep: Keep = .no, alternative: Alternative = .forFigures,
+        hasOpacity: Bool = false, placesChildren: Bool = false,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
         bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
         replacement: Replacement? = nil,
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
     ) {
         self.init(
-            key, hasFrame: hasFrame, keep: keep, alternativeOf: { _ in alternative },
-            hasOpacity: hasOpacity, placesChildren: placesChildren, pageBreaks: pageBreaks,
-            bare: bare, replacement: replacement, read: read)
+            key, value, meaning, fields, hasFrame: hasFrame, keep: keep,
+            alternativeOf: { _ in alternative }, hasOpacity: hasOpacity,
+            placesChildren: placesChildren, pageBreaks: pageBreaks, bare: bare,
+            replacement: replacement, read: read)
     }
 
     init(
-        _ key: String, hasFrame: Bool = true, keep: Keep = .no,
+        _ key: String, _ value: TemplateType, _ meaning: String, _ fields: [TemplateField] = [],
+        shapes: [String] = [], hasFrame: Bool = true, keep: Keep = .no,
         alternativeOf alternative: @escaping @Sendable (Value) -> Alternative,
         hasOpacity: Bool = false, placesChildren: Bool = false,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
@@ -76,7 +88,8 @@ package struct NodeKind: Sendable {
         replacement: Replacement? = nil,
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
     ) {
-        self.key = key
+        (self.value, self.meaning, self.shapes) = (value, meaning, shapes)
+        object = TemplateObject(key, fields)
         self.hasFrame = hasFrame
         self.keep = keep
         self.alternative = alternative

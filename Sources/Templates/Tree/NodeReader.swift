@@ -77,7 +77,7 @@ struct NodeReader: FactReading {
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
         inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
         inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
-        guard var fields = NodeFields(value, named: kind.key, inner) else { return nil }
+        guard var fields = NodeFields(value, of: kind, inner) else { return nil }
         let content = kind.read(&fields)
         guard kind.hasFrame else {
             fields.finish()

@@ -36,11 +36,21 @@ extension Focus {
     }
 }
 
+extension TemplateObject {
+    /// The point of a picture that stays in view.
+    static let focus = TemplateObject(
+        "focus",
+        [
+            .init("x", .name("a share from 0% to 100%"), .required, "the distance from the left"),
+            .init("y", .name("a share from 0% to 100%"), .required, "the distance from the top"),
+        ])
+}
+
 extension NodeFields {
     /// Returns an optional focus, written as `{ x: 50%, y: 33% }`, or as text that can contain
     /// bindings.
     mutating func focus(_ key: String) -> BoundFocus? {
-        guard let value = optional(key) else { return nil }
+        guard let value = field(key) else { return nil }
         guard value.kind == .object else {
             guard let text = nodes.text(value) else { return nil }
             guard let literal = text.literal else { return .bound(text) }
@@ -51,7 +61,7 @@ extension NodeFields {
             }
             return focus.map { .fixed($0) }
         }
-        guard var fields = NodeFields(of: value, nodes) else { return nil }
+        guard var fields = NodeFields(of: value, as: .focus, nodes) else { return nil }
         let (x, y) = (fields.share("x"), fields.share("y"))
         fields.finish()
         guard let x, let y else { return nil }
@@ -60,7 +70,7 @@ extension NodeFields {
 
     /// Returns a required share, written as a percentage.
     private mutating func share(_ key: String) -> Double? {
-        guard let value = required(key) else { return nil }
+        guard let value = field(key) else { return nil }
         let text = value.string ?? value.numberText
         guard let share = text.flatMap({ Focus.share($0) }) else {
             let found = text.map(quoted) ?? value.description

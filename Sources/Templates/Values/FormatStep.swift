@@ -99,10 +99,7 @@ package enum FormatStep: Sendable, Hashable {
     }
 
     /// The names of the steps with their arguments.
-    package static let names = [
-        "fixed N", "round N", "percent N", "grouped", "signed", "fraction", "ordinal", "upper",
-        "lower", "initial", "date iso", "date short", "date long", "date \"d MMMM yyyy\"",
-    ]
+    package static let names = forms.map(\.notation)
 
     /// Creates a step from its name and argument.
     init(_ text: String) throws(TemplateError) {

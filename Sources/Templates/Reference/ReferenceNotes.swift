@@ -1,0 +1,68 @@
+extension TemplateReference {
+    static let introduction = """
+        # Template reference
+
+        All keys of the template language, made from the declarations from which templates are read.
+        [templates.md](templates.md) explains the language with examples. A template is a YAML or JSON file; a
+        key that is not listed here is reported with the closest known key.
+
+        """
+
+    /// The notes before the tables of objects, by the names of the objects.
+    static let notes = [
+        TemplateObject.page.name: "The value of `page`.",
+        TemplateObject.style.name:
+            "A value of `styles`, or a style where it is used. Each key is one property of text.",
+        TemplateObject.namedPart.name: "A value of `parts`, which nodes of the kind `part` show.",
+        TemplateObject.gradient.name: "Colors that blend into each other, as a fill.",
+        TemplateObject.case.name:
+            "A list of these objects that ends in a plain color or `none`; the first case that applies is used.",
+        TemplateObject.line.name: "A line is `{ width: 0.5pt, color: ink, dash: dotted }`.",
+        TemplateObject.borders.name:
+            "Borders of cells are one such line for all sides, `none`, or lines for some sides:",
+        TemplateObject.condition.name:
+            "A condition is the name of a fact, which must be present, or an object with one of `fact`, `not`,"
+            + " `all`, and `any`. The fact must meet all its comparisons.",
+        TemplateObject.records.name:
+            "A list is the name of a list, or an object with a part of it:",
+        TemplateObject.calculation.name:
+            "A value is text, a number, a [list](#lists) as an object, or an object with one of these keys except"
+            + " `of`. Each value can use those before it.",
+    ]
+
+    static let sizes =
+        "A size is one of these names, or width × height such as `80mm x 50mm`, from 0.25in to 200in."
+
+    static let lengths = """
+        A length is a number and a unit: \(Length.units.map { "`\($0)`" }.joined(separator: ", ")). `pt` (1/72 inch)
+        is the default; `pw` and `ph` are hundredths of the width and the height of the page. The limit is
+        \(Length.longest). Four sides are written in the order top, right, bottom, left; as in CSS,
+        fewer lengths are for several sides. A distance is a length or a share such as `50%`. A point is a list of
+        two distances, from the left and from the top.
+
+        """
+
+    static let colors = """
+        A color is `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, or a name from `colors`; it can contain facts.
+
+        """
+
+    static let values = """
+
+        The operands of `ratio` and `difference` are lists of two: the name of a fact, a number, or another value.
+
+        """
+
+    static let nodes =
+        "A node is an object with exactly one of these keys. Where nodes are expected, there can be one node or"
+        + " a list of them."
+
+    static let textNote = """
+        Text can contain facts in braces: `{{title}}`. `{{title?}}` shows nothing if the fact is absent,
+        `{{score|fixed 1}}` shows it in a [format](#formats), and `{{words.page}}` is a printed word. `item` has
+        facts in each record of a list, and `page` in headers, footers and backgrounds:
+        """
+
+    static let formatNote =
+        "Formats follow a bar, one after the other: `{{sum|round 2|grouped}}`."
+}

@@ -1,0 +1,152 @@
+@testable import Templates
+
+extension DeclaredObject {
+    /// A sample of each declared object, with the members that it needs.
+    static let all = files + values + nodes + pictures + tables + facts
+
+    /// Returns a template with a body.
+    private static func body(_ text: String) -> String { "data: board\nbody: \(text)" }
+
+    private static let files = [
+        DeclaredObject(.file, ["data": "board", "body": "{ text: a }"], in: "{ @ }"),
+        DeclaredObject(
+            .ownField, ["type": "text"],
+            in: "data: board\nfields: { board: { house: { @ } } }\nbody: { text: a }"),
+        DeclaredObject(.page, in: "data: board\npage: { @ }\nbody: { text: a }"),
+        DeclaredObject(.margin, in: "data: board\npage: { margin: { @ } }\nbody: { text: a }"),
+        DeclaredObject(
+            .firstPage, ["margin": "0"],
+            in: "data: board\npage: { first: { @ } }\nbody: { text: a }"),
+        DeclaredObject(
+            .backgroundCase, ["when": "title", "use": "{ text: a }"],
+            in: "data: board\nbackground: [{ @ }]\nbody: { text: a }"),
+        DeclaredObject(
+            .style, in: "data: board\nstyles: { s: { @ } }\nbody: { text: a, style: s }"),
+        DeclaredObject(
+            .shrinkGroup, ["name": "g"],
+            in: "data: board\nstyles: { s: { shrinkGroup: { @ } } }\nbody: { text: a, style: s }"),
+        DeclaredObject(
+            .namedPart, ["node": "{ text: a }"],
+            in: "data: board\nparts: { p: { @ } }\nbody: { part: p }"),
+        DeclaredObject(
+            .parameter, ["default": "b"],
+            in: "data: board\nparts: { p: { parameters: { a: { @ } }, node: { text: $a } } }\n"
+                + "body: { part: p }"),
+    ]
+
+    private static let values = [
+        DeclaredObject(.frame, ["text": "a"], in: body("{ stack: [{ @ }] }")).asNode,
+        DeclaredObject(.clip, in: body("{ text: a, clip: { @ } }")),
+        DeclaredObject(.shadow, in: body("{ text: a, shadow: { @ } }")),
+        DeclaredObject(.place, in: body("{ stack: [{ text: a, at: { @ } }] }")),
+        DeclaredObject(.line, in: body("{ box: {}, border: { top: { @ } } }")),
+        DeclaredObject(.border, in: body("{ box: {}, border: { @ } }")),
+        DeclaredObject(
+            .gradient, ["gradient": "['#fff', '#000']"], in: body("{ box: {}, fill: { @ } }")),
+        DeclaredObject(
+            .stop, ["color": "'#fff'"],
+            in: body("{ box: {}, fill: { gradient: ['#fff', { @ }] } }")),
+        DeclaredObject(
+            .segment, ["from": "[0, 0]", "to": "[1mm, 50%]"], in: body("{ line: { @ } }")),
+        DeclaredObject(.mask, ["image": "m.svg"], in: body("{ image: a.svg, mask: { @ } }")),
+        DeclaredObject(
+            .focus, ["x": "50%", "y": "30%"],
+            in: body("{ image: a.svg, fit: fill, focus: { @ } }")),
+        DeclaredObject(.part, ["span": "a"], in: body("{ text: [{ @ }] }")).with(.style),
+    ]
+
+    private static let nodes = [
+        DeclaredObject(.text, "a"), DeclaredObject(.row, "[]"), DeclaredObject(.column, "[]"),
+        DeclaredObject(.stack, "[]"), DeclaredObject(.grid, "[]", ["columns": "2"]),
+        DeclaredObject(.table, "courses", ["columns": "[{ cell: a }]"]), DeclaredObject(.box, "{}"),
+        DeclaredObject(.image, "a.svg"), DeclaredObject(.badge, "a", ["art": "a.svg"]),
+        DeclaredObject(.rule, "1pt"), DeclaredObject(.line, "{ from: [0, 0], to: [0, 0] }"),
+        DeclaredObject(.spacer, "4mm"), DeclaredObject(.repeat, "courses", ["each": "{ text: a }"]),
+        DeclaredObject(.when, "title", ["then": "{ text: a }"]), DeclaredObject(.code, "a"),
+        DeclaredObject(.pageBreak, "~"), DeclaredObject(.part, "p"),
+    ]
+
+    private static let pictures =
+        ChartNode.Shape.allCases.map {
+            DeclaredObject(
+                .picture, $0.rawValue, ["values": "courses", "value": "credits", "alt": "a"],
+                shape: $0.rawValue)
+        }
+        + ScaleNode.Shape.allCases.map {
+            DeclaredObject(
+                .picture, $0.rawValue, ["scale": "scale", "alt": "a"], shape: $0.rawValue)
+        }
+
+    /// Returns a table with a column and other fields.
+    private static func table(_ fields: String) -> String {
+        body("{ table: courses, columns: [{ cell: a }], \(fields) }")
+    }
+
+    private static let tables = [
+        DeclaredObject(
+            .column, ["cell": "a", "repeat": "courses", "cells": "marks"], shape: "cell",
+            in: body("{ table: courses, columns: [{ @ }] }")),
+        DeclaredObject(
+            .column, ["columns": "[{ cell: a }]", "repeat": "courses", "cells": "marks"],
+            shape: "columns", in: body("{ table: courses, columns: [{ @ }] }")),
+        DeclaredObject(
+            .decimal, in: body("{ table: courses, columns: [{ cell: a, align: { @ } }] }")),
+        DeclaredObject(.case, ["when": "title", "use": "none"], in: table("fill: [{ @ }, none]")),
+        DeclaredObject(.borders, ["top": "{}"], in: table("borders: { @ }")),
+        DeclaredObject(.cellLine, in: table("borders: { top: { @ } }")),
+        DeclaredObject(.groups, ["by": "title"], in: table("groups: { @ }")),
+        DeclaredObject(.band, ["cells": "[a]"], in: table("footer: { @ }")),
+        DeclaredObject(.bandCell, ["cell": "a"], in: table("footer: { cells: [{ @ }] }")),
+    ]
+
+    private static let facts = [
+        DeclaredObject(
+            .records, ["list": "courses"], in: body("{ repeat: { @ }, each: { text: a } }")),
+        DeclaredObject(
+            .sortKey, ["by": "title"],
+            in: body("{ repeat: { list: courses, sort: { @ } }, each: { text: a } }")),
+        condition(["fact": "title", "is": "a"], "fact"), condition(["not": "title"], "not"),
+        condition(["all": "[title]"], "all"), condition(["any": "[title]"], "any"),
+        DeclaredObject(
+            .otherFact, ["fact": "count"],
+            in: body("{ when: { fact: count, above: { @ } }, then: { text: a } }")),
+        calculation(["sum": "courses", "of": "credits"], "sum"),
+        calculation(["average": "courses", "of": "credits"], "average"),
+        calculation(["minimum": "courses", "of": "credits"], "minimum"),
+        calculation(["maximum": "courses", "of": "credits"], "maximum"),
+        calculation(["count": "courses"], "count"),
+        calculation(["ratio": "[count, 2]"], "ratio"),
+        calculation(["difference": "[count, 2]"], "difference"),
+        calculation(["product": "[count, 2]"], "product"),
+    ]
+
+    private static func condition(
+        _ members: KeyValuePairs<String, String>, _ shape: String
+    ) -> DeclaredObject {
+        DeclaredObject(
+            .condition, members, shape: shape, in: body("{ when: { @ }, then: { text: a } }"))
+    }
+
+    private static func calculation(
+        _ members: KeyValuePairs<String, String>, _ shape: String
+    ) -> DeclaredObject {
+        DeclaredObject(
+            .calculation, members, shape: shape,
+            in: "data: board\nlet: { v: { @ } }\nbody: { text: a }")
+    }
+
+    /// The object as a node.
+    private var asNode: DeclaredObject {
+        var object = self
+        object.isNode = true
+        object.others = [NodeKind.text.object]
+        return object
+    }
+
+    /// Returns the object, which can also have the keys of another one.
+    private func with(_ other: TemplateObject) -> DeclaredObject {
+        var object = self
+        object.others = [other]
+        return object
+    }
+}
