@@ -96,7 +96,7 @@ import Testing
                 body:
                   table: students
                   columns:
-                    - { cell: "{{lastName}}" }
+                    - { cell: "{{id}}" }
                     - repeat: extra.days
                       cells: extra.marks
                       cell: { text: x, style: { color: "{{mark}}" } }

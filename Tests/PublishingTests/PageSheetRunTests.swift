@@ -52,7 +52,7 @@ import Testing
         try desk.folder.write(
             """
             data: player
-            page: { size: a6 }
+            page: { size: a5 }
             body:
               text: "{{lastName}}"
               width: 120pt

@@ -108,12 +108,12 @@ import Testing
             ("[{ when: title, use: none }, { gradient: [\"#fff\", \"#000\"] }]", []),
             (
                 "[{ when: titel, use: \"#fff\" }, none]",
-                ["2:31 unknown fact \"titel\" (did you mean \"title\"?)"]
+                ["2:33 unknown fact \"titel\" (did you mean \"title\"?)"]
             ),
             (
                 "[{ when: title, use: none }]",
                 [
-                    "2:23 a list of cases ends in a plain value"
+                    "2:25 a list of cases ends in a plain value"
                         + " (for example, [{ when: { fact: letter, is: F }, use: red }, none])"
                 ]
             ),

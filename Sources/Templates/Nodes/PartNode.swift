@@ -4,7 +4,7 @@ import Input
 extension NodeKind {
     /// A part, written as `{ part: name, with: { parameter: value } }`; it becomes the part's node, or a
     /// column of it if it has other fields, such as a width.
-    static let part = NodeKind(
+    static let part: NodeKind = NodeKind(
         PartReader.key, .name("the name of a part"), "the node of a part",
         [.init("with", .map(.any), "the values of the parameters, by name")],
         keep: .optional, pageBreaks: column.pageBreaks,
