@@ -126,8 +126,8 @@ extension Document {
 
     /// Returns a page as it is after the cut; the page itself if nothing is cut off.
     ///
-    /// - Parameter paper: The color of a page with round corners and without a background; nil if
-    ///   it stays transparent.
+    /// - Parameter paper: The color of a page with round corners that nothing covers; nil if it stays
+    ///   transparent.
     public func trimmed(_ page: Page, on paper: Color? = nil) -> Page {
         guard page.trim != .none else { return page }
         let bleed = page.trim.bleed
@@ -136,11 +136,24 @@ extension Document {
         let clip = Path.rectangle(rect, radius: page.trim.corner)
         let offset = Point(x: -bleed, y: -bleed)
         var items = items(of: page).map { $0.moved(by: offset) }
-        if let paper, page.trim.corner > 0, page.background == nil {
+        if let paper, page.trim.corner > 0, !Self.isCovered(rect, by: items) {
             items.insert(.shape(Shape(path: .rectangle(rect), fill: .color(paper))), at: 0)
         }
         return Page(
             size: size, items: [.group(Group(clip: clip, items: items))], section: page.section)
+    }
+
+    /// Returns whether the first item that is painted covers an area.
+    private static func isCovered(_ area: Rect, by items: [Item]) -> Bool {
+        switch items.first {
+        case .shape(let shape):
+            guard case .color(let color)? = shape.fill, color.alpha == .max else { return false }
+            return shape.path == .rectangle(shape.path.bounds)
+                && shape.path.bounds.contains(area, tolerance: 1e-6)
+        case .group(let group):
+            return group.clip == nil && !group.hasEffects && isCovered(area, by: group.items)
+        case .text, .image, nil: return false
+        }
     }
 
     /// Reduces a page to a part of it.

@@ -27,45 +27,6 @@ struct PageLinks: Sendable {
     var count: Int { links.reduce(0) { $0 + $1.boxes.count } }
 }
 
-extension Painting {
-    /// Adds the link and the place of a group.
-    ///
-    /// - Parameter element: The element of the link in the structure.
-    mutating func addMarks(of group: Group, element: Int?) {
-        let place = group.hasEffects ? group.effects.transform.then(place) : place
-        let height = content.height
-        if let anchor = group.anchor {
-            let point = anchor.point.transformed(by: place)
-            links.places.append(
-                PageLinks.Place(name: anchor.name, left: point.x, top: height - point.y))
-        }
-        guard let link = group.link else { return }
-        // The pieces of a line are one box.
-        var lines: [(y: Double, box: Bounds)] = []
-        for line in group.items.lines {
-            if lines.last?.y != line.origin.y { lines.append((line.origin.y, Bounds())) }
-            lines[lines.count - 1].box.add([.text(line)])
-        }
-        let boxes = lines.map { line in
-            let seen = clips.reduce(line.box.rect.transformed(by: place)) { $0.common($1) }
-            return [seen.minX, height - seen.maxY, seen.maxX, height - seen.minY]
-        }
-        links.links.append(
-            PageLink(link: link, text: group.linkText, boxes: boxes, element: element))
-    }
-
-    /// Adds the links and places of items that are painted in a form, which has no structure.
-    mutating func addMarks(in items: [Item]) {
-        for case .group(let group) in items {
-            if group.link != nil || group.anchor != nil { addMarks(of: group, element: nil) }
-            let outer = place
-            if group.hasEffects { place = group.effects.transform.then(place) }
-            addMarks(in: group.items)
-            place = outer
-        }
-    }
-}
-
 /// The links of a file, and the places to which they lead.
 ///
 /// The names of places are unique in a section; of places with the same name, the first counts.

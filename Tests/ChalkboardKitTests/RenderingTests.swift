@@ -83,7 +83,7 @@ import Testing
                   student: { marks: { type: records, columns: { mark: text } } }
                 extra: { days: [{ day: Mon }, { day: Tue }, { day: Wed }] }
                 students:
-                  - { id: A, lastName: Abara, extra: { marks: [{ mark: red }, { mark: blu }] } }
+                  - { id: A, lastName: Abara, courses: [], extra: { marks: [{ mark: red }, { mark: blu }] } }
                 """.utf8), named: "class.yaml")
         let template = try kit.template(
             Array(
@@ -104,8 +104,8 @@ import Testing
         let pages = try await kit.layOut(data, with: template)
         #expect(
             pages.flatMap(\.diagnostics).map { "\($0.line):\($0.column): \($0.message)" } == [
-                "6:66: \"blu\" is not a valid color",
-                "6:52: this list has 2 of the 3 elements that the columns need",
+                "6:84: \"blu\" is not a valid color",
+                "6:60: this list has 2 of the 3 elements that the columns need",
             ])
     }
 

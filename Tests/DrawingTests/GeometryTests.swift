@@ -113,7 +113,7 @@ import Testing
         #expect(rect.filled(by: Size(width: 2, height: 1)) == rect)
     }
 
-    @Test("A page with round corners is on paper of a color only if it has no background")
+    @Test("A page with round corners is on paper of a color only if nothing covers it")
     func paper() {
         var page = Page(
             size: Size(width: 40, height: 20), items: [], trim: Trim(bleed: 2, corner: 3))
@@ -127,8 +127,13 @@ import Testing
         }
         #expect(shapes() == 1)
         #expect(document.trimmed(page).items.count == 1)
+        let size = Rect(origin: .zero, size: page.size)
+        document.backgrounds = [[.shape(Shape(path: .rectangle(size), fill: .black))]]
         page.background = 0
-        #expect(shapes() == 0)
+        #expect(shapes() == 1)
+        let half = Rect(x: 0, y: 0, width: 20, height: 20)
+        document.backgrounds = [[.shape(Shape(path: .rectangle(half), fill: .black))]]
+        #expect(shapes() == 2)
         (page.background, page.trim) = (nil, Trim(bleed: 2))
         document.pages = [page]
         #expect(shapes() == 0)

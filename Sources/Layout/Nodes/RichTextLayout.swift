@@ -3,6 +3,46 @@ import Drawing
 import Input
 import Templates
 
+/// The parts of a text in styles of their own, with everything resolved that is the same for all
+/// records.
+final class ResolvedRichText {
+    /// A part of a text.
+    struct Part {
+        var text: BoundText
+        var font: TextStyle
+        var rise: Double
+        var color: ResolvedColor
+        /// The width of the outline around the letters, as a share of the font size.
+        var outline: Double
+        var hasMarkup: Bool
+        var link: BoundText?
+    }
+
+    let parts: [Part]
+    /// Where the whole text leads as a link; nil if it is none.
+    let link: BoundText?
+
+    /// Resolves the parts of a node; nil if it is a text in one style.
+    init?(_ node: TextNode, _ resolver: NodeResolver) {
+        guard !node.parts.isEmpty || node.link != nil || node.style.markup == true else {
+            return nil
+        }
+        let parts = node.parts.isEmpty ? [TextNode.Part(text: node.text)] : node.parts
+        self.parts = parts.map { part in
+            var style = part.style.over(node.style)
+            // The whole text cannot be raised.
+            style.position = part.style.position
+            let own = resolver.style(style)
+            let position = style.position ?? .normal
+            return Part(
+                text: part.text, font: own.font.scaled(by: position.size),
+                rise: own.font.size * position.rise, color: own.color, outline: own.outline,
+                hasMarkup: style.markup ?? false, link: part.link)
+        }
+        link = node.link
+    }
+}
+
 extension TemplateExpander {
     /// Returns the content of a text node with parts.
     mutating func text(
