@@ -9,8 +9,8 @@ import Testing
         try FontLibrary(configuration: ProjectFiles.fontConfiguration)
     }
 
-    private func divided(_ text: String) throws -> String {
-        try fonts().hyphenation.divided(text, nil, "en").text
+    private func divided(_ text: String, _ language: String = "en") throws -> String {
+        try fonts().hyphenation.divided(text, nil, language).text
             .replacingSoftHyphens(with: "|")
     }
 
@@ -47,6 +47,17 @@ import Testing
         let found = try fonts().hyphenation.divided("hyphenation", details, "en")
         #expect(found.text == "hy\u{AD}phen\u{AD}ation")
         #expect(found.details?.spans.map(\.bytes) == [0..<4, 4..<15])
+    }
+
+    @Test(
+        "A dictionary can have letters in ISO 8859-1",
+        arguments: [
+            ("Überraschungen", "Über|ra|schun|gen"), ("Schülerinnen", "Schü|le|rin|nen"),
+            // A letter that the dictionary does not have.
+            ("Przyjaźnie", "Przyjaźnie"),
+        ]) func latin(_ text: String, _ found: String) throws
+    {
+        #expect(try divided(text, "de") == found)
     }
 
     @Test("A divided word ends its line with a hyphen") func lines() throws {
@@ -108,7 +119,9 @@ import Testing
             try fonts().hyphenation.problem("eo")
                 == Hyphenation.Problem(
                     message: "unknown language \"eo\"",
-                    hint: "words can be divided in these languages: en", isMissing: false))
+                    hint:
+                        "words can be divided in these languages: en, en-GB, da, de, es, fr, it, nl, pt, sv",
+                    isMissing: false))
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         let path = folder.path + "/own"
@@ -116,7 +129,7 @@ import Testing
             Hyphenation(beside: path + ".conf").problem("en")?.message
                 == "the list of dictionaries \(path).hyphenation cannot be opened")
         try folder.write("[.]\nen none.dic hyphen-en\nfr own.conf\n", to: "own.hyphenation")
-        try folder.write("ISO8859-1\n", to: "own.conf")
+        try folder.write("ISO8859-2\n", to: "own.conf")
         let own = Hyphenation(beside: path + ".conf")
         let missing = own.problem("en")
         #expect(missing?.message.hasSuffix("none.dic for hyphenation is not installed") == true)
