@@ -67,6 +67,9 @@ struct TemplateExpander {
             diagnostics.error(at: node.origin, "nodes of this kind have no layout")
             return
         }
+        guard !node.definitions.isEmpty else {
+            return layout.expand(node, into: &nodes, with: &self)
+        }
         defining(node.definitions) { layout.expand(node, into: &nodes, with: &$0) }
     }
 

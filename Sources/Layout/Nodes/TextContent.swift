@@ -40,11 +40,13 @@ final class TextContent: LayoutContent {
     // MARK: Space
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        let shaped = try fitted(to: finite(proposal.width), with: measurer).shaped
-        var size = Size(width: shaped.size.width, height: shaped.height(of: part))
+        // The text is not taken out of the fitted text, which would copy it.
+        let fitted = try fitted(to: finite(proposal.width), with: measurer)
+        var size = Size(
+            width: fitted.shaped.size.width, height: fitted.shaped.height(of: part))
         if style.fillsWidth { size.width = max(size.width, finite(proposal.width) ?? 0) }
-        let baseline = shaped.lines(in: part).first?.baseline
-        return Measure(size: size, baseline: baseline.map { $0 - shaped.top(of: part) })
+        let baseline = fitted.shaped.lines(in: part).first?.baseline
+        return Measure(size: size, baseline: baseline.map { $0 - fitted.shaped.top(of: part) })
     }
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
@@ -63,22 +65,21 @@ final class TextContent: LayoutContent {
     ) throws {
         let fitted = try fitted(to: finite(offered.width), with: positioner.measurer)
         report(fitted, to: &positioner.diagnostics)
-        let shaped = fitted.shaped
         if let height = node.fixedHeight,
-            shaped.height(of: part) > rect.size.height + Positioner.tolerance
+            fitted.shaped.height(of: part) > rect.size.height + Positioner.tolerance
         {
             positioner.diagnostics.warning(
                 at: origin,
                 "the text \(quoted(ending(text))) needs a height of"
-                    + " \(points(shaped.size.height + node.frame.padding.vertical)), but its"
+                    + " \(points(fitted.shaped.size.height + node.frame.padding.vertical)), but its"
                     + " node has only \(points(height))",
                 hint: "increase the height, or set fit: shrink in its style")
         }
-        let top = rect.minY - shaped.top(of: part)
-        if let rich, !shaped.pieces.isEmpty {
+        let top = rect.minY - fitted.shaped.top(of: part)
+        if let rich, !fitted.shaped.pieces.isEmpty {
             return add(rich, fitted, in: rect, top: top, to: &positioner)
         }
-        for line in shaped.lines(in: part) where !line.runs.isEmpty {
+        for line in fitted.shaped.lines(in: part) where !line.runs.isEmpty {
             let start = Point(x: left(of: line, in: rect), y: top + line.baseline)
             add(line, at: start, fitted.size, to: &positioner)
         }
