@@ -98,7 +98,7 @@ package struct Barcode: Sendable, Hashable {
 
 /// The reason why text cannot be a code.
 package enum BarcodeError: Error, Sendable, Hashable {
-    /// There is no text.
+    /// The text is empty.
     case empty
     /// It is longer than a code can be.
     case tooLong

@@ -99,7 +99,7 @@ final class PangoLayoutHandle {
         return PangoWords(run, of: found[0])
     }
 
-    /// Marks the lines that begin inside a word, where there is no place for a line break.
+    /// Marks the lines that begin inside a word, where lines cannot break.
     private func markBrokenWords(_ lines: inout [PangoLine], _ text: [UInt8]) {
         // A text that breaks only at spaces needs no closer look.
         let isBroken = lines.dropFirst().contains { line in

@@ -14,7 +14,7 @@ struct PangoLine {
     var missing: [String] = []
     /// The start in the paragraph, in bytes.
     var start = 0
-    /// Whether it begins inside a word, where there is no place for a line break.
+    /// Whether it begins inside a word, where lines cannot break.
     var beginsInWord = false
     /// Its pieces in reading order; empty for text without parts.
     var pieces: [PangoPiece] = []

@@ -87,7 +87,7 @@ import Testing
             ("a.b", false), ("a?", false), ("{", false),
         ])
     func names(_ text: String, _ isName: Bool) {
-        #expect(Binding.isName(text) == isName)
+        #expect(text.isFactName == isName)
     }
 
     @Test(

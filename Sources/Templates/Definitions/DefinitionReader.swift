@@ -41,7 +41,7 @@ extension FactReading {
                     message: message, hint: hint))
             return false
         }
-        guard Binding.isName(name) else {
+        guard name.isFactName else {
             return refuse(
                 "\(quoted(name)) is not a valid name",
                 "write letters, digits, _ and -, beginning with a letter")

@@ -71,7 +71,7 @@ extension FactReading {
     func unrecordedPath(_ value: Value) -> [String]? {
         guard let text = ObjectReader.string(value, &context.problems) else { return nil }
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard path.allSatisfy(Binding.isName) else {
+        guard path.allSatisfy(\.isFactName) else {
             error(
                 at: value, "\(quoted(text)) is not a valid fact name",
                 hint: "write names separated by dots, without braces")

@@ -28,8 +28,8 @@ package struct Binding: Sendable, Hashable {
         if mayBeAbsent { name.removeLast() }
         path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         // Only the names of words, such as words.months.5, can have numbers.
-        let isValid = path[0] == Self.words ? Self.isWordName : Self.isName
-        guard path.allSatisfy(isValid) else {
+        let isOfWords = path[0] == Self.words
+        guard path.allSatisfy({ isOfWords ? Self.isWordName($0) : $0.isFactName }) else {
             throw TemplateError(
                 message: "{{\(clipped(String(text)))}} is not a valid fact name",
                 hint: "write names separated by dots, as in {{student.name}}")
@@ -55,13 +55,7 @@ package struct Binding: Sendable, Hashable {
 
     /// Returns whether a string can be a part of the name of a word: the name of a fact, or digits.
     static func isWordName(_ text: String) -> Bool {
-        isName(text) || (!text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber })
-    }
-
-    /// Returns whether a string can be the name of a fact: letters, digits, `_` and `-`, starting
-    /// with a letter.
-    package static func isName(_ text: String) -> Bool {
-        text.isFactName
+        text.isFactName || (!text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber })
     }
 }
 
