@@ -135,6 +135,12 @@ public struct Group: Sendable, Hashable {
     /// Whether the group has effects.
     public var hasEffects: Bool { stored != nil && rare.effects != nil }
 
+    /// Whether the group is a link or a named place.
+    package var isMarked: Bool {
+        guard case .rare(let rare) = stored else { return false }
+        return rare.link != nil || rare.anchor != nil
+    }
+
     /// Where the group leads as a link; nil if it is none.
     public var link: Link? {
         get { stored == nil ? nil : rare.link }

@@ -244,14 +244,38 @@ package struct ShapedText: Sendable, Hashable {
     package var size: Size
     /// Whether the text was truncated to the maximum number of lines.
     package var isTruncated: Bool
+    /// The properties that few texts have; nil for none.
+    private var rare: Rare?
+
+    private final class Rare: Sendable, Hashable {
+        let missing: [String]
+        let brokenWord: String?
+        let pieces: [[TextPiece]]
+
+        init(_ missing: [String], _ brokenWord: String?, _ pieces: [[TextPiece]]) {
+            (self.missing, self.brokenWord, self.pieces) = (missing, brokenWord, pieces)
+        }
+
+        static func == (one: Rare, two: Rare) -> Bool {
+            one.missing == two.missing && one.brokenWord == two.brokenWord
+                && one.pieces == two.pieces
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(missing)
+            hasher.combine(brokenWord)
+            hasher.combine(pieces)
+        }
+    }
+
     /// The characters without a glyph in any font, each once, in the order of the text; they are
     /// shown as empty boxes.
-    package var missing: [String]
+    package var missing: [String] { rare?.missing ?? [] }
     /// The first word with a line break inside it, where there is no place to divide it; nil if there
     /// is none.
-    package var brokenWord: String?
+    package var brokenWord: String? { rare?.brokenWord }
     /// The pieces of each line, in reading order; empty for text without spans.
-    package var pieces: [[TextPiece]]
+    package var pieces: [[TextPiece]] { rare?.pieces ?? [] }
 
     /// Creates shaped text.
     package init(
@@ -261,9 +285,9 @@ package struct ShapedText: Sendable, Hashable {
         self.lines = lines
         self.size = size
         self.isTruncated = isTruncated
-        self.missing = missing
-        self.brokenWord = brokenWord
-        self.pieces = pieces
+        if !missing.isEmpty || brokenWord != nil || !pieces.isEmpty {
+            rare = Rare(missing, brokenWord, pieces)
+        }
     }
 }
 

@@ -99,6 +99,43 @@ package struct Members: Sequence, Sendable {
         Iterator(tree: tree, index: container + 2, end: tree.next(after: container))
     }
 
+    /// The place of a member, or the end.
+    package struct Place: Sendable {
+        fileprivate var index: Int
+    }
+
+    /// The place of the first member.
+    package var start: Place { Place(index: container + 2) }
+
+    /// Returns the value of the first member with a key; nil if there is none.
+    ///
+    /// Members that are asked for in the order of the file are found without a search.
+    ///
+    /// - Parameter place: Where it probably is; afterward the place of the next member, if there is
+    ///   one with this key.
+    package func value(of key: String, near place: inout Place) -> Value? {
+        let end = tree.next(after: container)
+        let wanted = key.utf8Span.span
+        if place.index < end, tree.isText(at: place.index, equalTo: wanted) {
+            return value(at: &place)
+        }
+        var other = start
+        while other.index < end {
+            if tree.isText(at: other.index, equalTo: wanted) {
+                place = other
+                return value(at: &place)
+            }
+            other.index = tree.next(after: tree.next(after: other.index))
+        }
+        return nil
+    }
+
+    private func value(at place: inout Place) -> Value {
+        let index = tree.next(after: place.index)
+        place.index = tree.next(after: index)
+        return tree.value(at: index)
+    }
+
     /// The exact number.
     package var underestimatedCount: Int { count }
 }

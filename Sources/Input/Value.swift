@@ -73,16 +73,9 @@ package struct Value: Sendable {
 
     /// The value of the first member with this key; nil if there is none or this is not an object.
     package subscript(key: String) -> Value? {
-        guard tree.kind(at: index) == .object else { return nil }
-        let wanted = key.utf8Span.span
-        let end = tree.next(after: index)
-        var position = index + 2
-        while position < end {
-            let value = tree.next(after: position)
-            if tree.isText(at: position, equalTo: wanted) { return tree.value(at: value) }
-            position = tree.next(after: value)
-        }
-        return nil
+        guard let members else { return nil }
+        var place = members.start
+        return members.value(of: key, near: &place)
     }
 
     /// The location of the value.

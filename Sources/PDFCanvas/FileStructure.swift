@@ -73,14 +73,14 @@ final class FileStructure {
         hasPages = true
         let structure = page.structure
         let first = writer.reserve(structure.elements.count)
-        for (place, element) in structure.elements.enumerated() {
-            if element.parent == nil { section.children.append(first + place) }
-            let parent = element.parent.map { first + $0 } ?? section.number
-            try writer.add(first + place) { out in
-                Self.write(
-                    place, of: structure, parent: parent, page: pageNumber, first: first,
-                    annotation: annotation, &out)
-            }
+        for (place, element) in structure.elements.enumerated() where element.parent == nil {
+            section.children.append(first + place)
+        }
+        let parent = section.number
+        try writer.add(first..<first + structure.elements.count) { number, out in
+            Self.write(
+                number - first, of: structure, parent: parent, page: pageNumber, first: first,
+                annotation: annotation, &out)
         }
         if !structure.owners.isEmpty {
             let list = writer.reserve()
@@ -114,17 +114,17 @@ final class FileStructure {
         return keys
     }
 
-    /// Writes an element of a page; `first` is the object number of the page's first element, and
-    /// `annotation` that of its first annotation.
+    /// Writes an element of a page; `parent` is the object number of the element around the page's
+    /// elements, `first` that of the first of them, and `annotation` that of the first annotation.
     private static func write(
-        _ place: Int, of structure: PageStructure, parent: Int, page: Int, first: Int,
+        _ place: Int, of structure: borrowing PageStructure, parent: Int, page: Int, first: Int,
         annotation: Int, _ out: inout PDFBytes
     ) {
         let element = structure.elements[place]
         out.write("<</S")
         out.write(element.kind.name)
         out.write("/P ")
-        out.write(reference: parent)
+        out.write(reference: element.parent.map { first + $0 } ?? parent)
         out.write("/Pg ")
         out.write(reference: page)
         let figure = element.kind == .figure ? structure.figures[place] : nil

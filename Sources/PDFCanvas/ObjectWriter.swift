@@ -18,9 +18,15 @@ final class ObjectWriter {
     private var places = ObjectPlaces()
     /// The number of objects in one cross-reference stream; a large file has several.
     private let sectionSize: Int
-    private var gathered = PDFBytes()
-    private var gatheredPlaces: [(number: Int, start: Int)] = []
+    private var gathered = Gathered()
     private var gatheredStream = 0
+
+    /// Objects that are written together in one stream.
+    private struct Gathered {
+        var text = PDFBytes()
+        /// The object numbers, and where in the text the objects begin.
+        var places: [(number: Int, start: Int)] = []
+    }
 
     /// Starts a file whose bytes are passed to `write` in pieces.
     init(
@@ -32,7 +38,7 @@ final class ObjectWriter {
         self.write = write
         // Enough for a file of one page; longer files grow the buffer once.
         piece.bytes.reserveCapacity(Self.pieceSize / 2)
-        gathered.bytes.reserveCapacity(Self.pieceSize / 4)
+        gathered.text.bytes.reserveCapacity(Self.pieceSize / 4)
         piece.write("%PDF-1.7\n%")
         piece.write([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     }
@@ -71,31 +77,44 @@ final class ObjectWriter {
 
     /// Writes an object that is not a stream.
     func add(_ number: Int, _ text: (inout PDFBytes) -> Void) throws {
+        try add(number..<number + 1) { _, out in text(&out) }
+    }
+
+    /// Writes objects that are not streams and have consecutive numbers.
+    func add(_ numbers: Range<Int>, _ text: (Int, inout PDFBytes) -> Void) throws {
         if library.isPlain {
-            places[number] = .inFile(passed + piece.bytes.count)
-            piece.write(number)
-            piece.write(" 0 obj\n")
-            text(&piece)
-            piece.write("\nendobj\n")
+            for number in numbers {
+                places[number] = .inFile(passed + piece.bytes.count)
+                piece.write(number)
+                piece.write(" 0 obj\n")
+                text(number, &piece)
+                piece.write("\nendobj\n")
+            }
             return
         }
-        if gatheredPlaces.isEmpty { gatheredStream = reserve() }
-        places[number] = .inStream(gatheredStream, gatheredPlaces.count)
-        gatheredPlaces.append((number, gathered.bytes.count))
-        // Swapped out to avoid exclusivity checks while the closure writes.
-        var out = PDFBytes()
-        swap(&out, &gathered)
-        text(&out)
-        out.write(" ")
-        swap(&out, &gathered)
-        if gatheredPlaces.count >= Self.mostGathered { try passGathered() }
+        var next = numbers.lowerBound
+        while next < numbers.upperBound {
+            if gathered.places.isEmpty { gatheredStream = reserve() }
+            // Swapped out to avoid exclusivity checks while the closure writes.
+            var out = Gathered()
+            swap(&out, &gathered)
+            while next < numbers.upperBound, out.places.count < Self.mostGathered {
+                places[next] = .inStream(gatheredStream, out.places.count)
+                out.places.append((next, out.text.bytes.count))
+                text(next, &out.text)
+                out.text.write(" ")
+                next += 1
+            }
+            swap(&out, &gathered)
+            if gathered.places.count >= Self.mostGathered { try passGathered() }
+        }
     }
 
     private func passGathered() throws {
-        guard !gatheredPlaces.isEmpty else { return }
+        guard !gathered.places.isEmpty else { return }
         var content = PDFBytes()
-        content.bytes.reserveCapacity(gathered.bytes.count + gatheredPlaces.count * 12)
-        for (number, start) in gatheredPlaces {
+        content.bytes.reserveCapacity(gathered.text.bytes.count + gathered.places.count * 12)
+        for (number, start) in gathered.places {
             content.write(number)
             content.write(" ")
             content.write(start)
@@ -103,12 +122,12 @@ final class ObjectWriter {
         }
         var dictionary = PDFBytes()
         dictionary.write("/Type/ObjStm/N ")
-        dictionary.write(gatheredPlaces.count)
+        dictionary.write(gathered.places.count)
         dictionary.write("/First ")
         dictionary.write(content.bytes.count)
-        content.write(gathered.bytes)
-        gatheredPlaces.removeAll(keepingCapacity: true)
-        gathered.bytes.removeAll(keepingCapacity: true)
+        content.write(gathered.text.bytes)
+        gathered.places.removeAll(keepingCapacity: true)
+        gathered.text.bytes.removeAll(keepingCapacity: true)
         let packed = library.packed(content.bytes)
         dictionary.write(packed.filter)
         try add(gatheredStream, dictionary: dictionary.bytes, stream: packed.bytes)

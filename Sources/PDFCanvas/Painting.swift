@@ -53,7 +53,8 @@ struct Painting {
                 Self.box(of: group, clips: clips, place: place, height: height)
             }
         }
-        let link = group.link == nil ? nil : structure?.beginLink()
+        let isMarked = group.isMarked
+        let link = isMarked && group.link != nil ? structure?.beginLink() : nil
         let annotations = links.count
         if group.clip != nil || group.hasEffects {
             // Marked content must not extend across a saved graphics state.
@@ -81,7 +82,7 @@ struct Painting {
         } else {
             try paint(group.items)
         }
-        if structure != nil, group.link != nil || group.anchor != nil {
+        if isMarked, structure != nil {
             addMarks(of: group, element: link?.element)
         }
         if let link { structure?.end(link, annotations: annotations..<links.count) }
@@ -200,7 +201,7 @@ extension Painting {
     /// Adds the links and places of items that are painted in a form, which has no structure.
     mutating func addMarks(in items: [Item]) {
         for case .group(let group) in items {
-            if group.link != nil || group.anchor != nil { addMarks(of: group, element: nil) }
+            if group.isMarked { addMarks(of: group, element: nil) }
             let outer = place
             if group.hasEffects { place = group.effects.transform.then(place) }
             addMarks(in: group.items)

@@ -6,7 +6,7 @@ import Input
 /// ```swift
 /// guard var reader = FieldReader(value, CourseFields.schema, &sink) else { return nil }
 /// let title = reader.read(CourseFields.title, &sink)
-/// reader.check(CourseFields.teacher, CourseFields.comment, &sink)
+/// reader.check(CourseFields.teacher, &sink)
 /// reader.finish(&sink)
 /// ```
 /// Each field is read or checked once. Problems that were found when the file was parsed are not
@@ -22,6 +22,9 @@ package struct FieldReader {
     private let schema: ObjectSchema
     /// The number of members that were found.
     private var found = 0
+    /// The member after the one that was found last, because members are often in the order of the
+    /// declaration.
+    private var next: Members.Place
 
     /// Creates a reader; nil, with a diagnostic, if the value is not an object.
     package init?(_ value: Value, _ schema: ObjectSchema, _ sink: inout DiagnosticSink) {
@@ -31,6 +34,7 @@ package struct FieldReader {
         }
         object = value
         self.members = members
+        next = members.start
         self.schema = schema
     }
 
@@ -72,7 +76,10 @@ package struct FieldReader {
     mutating func find(
         _ key: String, isRequired: Bool, _ sink: inout DiagnosticSink
     ) -> Reading<Value> {
-        guard let value = object[key] else {
+        noteFirst(key)
+        // Each field is read once, so there are no others when all members were found.
+        let value = found < members.count ? members.value(of: key, near: &next) : nil
+        guard let value else {
             guard isRequired else { return .absent }
             sink.error(at: object, "\(quoted(key)) is missing")
             return .invalid
@@ -83,14 +90,23 @@ package struct FieldReader {
         return .content(value)
     }
 
-    /// Checks fields without returning their content.
+    #if DEBUG
+        private var asked: Set<String> = []
+        private mutating func noteFirst(_ key: String) {
+            assert(asked.insert(key).inserted, "\(key) is read twice")
+        }
+    #else
+        private func noteFirst(_ key: String) {}
+    #endif
+
+    /// Checks a field without returning its content.
     ///
     /// Use this for fields whose content is read from the file when a page shows it.
     @inlinable
-    package mutating func check<each Content>(
-        _ fields: repeat Field<each Content>, into sink: inout DiagnosticSink
+    package mutating func check<Content>(
+        _ field: Field<Content>, _ sink: inout DiagnosticSink
     ) {
-        repeat _ = read(each fields, &sink)
+        _ = reading(field, &sink)
     }
 
     /// Checks all declared fields and the objects in them.

@@ -112,7 +112,24 @@ package struct OwnFieldsReader {
 extension String {
     /// Whether it can be the name of a fact: letters, digits, `_` and `-`, starting with a letter.
     package var isFactName: Bool {
+        if utf8.allSatisfy({ $0 < 0x80 }) {
+            return utf8.first?.isLetter == true && utf8.allSatisfy(\.isInFactName)
+        }
         guard let first, first.isLetter else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is an ASCII letter.
+    fileprivate var isLetter: Bool {
+        let small = self | 0x20
+        return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
+    }
+
+    /// Whether it is an ASCII character of the names of facts.
+    fileprivate var isInFactName: Bool {
+        isLetter || (self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9"))
+            || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
     }
 }

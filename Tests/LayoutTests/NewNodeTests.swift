@@ -32,12 +32,11 @@ extension NodeKind {
     }
 }
 
-/// Its layout, which is also its content: the lines on a page.
-struct LinesLayout: NodeLayout, LayoutContent {
-    var count: Int
+/// Its layout.
+final class LinesLayout: NodeLayout {
+    let count: Int
     let distance: Double
     let title: BoundText?
-    var shownTitle = ""
 
     init(_ node: LinesNode, _ resolver: NodeResolver) {
         count = node.count
@@ -48,10 +47,16 @@ struct LinesLayout: NodeLayout, LayoutContent {
     func content(
         of node: ResolvedNode, with expander: inout TemplateExpander
     ) -> (any LayoutContent)? {
-        var lines = self
-        lines.shownTitle = title.map { expander.text($0, node.origin).text } ?? ""
-        return lines
+        let title = title.map { expander.text($0, node.origin).text } ?? ""
+        return LinesContent(count: count, distance: distance, title: title)
     }
+}
+
+/// Its content: the lines on a page.
+struct LinesContent: LayoutContent {
+    var count: Int
+    let distance: Double
+    let title: String
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         Measure(size: Size(width: proposal.width ?? 0, height: Double(count) * distance))
@@ -62,7 +67,7 @@ struct LinesLayout: NodeLayout, LayoutContent {
         with positioner: inout Positioner
     ) throws {
         // The first line is shorter by the width of the title.
-        let start = rect.minX + Double(shownTitle.count)
+        let start = rect.minX + Double(title.count)
         for number in 1...max(1, count) {
             let y = rect.minY + Double(number) * distance
             let line = Rect(x: start, y: y - 1, width: rect.maxX - start, height: 1)

@@ -116,6 +116,22 @@ import Testing
         #expect(anchors == [[], ["A@0", "B@11"], [], ["A@0"]])
     }
 
+    @Test(
+        "Nodes of all kinds can be places",
+        arguments: [
+            "{ box: { spacer: 5 }, anchor: a }", "{ image: square, anchor: a }",
+            "{ picture: bars, values: courses, value: size, alt: x, anchor: a }",
+            "{ code: \"1\", anchor: a }",
+            "{ table: courses, columns: [{ cell: { text: a, style: t } }], anchor: a }",
+            "{ badge: a, art: square, style: t, anchor: a }", "{ rule: 1, anchor: a }",
+        ])
+    func places(_ node: String) throws {
+        let text = "data: board\nstyles: { t: { font: T, size: 10 } }\nbody: \(node)"
+        let outcome = try LayoutTests.lay(template(text), 200, 200, [record(courses: ["x"])])
+        #expect(outcome.problems == [])
+        #expect(outcome.document.pages.map { $0.items.anchors.map(\.name) } == [["a"]])
+    }
+
     @Test("Links to unknown anchors, and names that two nodes have, are errors")
     func anchorProblems() throws {
         let unknown = try lay("a", "", ", link: \"#{{paint}}\", anchor: ink2")

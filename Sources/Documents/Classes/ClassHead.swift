@@ -23,14 +23,14 @@ struct ClassHead: Sendable {
         _ file: DataFile, needs: OwnFields, students: inout Elements?, _ sink: inout DiagnosticSink
     ) {
         guard var reader = FieldReader(file.root, ClassFields.schema, &sink) else { return nil }
-        reader.check(ClassFields.date, into: &sink)
+        reader.check(ClassFields.date, &sink)
         if let school = reader.read(ClassFields.school, &sink) { Self.check(school: school, &sink) }
         if let term = reader.read(ClassFields.term, &sink) { Self.check(term: term, &sink) }
         let policy = reader.read(PolicyFields.policy, &sink)
         students = reader.read(StudentFields.students, &sink)
         own = ClassFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: file.root, &sink)
-        reader.check(OwnDataFields.extra, into: &sink)
+        reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         own.check(.class, file.root, &sink)
         (self.policy, scaleSource) = PolicyReader(file: file).read(policy, &sink)
@@ -51,15 +51,16 @@ struct ClassHead: Sendable {
 
     private static func check(school value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, SchoolFields.schema, &sink) else { return }
-        reader.check(
-            SchoolFields.name, SchoolFields.logo, SchoolFields.address, SchoolFields.principal,
-            into: &sink)
+        reader.check(SchoolFields.name, &sink)
+        reader.check(SchoolFields.logo, &sink)
+        reader.check(SchoolFields.address, &sink)
+        reader.check(SchoolFields.principal, &sink)
         reader.finish(&sink)
     }
 
     private static func check(term value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, TermFields.schema, &sink) else { return }
-        reader.check(TermFields.name, into: &sink)
+        reader.check(TermFields.name, &sink)
         let from = reader.read(TermFields.from, &sink)
         let to = reader.read(TermFields.to, &sink)
         if let from, let to, to < from, let place = value[TermFields.to] {

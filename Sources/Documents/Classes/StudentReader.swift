@@ -50,14 +50,15 @@ struct StudentReader {
         let id = reader.read(StudentFields.id, &sink)
         if id == nil { missingStudents.add(path(to: .id)) }
         checkName(&reader, &sink)
-        reader.check(
-            StudentFields.gradeLevel, StudentFields.homeroom, StudentFields.photo,
-            StudentFields.comment, into: &sink)
+        reader.check(StudentFields.gradeLevel, &sink)
+        reader.check(StudentFields.homeroom, &sink)
+        reader.check(StudentFields.photo, &sink)
+        reader.check(StudentFields.comment, &sink)
         if let attendance = reader.read(StudentFields.attendance, &sink) {
             check(attendance: attendance, &sink)
         }
         let values = reader.read(StudentFields.courses, &sink)
-        reader.check(OwnDataFields.extra, into: &sink)
+        reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         own.check(.student, value, &sink)
         guard let values else {
@@ -92,8 +93,9 @@ struct StudentReader {
 
     private func check(attendance value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, AttendanceFields.schema, &sink) else { return }
-        reader.check(
-            AttendanceFields.present, AttendanceFields.absent, AttendanceFields.tardy, into: &sink)
+        reader.check(AttendanceFields.present, &sink)
+        reader.check(AttendanceFields.absent, &sink)
+        reader.check(AttendanceFields.tardy, &sink)
         reader.finish(&sink)
     }
 }

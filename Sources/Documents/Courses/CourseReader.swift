@@ -42,7 +42,8 @@ struct CourseReader {
         if credits == nil { missing.add(place.path(to: .credits)) }
         var status = Reading<CourseStatus>.absent
         if !isBoard {
-            reader.check(CourseFields.teacher, CourseFields.comment, into: &sink)
+            reader.check(CourseFields.teacher, &sink)
+            reader.check(CourseFields.comment, &sink)
             status = reader.reading(CourseFields.status, &sink)
         }
         if status.isInvalid {
@@ -53,7 +54,7 @@ struct CourseReader {
         // If there is a status, the rules decide whether assessments are required.
         let list = reader.reading(
             CourseFields.assessments, isRequired: status.isAbsent, &sink)
-        reader.check(OwnDataFields.extra, into: &sink)
+        reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         if list.isInvalid { missing.add(place.path(to: .assessments)) }
         return Course(

@@ -30,7 +30,7 @@ struct RosterReader {
     /// Returns the roster in a file; nil if there is nothing to check.
     mutating func read(_ root: Value, _ sink: inout DiagnosticSink) -> Roster? {
         guard var reader = FieldReader(root, RosterFields.schema, &sink) else { return nil }
-        reader.check(RosterFields.date, into: &sink)
+        reader.check(RosterFields.date, &sink)
         let privacy = reader.read(RosterFields.privacy, &sink)
         own = RosterFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: root, &sink)
@@ -63,11 +63,11 @@ struct RosterReader {
         let name = read(TeamFields.teamName, &reader, as: .team(.name), &sink)
         let manager = reader.read(TeamFields.nameOfEM, &sink)
         let user = reader.read(TeamFields.username, &sink)
-        reader.check(TeamFields.loginTimestamp, into: &sink)
+        reader.check(TeamFields.loginTimestamp, &sink)
         let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
             TeamFields.color.content(of: $0, &sink)
         }
-        reader.check(OwnDataFields.extra, into: &sink)
+        reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         own.check(.team, value, &sink)
         return Team(
@@ -138,7 +138,7 @@ struct RosterReader {
         player.weight = reader.read(PlayerFields.weight, &sink)
         player.privacy = reader.read(PlayerFields.privacy, &sink)
         let equipment = reader.read(PlayerFields.equipment, &sink)
-        reader.check(OwnDataFields.extra, into: &sink)
+        reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         own.check(.player, value, &sink)
         for member in equipment?.members.map(Array.init) ?? [] {

@@ -1,7 +1,7 @@
 import Schema
 
 /// A cache of the layout nodes made from a template's node, if they can be used for other records.
-struct ExpansionCache {
+final class ExpansionCache {
     /// Layout nodes that depend on no facts, or only on facts that records share.
     struct Expansion {
         let nodes: [LayoutNode]
@@ -21,13 +21,13 @@ struct ExpansionCache {
     }
 
     /// Keeps the nodes for other records.
-    mutating func keep(_ expansion: Expansion) {
+    func keep(_ expansion: Expansion) {
         for node in expansion.nodes { node.isReused = true }
         known = expansion
     }
 
     /// Marks the cache as useless, because the nodes differ from record to record.
-    mutating func giveUp() {
+    func giveUp() {
         isUseless = true
     }
 }

@@ -9,6 +9,7 @@ final class ResolvedNode {
     /// The layout of its kind; nil if none is registered.
     let layout: (any NodeLayout)?
     let frame: LayoutNode.Frame
+    let details: NodeDetails?
     /// The values of `let`, which are known in the node.
     let definitions: [Definition]
     let roleName: RoleName?
@@ -17,7 +18,7 @@ final class ResolvedNode {
     let anchor: BoundText?
     /// The first names of the facts it uses; empty if it is the same for all records.
     let factNames: [String]
-    var cache = ExpansionCache()
+    let cache = ExpansionCache()
 
     init(_ node: Node, _ layout: (any NodeLayout)?, _ resolver: NodeResolver) {
         let page = resolver.page
@@ -27,10 +28,8 @@ final class ResolvedNode {
             width: node.frame.width.map { $0.points(on: page) },
             height: node.frame.height.map { $0.points(on: page) },
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
-            keep: node.frame.keep, staysWithNext: node.frame.staysWithNext,
-            details: node.frame.details.map {
-                NodeDetails($0, page: page, color: resolver.color)
-            })
+            keep: node.frame.keep, staysWithNext: node.frame.staysWithNext)
+        details = node.frame.details.map { NodeDetails($0, page: page, color: resolver.color) }
         definitions = node.definitions
         roleName = node.role
         alternative = node.alternative
@@ -44,7 +43,7 @@ final class ResolvedNode {
 /// Each kind of node has one, which is registered for its ``Content``. Most implement
 /// `content(of:with:)` for a single layout node; kinds that can add several layout nodes, or none,
 /// implement `expand(_:into:with:)`.
-protocol NodeLayout: SendableMetatype {
+protocol NodeLayout: AnyObject, SendableMetatype {
     /// The fields of the kind, as read from a template.
     associatedtype Content: NodeContent
 
@@ -77,7 +76,6 @@ extension NodeLayout {
         let alternative = expander.alternative(of: node)
         guard let content = content(of: node, with: &expander) else { return }
         let role = expander.role(of: node, alternative, orDefault: role)
-        let frame = expander.frame(of: node)
-        nodes.append(LayoutNode(content, frame: frame, role: role, origin: node.origin))
+        nodes.append(expander.layoutNode(content, of: node, role))
     }
 }

@@ -175,19 +175,28 @@ struct TemplateExpander {
         }
     }
 
-    /// Returns the layout fields of a node, with the name of its place and the color of its shadow.
-    mutating func frame(of node: ResolvedNode) -> LayoutNode.Frame {
-        var frame = node.frame
-        if let anchor = node.anchor {
-            landmarkCount += 1
-            let (name, place) = text(anchor, node.origin)
-            // An absent fact can leave the name empty.
-            if !name.isEmpty { frame.anchor = AnchorName(name, origin: place ?? node.origin) }
-        }
-        if let details = frame.details, let color = details.shadow?.color, case .bound = color {
-            frame.details = details.shadowed(self.color(color, node.origin))
-        }
-        return frame
+    // MARK: Layout nodes
+
+    /// Returns the layout node of a template's node, with the name of its place and the color of its
+    /// shadow.
+    mutating func layoutNode(
+        _ content: any LayoutContent, of node: ResolvedNode, _ role: Role?
+    ) -> LayoutNode {
+        LayoutNode(
+            content, frame: node.frame, details: node.details.map { details(of: node, $0) },
+            anchor: node.anchor.flatMap { anchor(of: node, $0) }, role: role, origin: node.origin)
+    }
+
+    private mutating func anchor(of node: ResolvedNode, _ anchor: BoundText) -> AnchorName? {
+        landmarkCount += 1
+        let (name, place) = text(anchor, node.origin)
+        // An absent fact can leave the name empty.
+        return name.isEmpty ? nil : AnchorName(name, origin: place ?? node.origin)
+    }
+
+    private mutating func details(of node: ResolvedNode, _ details: NodeDetails) -> NodeDetails {
+        guard let color = details.shadow?.color, case .bound = color else { return details }
+        return details.shadowed(self.color(color, node.origin))
     }
 
     // MARK: Facts

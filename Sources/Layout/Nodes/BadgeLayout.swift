@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of badges.
-struct BadgeLayout: NodeLayout {
+final class BadgeLayout: NodeLayout {
     let badge: BadgeNode
     let style: ResolvedTextStyle
 
@@ -19,10 +19,8 @@ struct BadgeLayout: NodeLayout {
         let letter = expander.text(badge.letter, style, node.origin)
         // The letter is the alternative text, unless the badge has one of its own.
         let role = expander.role(of: node, alternative ?? letter.text, orDefault: .decoration)
-        nodes.append(
-            LayoutNode(
-                BadgeContent(art: art, letter: letter), frame: expander.frame(of: node), role: role,
-                origin: node.origin))
+        let content = BadgeContent(art: art, letter: letter)
+        nodes.append(expander.layoutNode(content, of: node, role))
     }
 }
 

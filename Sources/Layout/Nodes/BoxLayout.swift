@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of boxes.
-struct BoxLayout: NodeLayout {
+final class BoxLayout: NodeLayout {
     let content: [ResolvedNode]
     let fill: ResolvedFill?
     let stroke: ResolvedLine?

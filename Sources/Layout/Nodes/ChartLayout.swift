@@ -6,7 +6,7 @@ import Schema
 import Templates
 
 /// The layout of charts.
-struct ChartLayout: NodeLayout {
+final class ChartLayout: NodeLayout {
     let chart: ChartNode
     let style: ResolvedTextStyle
     let color: ResolvedColor
@@ -41,7 +41,7 @@ struct ChartLayout: NodeLayout {
             case .ring: ring(numbers)
             }
         let role = expander.role(of: node, alternative, orDefault: role)
-        nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+        nodes.append(expander.layoutNode(content, of: node, role))
     }
 
     // MARK: Numbers

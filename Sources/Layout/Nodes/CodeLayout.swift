@@ -5,7 +5,7 @@ import Input
 import Templates
 
 /// The layout of QR codes and Code 128.
-struct CodeLayout: NodeLayout {
+final class CodeLayout: NodeLayout {
     let code: CodeNode
     let style: ResolvedTextStyle
     let color: ResolvedColor
@@ -37,7 +37,7 @@ struct CodeLayout: NodeLayout {
             content.checkColors(&expander.diagnostics, node.origin)
             let role = expander.role(
                 of: node, alternative ?? "\(shape.name): \(text)", orDefault: .decoration)
-            nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+            nodes.append(expander.layoutNode(content, of: node, role))
         } catch {
             let (message, hint) = Self.problem(error, shape, text)
             expander.diagnostics.error(at: origin, message, hint: hint)

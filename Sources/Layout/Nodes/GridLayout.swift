@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of grids.
-struct GridLayout: NodeLayout {
+final class GridLayout: NodeLayout {
     let cells: [ResolvedNode]
     let columns: Int
     let spacing: Double

@@ -4,7 +4,7 @@ import Input
 import Templates
 
 /// The layout of pictures from files.
-struct ImageLayout: NodeLayout {
+final class ImageLayout: NodeLayout {
     let image: ImageNode
     let standIn: [ResolvedNode]
 
@@ -19,11 +19,11 @@ struct ImageLayout: NodeLayout {
         let alternative = expander.alternative(of: node)
         if let content = expander.image(image, node.origin) {
             let role = expander.role(of: node, alternative, orDefault: .decoration)
-            nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+            nodes.append(expander.layoutNode(content, of: node, role))
         } else if !standIn.isEmpty {
             let role = expander.role(of: node, alternative, orDefault: nil)
             let content = BoxContent(content: joined(expander.expand(standIn)), radius: 0)
-            nodes.append(LayoutNode(content, frame: node.frame, role: role, origin: node.origin))
+            nodes.append(expander.layoutNode(content, of: node, role))
         }
     }
 }

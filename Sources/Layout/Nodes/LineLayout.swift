@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of lines between two points.
-struct LineLayout: NodeLayout {
+final class LineLayout: NodeLayout {
     let line: LineNode
     let style: ResolvedLine
 

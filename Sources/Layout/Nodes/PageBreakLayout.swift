@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of page breaks.
-struct PageBreakLayout: NodeLayout, LayoutContent {
+final class PageBreakLayout: NodeLayout, LayoutContent {
     init(_ node: PageBreakNode, _ resolver: NodeResolver) {}
 
     func content(

@@ -1,7 +1,7 @@
 import Templates
 
 /// The layout of nodes repeated for each record of a list.
-struct RepeatLayout: NodeLayout {
+final class RepeatLayout: NodeLayout {
     let list: RecordList
     let definitions: [Definition]
     let children: [ResolvedNode]

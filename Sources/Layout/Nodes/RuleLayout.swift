@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of lines.
-struct RuleLayout: NodeLayout {
+final class RuleLayout: NodeLayout {
     let line: ResolvedLine
     let isVertical: Bool
 

@@ -6,7 +6,7 @@ import Schema
 import Templates
 
 /// The layout of rulers and thermometers.
-struct ScaleLayout: NodeLayout {
+final class ScaleLayout: NodeLayout {
     let scale: ScaleNode
     let style: ResolvedTextStyle
     let headStyle: ResolvedTextStyle

@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of spacers.
-struct SpacerLayout: NodeLayout {
+final class SpacerLayout: NodeLayout {
     let least: Double
 
     init(_ node: SpacerNode, _ resolver: NodeResolver) {

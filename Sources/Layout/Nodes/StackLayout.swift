@@ -2,7 +2,7 @@ import Drawing
 import Templates
 
 /// The layout of rows, columns and stacks.
-struct StackLayout: NodeLayout {
+final class StackLayout: NodeLayout {
     let axis: Axis
     let children: [ResolvedNode]
     let spacing: Double
@@ -89,7 +89,7 @@ final class StackContent: LayoutContent {
     }
 
     func leastWidth(with measurer: Measurer) throws -> Double {
-        let widths = try children.filter { $0.frame.details?.place == nil }
+        let widths = try children.filter { $0.details?.place == nil }
             .map(measurer.leastWidth)
         return axis == .horizontal
             ? widths.reduce(spacing * Double(max(0, widths.count - 1)), +) : widths.max() ?? 0

@@ -53,7 +53,7 @@ extension StackContent {
         let offer = SizeProposal(width: across.space, height: down.space)
         var size = try positioner.measurer.measure(child, offer).size
         // Between two sides, a node fills the space unless it has a size or a shape of its own.
-        if child.frame.details?.aspect == nil {
+        if child.details?.aspect == nil {
             if across.isFilled { size.width = child.filled(across.space, .horizontal) }
             if down.isFilled { size.height = child.filled(down.space, .vertical) }
         }
@@ -95,5 +95,5 @@ private struct StackPlace {
 
 extension LayoutNode {
     /// Its distances from the sides of the stack around it; nil for the stack's alignment.
-    fileprivate var place: NodePlace? { frame.details?.place }
+    fileprivate var place: NodePlace? { details?.place }
 }

@@ -4,7 +4,9 @@ import Schema
 import Templates
 
 /// A column of a template's table, or several columns below one header; a repeated one becomes many.
-struct TableColumn {
+///
+/// This is a class, because each record's table refers to it.
+final class TableColumn {
     let spec: TableSpec.Column
     let header: [ResolvedNode]
     let cell: [ResolvedNode]

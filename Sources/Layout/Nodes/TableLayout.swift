@@ -3,7 +3,7 @@ import Schema
 import Templates
 
 /// The layout of tables.
-struct TableLayout: NodeLayout {
+final class TableLayout: NodeLayout {
     let list: RecordList
     let columns: [TableColumn]
     let hasHeader: Bool
@@ -66,8 +66,7 @@ struct TableLayout: NodeLayout {
         let content = content(of: node, records, with: &expander)
         let role = expander.role(
             of: node, expander.alternative(of: node), orDefault: role)
-        nodes.append(
-            LayoutNode(content, frame: expander.frame(of: node), role: role, origin: node.origin))
+        nodes.append(expander.layoutNode(content, of: node, role))
     }
 
     private func content(

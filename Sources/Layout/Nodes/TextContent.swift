@@ -165,6 +165,6 @@ final class TextContent: LayoutContent {
         var frame = node.frame
         trim(&frame.padding)
         let content = TextContent(text, style, color, origin: origin, part: lines, rich: rich)
-        return LayoutNode(content, frame: frame, role: node.role, origin: node.origin)
+        return node.with(content, frame)
     }
 }

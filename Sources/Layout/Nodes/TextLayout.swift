@@ -3,7 +3,7 @@ import Input
 import Templates
 
 /// The layout of text nodes.
-struct TextLayout: NodeLayout {
+final class TextLayout: NodeLayout {
     let text: BoundText
     let style: ResolvedTextStyle
     let role: Role?

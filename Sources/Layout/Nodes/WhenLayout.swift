@@ -1,7 +1,7 @@
 import Templates
 
 /// The layout of nodes that depend on a fact.
-struct WhenLayout: NodeLayout {
+final class WhenLayout: NodeLayout {
     let condition: Condition
     let then: [ResolvedNode]
     let otherwise: [ResolvedNode]

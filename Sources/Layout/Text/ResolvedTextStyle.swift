@@ -10,6 +10,8 @@ final class ResolvedTextStyle {
     /// The width of the outline around the letters, as a share of the font size.
     let outline: Double
     let align: Alignment
+    /// Whether text takes the full width, because it is aligned to the center or the end.
+    let fillsWidth: Bool
     let fit: TextFit
     /// The minimum size to which text shrinks.
     let least: Double
@@ -37,15 +39,13 @@ final class ResolvedTextStyle {
         self.color = color
         outline = style.outline ?? 0
         align = style.align ?? .start
+        fillsWidth = align == .center || align == .end || align == .justify
         group = style.shrinkGroup.map(groups.group)
         fit = style.fit ?? (group == nil ? .wrap : .shrink)
         least = style.least.map(points) ?? size / 2
         lines = style.lines
         hyphenation = style.hyphenate == "none" ? nil : style.hyphenate
     }
-
-    /// Whether text takes the full width, because it is aligned to the center or the end.
-    var fillsWidth: Bool { align == .center || align == .end || align == .justify }
 
     /// The size of text before it shrinks alone: that of its group, if it is in one.
     var sizeInGroup: Double {

@@ -9,12 +9,10 @@ struct TextFitter {
     func fit(
         _ text: String, _ style: ResolvedTextStyle, width: Double?, _ rich: RichText? = nil
     ) throws -> FittedText {
-        let text = FittingText(text: text, rich: rich, style: style, width: width)
         style.forgetOtherScales()
-        guard rich == nil else { return try fit(text) }
-        if let known = style.fitted[text.text, width, caching] { return known }
-        let fitted = try fit(text)
-        style.fitted[text.text, width, caching] = fitted
+        if rich == nil, let known = style.fitted[text, width, caching] { return known }
+        let fitted = try fit(FittingText(text: text, rich: rich, style: style, width: width))
+        if rich == nil { style.fitted[text, width, caching] = fitted }
         return fitted
     }
 

@@ -8,6 +8,10 @@ import Input
 final class LayoutNode {
     let content: any LayoutContent
     let frame: Frame
+    /// The fields that few nodes have; nil for none.
+    let details: NodeDetails?
+    /// The name of its place; nil if it has none.
+    let anchor: AnchorName?
     let role: Role?
     /// The template's node; nil for a node that layout adds.
     let origin: Input.Value?
@@ -28,7 +32,8 @@ final class LayoutNode {
         var offered: SizeProposal
     }
 
-    /// The layout fields that all nodes have in common, in points.
+    /// The layout fields that all nodes have in common, in points; without references, because they
+    /// are copied often.
     struct Frame {
         var width: Double?
         var height: Double?
@@ -37,25 +42,24 @@ final class LayoutNode {
         var keep: Bool?
         /// Whether it is not left at the end of a page without what comes after it.
         var staysWithNext = false
-        /// The fields that few nodes have; nil for none.
-        var details: NodeDetails?
-        /// The name of its place; nil if it has none.
-        var anchor: AnchorName?
     }
 
     init(
-        _ content: any LayoutContent, frame: Frame = Frame(), role: Role? = nil,
-        origin: Input.Value? = nil
+        _ content: any LayoutContent, frame: Frame = Frame(), details: NodeDetails? = nil,
+        anchor: AnchorName? = nil, role: Role? = nil, origin: Input.Value? = nil
     ) {
         self.content = content
         self.frame = frame
+        self.details = details
+        self.anchor = anchor
         self.role = role
         self.origin = origin
     }
 
-    /// Returns the same node with other content.
-    func with(_ content: any LayoutContent) -> LayoutNode {
-        LayoutNode(content, frame: frame, role: role, origin: origin)
+    /// Returns the same node with other content, and another frame.
+    func with(_ content: any LayoutContent, _ frame: Frame? = nil) -> LayoutNode {
+        LayoutNode(
+            content, frame: frame ?? self.frame, details: details, anchor: anchor, role: role, origin: origin)
     }
 }
 
@@ -170,7 +174,7 @@ extension LayoutNode {
 
     private var flexesDown: Bool {
         guard frame.height == nil else { return false }
-        guard let details = frame.details else { return content.isFlexibleDown }
+        guard let details else { return content.isFlexibleDown }
         if details.aspect != nil { return frame.width == nil }
         return details.isSideways || content.isFlexibleDown
     }
@@ -178,14 +182,14 @@ extension LayoutNode {
     var canShrinkDown: Bool {
         guard isFlexibleDown else { return false }
         // Text that is turned could break into shorter lines, but it is better on the next page.
-        return frame.details?.aspect != nil
+        return details?.aspect != nil
             || (content.canShrinkDown && (!isSideways || content.isFlexibleDown))
     }
 
     /// Returns whether it takes all the space along an axis.
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
         guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
-        if let details = frame.details {
+        if let details {
             if details.aspect != nil {
                 return !isBoundAcross && frame.width == nil && frame.height == nil
             }
@@ -198,7 +202,7 @@ extension LayoutNode {
 
     /// Whether it can continue on the next page.
     var canFlow: Bool {
-        frame.height == nil && content.canFlow && !(frame.details?.keepsWhole ?? false)
+        frame.height == nil && content.canFlow && !(details?.keepsWhole ?? false)
     }
 
     /// Whether it stays on one page if possible.
@@ -224,20 +228,20 @@ extension LayoutNode {
 
 extension LayoutNode {
     /// Whether the content's width is down the page.
-    var isSideways: Bool { frame.details?.isSideways ?? false }
+    var isSideways: Bool { details?.isSideways ?? false }
 
     /// The height that its content cannot exceed; nil for none.
     var fixedHeight: Double? {
-        guard let details = frame.details else { return frame.height }
+        guard let details else { return frame.height }
         return details.isSideways ? frame.width : frame.height ?? details.most.height
     }
 
     /// The maximum length along an axis on which it stretches.
-    func most(_ axis: Axis) -> Double { frame.details?.most[axis] ?? .infinity }
+    func most(_ axis: Axis) -> Double { details?.most[axis] ?? .infinity }
 
     /// Returns the length it has along an axis if it fills a space.
     func filled(_ length: Double, _ axis: Axis) -> Double {
         if let own = axis == .horizontal ? frame.width : frame.height { return own }
-        return frame.details?.bounded(length, axis) ?? length
+        return details?.bounded(length, axis) ?? length
     }
 }

@@ -10,7 +10,7 @@ struct Measurer {
         let offer = offer(to: node, proposal)
         if let known = node.measures[offer, caching] { return known }
         let measure =
-            node.frame.details == nil
+            node.details == nil
             ? try framed(node, offer) : try detailed(node, try bounded(offer, node))
         node.measures[offer, caching] = measure
         return measure
@@ -29,7 +29,7 @@ struct Measurer {
     /// Returns the space a node offers its content.
     func inner(_ node: LayoutNode, _ proposal: SizeProposal) throws -> SizeProposal {
         let offer = offer(to: node, proposal)
-        guard node.frame.details != nil else { return inside(node, offer) }
+        guard node.details != nil else { return inside(node, offer) }
         return inside(node, try bounded(offer, node))
     }
 
@@ -64,7 +64,7 @@ struct Measurer {
         if let own = node.frame.width { return own }
         if caching == .on, let known = node.leastWidth { return known }
         let least =
-            try node.frame.details.map { try leastWidth(node, $0) }
+            try node.details.map { try leastWidth(node, $0) }
             ?? node.content.leastWidth(with: self) + node.frame.padding.horizontal
         node.leastWidth = least
         return least
@@ -75,7 +75,7 @@ extension Measurer {
     /// Returns the size of a node with rare fields for an offer within its bounds.
     func detailed(_ node: LayoutNode, _ offer: SizeProposal) throws -> Measure {
         var measure = try framed(node, offer)
-        guard let details = node.frame.details else { return measure }
+        guard let details = node.details else { return measure }
         if details.isTurned { measure.baseline = nil }
         if details.aspect != nil {
             measure.size = offer.size(orNatural: measure.size)
@@ -92,7 +92,7 @@ extension Measurer {
     /// A node that would be smaller or larger than its bounds is offered the bound, so that what is
     /// flexible in it fills the space.
     func bounded(_ offer: SizeProposal, _ node: LayoutNode) throws -> SizeProposal {
-        guard let details = node.frame.details else { return offer }
+        guard let details = node.details else { return offer }
         var offer = offer
         for axis in [Axis.horizontal, .vertical] {
             offer[axis] = finite(offer[axis]).map { node.filled($0, axis) }

@@ -43,7 +43,7 @@ struct Positioner {
         var size = Size(
             width: node.filled(rect.size.width, .horizontal),
             height: node.filled(rect.size.height, .vertical))
-        if node.frame.details?.aspect != nil { size = try measurer.measure(node, offered).size }
+        if node.details?.aspect != nil { size = try measurer.measure(node, offered).size }
         let origin = Point(
             x: rect.minX + (rect.size.width - size.width) / 2,
             y: rect.minY + (rect.size.height - size.height) / 2)
@@ -81,19 +81,19 @@ struct Positioner {
     private mutating func placeAnew(
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal
     ) throws {
-        if let details = node.frame.details {
+        if let details = node.details {
             return try place(node, details, in: rect, offered: offered)
         }
         let inner = rect.inset(by: node.frame.padding)
         let offer = try measurer.inner(node, offered)
-        guard node.role != nil || node.frame.anchor != nil else {
+        guard node.role != nil || node.anchor != nil else {
             try node.content.position(node, in: inner, offered: offer, with: &self)
             return
         }
         let content = try items {
             try node.content.position(node, in: inner, offered: offer, with: &$0)
         }
-        guard let anchor = node.frame.anchor else {
+        guard let anchor = node.anchor else {
             if !content.isEmpty { items.append(.group(Group(role: node.role, items: content))) }
             return
         }
@@ -151,7 +151,7 @@ extension Positioner {
         var parts = try items {
             try node.content.position(node, in: area, offered: offer, with: &$0)
         }
-        if let anchor = node.frame.anchor {
+        if let anchor = node.anchor {
             var group = Group(items: parts)
             group.anchor = Anchor(name: anchor.name, point: rect.origin)
             parts = [.group(group)]

@@ -26,7 +26,8 @@ package struct Binding: Sendable, Hashable {
         var name = parts[0]
         mayBeAbsent = name.hasSuffix("?")
         if mayBeAbsent { name.removeLast() }
-        path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        path = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
         // Only the names of words, such as words.months.5, can have numbers.
         let isOfWords = path[0] == Self.words
         guard path.allSatisfy({ isOfWords ? Self.isWordName($0) : $0.isFactName }) else {
@@ -39,15 +40,15 @@ package struct Binding: Sendable, Hashable {
 
     /// Returns the parts of a binding between bars; a bar in quotes separates nothing.
     private static func parts(of text: Substring) -> [Substring] {
-        var quote: Character?
-        return text.split(omittingEmptySubsequences: false) { character in
+        var quote: UInt8?
+        return text.utf8.split(omittingEmptySubsequences: false) { byte in
             if let open = quote {
-                if character == open { quote = nil }
+                if byte == open { quote = nil }
                 return false
             }
-            if character == "\"" || character == "'" { quote = character }
-            return character == "|"
-        }
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+            return byte == UInt8(ascii: "|")
+        }.map { Substring($0) }
     }
 
     /// The first name of bindings to words: `{{words.page}}`.

@@ -49,12 +49,12 @@ package struct BoundText: Sendable, Hashable {
     package init(parsing text: String) throws(TemplateError) {
         pieces = []
         var rest = text[...]
-        while let open = rest.firstRange(of: "{{") {
+        while let open = rest.firstPair(of: UInt8(ascii: "{")) {
             if open.lowerBound > rest.startIndex {
                 pieces.append(.literal(String(rest[..<open.lowerBound])))
             }
             let inside = rest[open.upperBound...]
-            guard let close = inside.firstRange(of: "}}") else {
+            guard let close = inside.firstPair(of: UInt8(ascii: "}")) else {
                 throw TemplateError(
                     message:
                         "the binding \(clipped(String(rest[open.lowerBound...]))) is not closed",
@@ -64,5 +64,21 @@ package struct BoundText: Sendable, Hashable {
             rest = inside[close.upperBound...]
         }
         if !rest.isEmpty { pieces.append(.literal(String(rest))) }
+    }
+}
+
+extension Substring {
+    /// Returns the range of the first two adjacent bytes of a value; nil if there are none.
+    fileprivate func firstPair(of byte: UInt8) -> Range<Index>? {
+        var previous: Index?
+        for place in utf8.indices {
+            guard utf8[place] == byte else {
+                previous = nil
+                continue
+            }
+            if let previous { return previous..<utf8.index(after: place) }
+            previous = place
+        }
+        return nil
     }
 }
