@@ -9,9 +9,8 @@ import Testing
     @Test func isLimitedByPixels() throws {
         let cache = ImageCache()
         for number in 0..<30 {
-            let shade = UInt8(number)
-            let pixel: [UInt8] = [shade, 0, 0, 255]
-            let samples = Array(repeating: pixel, count: 1200 * 1000).flatMap(\.self)
+            var samples = [UInt8](repeating: 255, count: 4 * 1200 * 1000)
+            samples[0] = UInt8(number)
             let picture = try #require(PixelImage(width: 1200, height: 1000, samples: samples))
             _ = try cache.load(ImageProbe.probe(bytes: picture.png(), name: "\(number)"))
             #expect(cache.bytes <= 128_000_000)
