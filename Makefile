@@ -64,7 +64,7 @@ docs: packages
 	@scripts/build-docs --swift "$(SWIFT)"
 
 faults: packages
-	CHALKBOARD_FAULTS=$(or $(FAULTS),500) $(SWIFT) test --filter FaultTests
+	CHALKBOARD_FAULTS=$(or $(FAULTS),500) $(SWIFT) test --filter 'FaultTests|SystemLimitTests'
 
 bench: build
 	@Benchmarks/peers/setup
