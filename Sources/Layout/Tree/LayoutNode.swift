@@ -59,7 +59,8 @@ final class LayoutNode {
     /// Returns the same node with other content, and another frame.
     func with(_ content: any LayoutContent, _ frame: Frame? = nil) -> LayoutNode {
         LayoutNode(
-            content, frame: frame ?? self.frame, details: details, anchor: anchor, role: role, origin: origin)
+            content, frame: frame ?? self.frame, details: details, anchor: anchor, role: role,
+            origin: origin)
     }
 }
 
