@@ -94,6 +94,7 @@ package final class PDFFile {
             try outline.add(
                 section, page: number, index: pages.count, top: page.size.height, writer)
         }
+        outline.add(page.structure.headings, page: number)
         let parent = try pages.add(number, root: pageRoot, writer)
         let resources = try place(page.resources)
         let content = writer.reserve()

@@ -40,7 +40,10 @@ struct NodeResolver {
     func resolve(_ nodes: [Node]) -> [ResolvedNode] { nodes.map(resolve) }
 
     func resolve(_ node: Node) -> ResolvedNode {
-        ResolvedNode(node, layouts.layout(of: node.content, self), self)
+        var inner = self
+        // The texts inside a heading are parts of it, not paragraphs.
+        if node.role?.isText ?? false { inner.textRole = nil }
+        return ResolvedNode(node, layouts.layout(of: node.content, inner), inner)
     }
 
     func points(_ length: Length) -> Double { length.points(on: page) }
