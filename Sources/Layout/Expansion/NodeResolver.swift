@@ -41,8 +41,12 @@ struct NodeResolver {
 
     func resolve(_ node: Node) -> ResolvedNode {
         var inner = self
-        // The texts inside a heading are parts of it, not paragraphs.
-        if node.role?.isText ?? false { inner.textRole = nil }
+        // The text inside a heading is the heading, not a paragraph.
+        if node.role?.isText ?? false,
+            node.alternative != nil || node.content.textCount(hasRole: true) <= 1
+        {
+            inner.textRole = nil
+        }
         return ResolvedNode(node, layouts.layout(of: node.content, inner), inner)
     }
 
