@@ -70,7 +70,7 @@ import Testing
             (.spanningRowHeaderCell(.init(columns: 2)), "row header cell of 2x1"),
             (.pageHeader, "page header"), (.pageFooter, "page footer"),
             (.repetition, "repetition"),
-            (.spoken(.heading(2), as: "a \"b\""), #"heading 2 read as "a \"b\""#),
+            (.spoken(.heading(2), as: "a \"b\""), #"heading 2 read as "a \"b\"""#),
         ])
     func roles(_ role: Role, _ name: String) {
         #expect(listing([.group(Group(role: role, items: []))]) == "page 1 100x50\n  \(name)\n")

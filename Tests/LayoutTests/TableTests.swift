@@ -83,8 +83,10 @@ import Testing
         }
         #expect(
             roles.dropFirst().map(\.self) == [
-                "table", "table head", "row", "header cell", "\"H\"", "header cell", "paragraph", "\"Title\"",
-                "paragraph", "\"x\"", "table body", "row", "cell", "\"A\"", "cell", "paragraph", "\"a\"",
+                "table", "table head", "row", "header cell", "\"H\"", "header cell", "paragraph",
+                "\"Title\"",
+                "paragraph", "\"x\"", "table body", "row", "cell", "\"A\"", "cell", "paragraph",
+                "\"a\"",
                 "paragraph", "\"A\"",
             ])
     }

@@ -48,7 +48,8 @@ import Testing
             let text = line.drop { $0 == " " }
             if text.hasPrefix("\"destpageposfrom1\"") {
                 places[depth] = "\(number) " + text.filter { $0.isNumber }.dropFirst()
-            } else if text.hasPrefix("\"title\""), let place = places[depth]?.split(separator: " ") {
+            } else if text.hasPrefix("\"title\""), let place = places[depth]?.split(separator: " ")
+            {
                 let title = text.split(separator: "\"")[2]
                 let indent = String(repeating: "  ", count: depth)
                 found.append((Int(place[0]) ?? 0, "\(indent)\(title) on \(place[1])"))

@@ -307,10 +307,12 @@ import Testing
                 Samples.group(
                     .spoken(.heading(1), as: "Signe Brändström"), try text("Signe", 1),
                     try text("Brändström", 2)),
-                Samples.group(.decoration, Samples.box(Rect(x: 0, y: 0, width: 9, height: 9), .black)),
+                Samples.group(
+                    .decoration, Samples.box(Rect(x: 0, y: 0, width: 9, height: 9), .black)),
                 Samples.group(.repetition, try text("again", 3)),
                 Samples.group(
-                    .pageFooter, try text("Page 1", 4), Samples.group(.decoration, try text("2", 5))),
+                    .pageFooter, try text("Page 1", 4), Samples.group(.decoration, try text("2", 5))
+                ),
             ])
         let painter = PagePainter(library: try PDFLibrary(isPlain: true))
         let page = try painter.paint(document.pages[0], of: document)

@@ -118,7 +118,7 @@ struct TablePage: LayoutContent {
     ) {
         let section = row.section
         // All rows before the first part that is not repeated are in it.
-        let isFirst = rows[repeatedRows...].first?.section == section
+        let isFirst = place >= repeatedRows && rows[repeatedRows...].first?.section == section
         positioner.gather(
             section, from: start, isRepeated: place < repeatedRows,
             Group.Part(
