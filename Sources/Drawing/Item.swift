@@ -8,22 +8,48 @@ public enum Role: Sendable, Hashable {
     case list
     /// One item of a list.
     case listItem
+    /// The number or name of a list's item.
+    case label
     /// A table of rows.
     case table
+    /// The rows of a table that name its columns.
+    case tableHead
+    /// The rows of a table between its head and its foot.
+    case tableBody
+    /// The rows of a table with its totals.
+    case tableFoot
     /// A row of a table.
     case row
-    /// A cell that names its row or column.
+    /// A cell that names its column.
     case headerCell
+    /// A cell that names its row.
+    case rowHeaderCell
     /// A cell of data.
     case cell
-    /// A cell that names several rows or columns.
+    /// A cell that names several columns, or a column from several rows above it.
     case spanningHeaderCell(Span)
+    /// A cell that names its row and takes several columns.
+    case spanningRowHeaderCell(Span)
     /// A cell of data in several rows or columns.
     case spanningCell(Span)
     /// A picture with its alternative text.
     case figure(alternative: String)
     /// Decoration that screen readers skip, such as backgrounds, frames and rules.
     case decoration
+    /// A running head, which screen readers skip.
+    case pageHeader
+    /// A running foot such as a page number, which screen readers skip.
+    case pageFooter
+    /// Content that an earlier page of the document has too, such as the head of a table that
+    /// continues; it is read only if the page is alone in its file.
+    case repetition
+    /// Content of a role for which another text is read, such as "3 credits" for "| 3".
+    indirect case spoken(Role, as: String)
+
+    /// The role without the text that is read for its content.
+    public var plain: Role {
+        if case .spoken(let role, _) = self { role.plain } else { self }
+    }
 
     /// The number of columns and rows that a cell of a table takes.
     public struct Span: Sendable, Hashable {
@@ -74,6 +100,7 @@ public struct Group: Sendable, Hashable {
         var effects: Effects?
         var link: Link?
         var anchor: Anchor?
+        var part = Part.whole
     }
 
     private var rare: Rare {
@@ -82,6 +109,23 @@ public struct Group: Sendable, Hashable {
             return rare
         }
         set { stored = newValue == Rare() ? nil : .rare(newValue) }
+    }
+
+    /// What a group contains of an element, such as a table, that continues on other pages.
+    public struct Part: Sendable, Hashable {
+        /// All of it.
+        public static let whole = Part()
+
+        /// Whether it continues the first unfinished group with the same role.
+        public var isResumed: Bool
+        /// Whether a later group continues it.
+        public var isUnfinished: Bool
+
+        /// Creates a part.
+        public init(isResumed: Bool = false, isUnfinished: Bool = false) {
+            self.isResumed = isResumed
+            self.isUnfinished = isUnfinished
+        }
     }
 
     /// How a group is painted as a whole.
@@ -151,6 +195,12 @@ public struct Group: Sendable, Hashable {
     public var anchor: Anchor? {
         get { stored == nil ? nil : rare.anchor }
         set { rare.anchor = newValue }
+    }
+
+    /// The part of an element that the group contains.
+    public var part: Part {
+        get { stored == nil ? .whole : rare.part }
+        set { if newValue != part { rare.part = newValue } }
     }
 
     /// Creates a group of items.

@@ -32,8 +32,10 @@ extension Document {
                 let clip = group.clip.map { " clipped to \(text($0))" } ?? ""
                 let link = group.link.map { " to \(text($0))" } ?? ""
                 let anchor = group.anchor.map { " named \(quoted($0.name))" } ?? ""
+                let part = text(group.part)
                 lines.append(
-                    "\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)\(link)\(anchor)")
+                    "\(indent)\(group.role.map(text) ?? "group")\(part)\(effects)\(clip)\(link)\(anchor)"
+                )
                 list(group.items, depth: depth + 1, into: &lines)
                 if let mask = group.effects.mask {
                     lines.append("\(indent)masked by \(mask.measure)")
@@ -84,15 +86,29 @@ private func text(_ role: Role) -> String {
     case .paragraph: "paragraph"
     case .list: "list"
     case .listItem: "list item"
+    case .label: "label"
     case .table: "table"
+    case .tableHead: "table head"
+    case .tableBody: "table body"
+    case .tableFoot: "table foot"
     case .row: "row"
     case .headerCell: "header cell"
+    case .rowHeaderCell: "row header cell"
     case .cell: "cell"
     case .spanningHeaderCell(let span): "header cell of \(text(span))"
+    case .spanningRowHeaderCell(let span): "row header cell of \(text(span))"
     case .spanningCell(let span): "cell of \(text(span))"
     case .figure(let alternative): "figure \(quoted(alternative))"
     case .decoration: "decoration"
+    case .pageHeader: "page header"
+    case .pageFooter: "page footer"
+    case .repetition: "repetition"
+    case .spoken(let role, let spoken): "\(text(role)) read as \(quoted(spoken))"
     }
+}
+
+private func text(_ part: Group.Part) -> String {
+    (part.isResumed ? " resumed" : "") + (part.isUnfinished ? " unfinished" : "")
 }
 
 private func text(_ span: Role.Span) -> String { "\(span.columns)x\(span.rows)" }

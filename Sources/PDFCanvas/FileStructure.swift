@@ -24,12 +24,24 @@ final class FileStructure {
         section = (writer.reserve(), "", [])
     }
 
+    /// The elements that continue on the next page, in order.
+    private var unfinished: [OpenElement] = []
+
+    /// An element that continues on the next page.
+    private struct OpenElement {
+        let number: Int
+        let kind: StructureElement.Kind
+        /// Its dictionary up to the last of its children so far.
+        var text = PDFBytes()
+    }
+
     /// Begins a section; the first one begins automatically.
     func begin(_ title: String) throws {
         guard hasPages else {
             section.title = title
             return
         }
+        try closeAll()
         try closeSection()
         section = (writer.reserve(), title, [])
     }
@@ -72,22 +84,23 @@ final class FileStructure {
         let key = nextKey()
         hasPages = true
         let structure = page.structure
-        let first = writer.reserve(structure.elements.count)
-        for (place, element) in structure.elements.enumerated() where element.parent == nil {
-            section.children.append(first + place)
+        let numbers = ElementNumbers(
+            structure, continuing: unfinished.map { ($0.number, $0.kind) }, writer)
+        let tree = PageElements(
+            structure: structure, numbers: numbers, parent: section.number, page: pageNumber,
+            annotation: annotation)
+        for (place, element) in structure.elements.enumerated()
+        where element.parent == nil && !numbers.resumed.contains(place) {
+            section.children.append(numbers[place])
         }
-        let parent = section.number
-        try writer.add(first..<first + structure.elements.count) { number, out in
-            Self.write(
-                number - first, of: structure, parent: parent, page: pageNumber, first: first,
-                annotation: annotation, &out)
-        }
+        try writer.add(numbers.finished) { tree.write(numbers.place(of: $0), &$1) }
+        if structure.hasParts || !unfinished.isEmpty { try addParts(tree) }
         if !structure.owners.isEmpty {
             let list = writer.reserve()
             try writer.add(list) { out in
                 out.write("[")
                 for owner in structure.owners {
-                    out.write(reference: first + Int(owner))
+                    out.write(reference: numbers[Int(owner)])
                     out.write(" ")
                 }
                 out.write("]")
@@ -102,7 +115,7 @@ final class FileStructure {
                     continue
                 }
                 let key = nextKey()
-                try owners.add(key, to: writer) { $0.write(reference: first + element) }
+                try owners.add(key, to: writer) { $0.write(reference: numbers[element]) }
                 annotations.append(key)
             }
         }
@@ -114,73 +127,48 @@ final class FileStructure {
         return keys
     }
 
-    /// Writes an element of a page; `parent` is the object number of the element around the page's
-    /// elements, `first` that of the first of them, and `annotation` that of the first annotation.
-    private static func write(
-        _ place: Int, of structure: borrowing PageStructure, parent: Int, page: Int, first: Int,
-        annotation: Int, _ out: inout PDFBytes
-    ) {
-        let element = structure.elements[place]
-        out.write("<</S")
-        out.write(element.kind.name)
-        out.write("/P ")
-        out.write(reference: element.parent.map { first + $0 } ?? parent)
-        out.write("/Pg ")
-        out.write(reference: page)
-        let figure = element.kind == .figure ? structure.figures[place] : nil
-        if let figure {
-            out.write("/Alt")
-            out.write(textString: figure.alternative)
-        } else if element.isRightToLeft, !element.hasElements {
-            out.write("/ActualText")
-            out.write(textString: structure.text(of: place))
-        }
-        let span = structure.spans.isEmpty ? nil : structure.spans[place]
-        if element.kind == .headerCell || span != nil {
-            write(span, isHeader: element.kind == .headerCell, &out)
-        }
-        if let figure {
-            out.write("/A<</O/Layout/BBox[")
-            for side in figure.box { out.write(side) }
-            out.write("]>>")
-        }
-        if !element.isEmpty {
-            out.write("/K[")
-            structure.forEachChild(of: element) { child in
-                switch child {
-                case .element(let number): out.write(reference: first + number)
-                case .content(let number): out.write(number)
-                case .annotation(let number):
-                    out.write("<</Type/OBJR/Obj ")
-                    out.write(reference: annotation + number)
-                    out.write(">>")
-                }
-                out.write(" ")
+    /// Adds the page's parts of elements that continue on other pages, and writes those that end.
+    private func addParts(_ tree: PageElements) throws {
+        var earlier = unfinished
+        unfinished = []
+        for (place, element) in tree.structure.elements.enumerated()
+        where element.isUnfinished || tree.numbers.resumed.contains(place) {
+            var open: OpenElement
+            let number = tree.numbers[place]
+            if let found = earlier.firstIndex(where: { $0.number == number }) {
+                open = earlier.remove(at: found)
+                tree.writeChildren(of: element, withPage: true, &open.text)
+            } else {
+                open = OpenElement(number: number, kind: element.kind)
+                tree.begin(place, &open.text)
+                open.text.write("/K[")
+                tree.writeChildren(of: element, &open.text)
             }
-            out.write("]")
+            if element.isUnfinished {
+                unfinished.append(open)
+            } else {
+                try close(open)
+            }
         }
-        out.write(">>")
+        for open in earlier { try close(open) }
     }
 
-    /// Writes the attributes of a cell.
-    ///
-    /// Source: ISO 32000-1, table 349.
-    private static func write(_ span: Role.Span?, isHeader: Bool, _ out: inout PDFBytes) {
-        out.write("/A<</O/Table")
-        if isHeader { out.write("/Scope/Column") }
-        if let span, span.columns > 1 {
-            out.write("/ColSpan ")
-            out.write(span.columns)
+    private func close(_ open: OpenElement) throws {
+        try writer.add(open.number) { out in
+            out.write(open.text.bytes)
+            out.write("]>>")
         }
-        if let span, span.rows > 1 {
-            out.write("/RowSpan ")
-            out.write(span.rows)
-        }
-        out.write(">>")
+    }
+
+    /// Ends the elements that no later page continues.
+    private func closeAll() throws {
+        for open in unfinished { try close(open) }
+        unfinished = []
     }
 
     /// Writes the remaining objects.
     func finish() throws {
+        try closeAll()
         let top: Int
         if sections.isEmpty {
             // The only section becomes the document element.

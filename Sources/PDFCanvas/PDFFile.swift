@@ -62,8 +62,9 @@ package final class PDFFile {
             let elements = page.structure.elements.count
             // The page, its content, its resources with what they refer to, and its outline entry.
             let links = page.links.count + page.links.places.count
-            objects += 8 + elements + elements / 64 + links + links / 64
-            bytes += page.content.count + 2048 + 64 * elements + 4096 * links
+            let headings = page.structure.headings.count
+            objects += 8 + elements + elements / 64 + links + links / 64 + headings
+            bytes += page.content.count + 2048 + 64 * elements + 4096 * links + 512 * headings
             let resources = page.resources
             for object in resources.pictureFonts + resources.objects + resources.patterns {
                 Self.add(object, &objects, &bytes)
@@ -94,6 +95,7 @@ package final class PDFFile {
             try outline.add(
                 section, page: number, index: pages.count, top: page.size.height, writer)
         }
+        outline.add(page.structure.headings, page: number)
         let parent = try pages.add(number, root: pageRoot, writer)
         let resources = try place(page.resources)
         let content = writer.reserve()

@@ -55,7 +55,7 @@ package final class PagePainter {
             // The form's glyphs are separate, and are collected before those of the page.
             let form = try background(document.backgrounds[number], page.size, document.images)
             glyphs.begin()
-            painting.placeBackground(form)
+            painting.placeBackground(form, page.size)
         }
         try painting.paint(page.items)
         let packed = painting.packed()

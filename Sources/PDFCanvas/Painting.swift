@@ -49,7 +49,7 @@ struct Painting {
         if let role = group.role {
             let height = content.height
             let (clips, place) = (clips, place)
-            structure?.begin(role) {
+            structure?.begin(role, group.part) {
                 Self.box(of: group, clips: clips, place: place, height: height)
             }
         }
@@ -156,10 +156,12 @@ struct Painting {
     }
 
     /// Paints a background's form below everything else.
-    mutating func placeBackground(_ form: IndirectObject) {
-        mark(.graphics)
+    mutating func placeBackground(_ form: IndirectObject, _ size: Size) {
+        content.out.write("/Artifact<</Type/Background/BBox[0 0 ")
+        content.out.write(size.width, size.height)
+        content.out.write("]>>BDC\n")
         name(form)
-        content.out.write("Do\n")
+        content.out.write("Do\nEMC\n")
     }
 
     /// Writes the name of a picture or form, and a space.

@@ -7,7 +7,12 @@ struct StructureElement: Sendable {
     /// Source: ISO 32000-1, 14.8.4.
     enum Kind: UInt8, Sendable {
         case heading1, heading2, heading3, heading4, heading5, heading6
-        case paragraph, list, listItem, listBody, table, row, headerCell, cell, figure, link
+        case paragraph, list, listItem, label, listBody
+        case table, tableHead, tableBody, tableFoot, row, headerCell, rowHeaderCell, cell
+        case figure, link
+
+        /// Whether it is a heading.
+        var isHeading: Bool { rawValue <= Kind.heading6.rawValue }
 
         /// The name of the type.
         var name: StaticString {
@@ -21,10 +26,14 @@ struct StructureElement: Sendable {
             case .paragraph: "/P"
             case .list: "/L"
             case .listItem: "/LI"
+            case .label: "/Lbl"
             case .listBody: "/LBody"
             case .table: "/Table"
+            case .tableHead: "/THead"
+            case .tableBody: "/TBody"
+            case .tableFoot: "/TFoot"
             case .row: "/TR"
-            case .headerCell: "/TH"
+            case .headerCell, .rowHeaderCell: "/TH"
             case .cell: "/TD"
             case .figure: "/Figure"
             case .link: "/Link"
@@ -50,6 +59,10 @@ struct StructureElement: Sendable {
     ///
     /// Glyphs are ordered from left to right, as PDF requires; only the text has the reading order.
     fileprivate(set) var isRightToLeft = false
+    /// Whether it continues the first unfinished element of its kind on an earlier page.
+    fileprivate(set) var isResumed = false
+    /// Whether it continues on a later page.
+    fileprivate(set) var isUnfinished = false
     /// The index of the parent element, or a negative number.
     private let holder: Int32
     /// The indices of the first and last child in the page's links, or negative numbers.
@@ -76,6 +89,15 @@ struct PageStructure: Sendable {
         var alternative: String
         /// The left, bottom, right and top in points from the page's bottom left corner.
         var box: [Double]
+    }
+
+    /// A heading.
+    struct Heading: Sendable {
+        /// The level, 1…6.
+        var level: Int
+        var text: String
+        /// The distance of its top from the page's bottom, in points.
+        var top: Double
     }
 
     /// A child of an element in the linked list.
@@ -107,6 +129,12 @@ struct PageStructure: Sendable {
     fileprivate(set) var figures: [Int: Figure] = [:]
     /// The columns and rows of cells that take several, by element index.
     fileprivate(set) var spans: [Int: Role.Span] = [:]
+    /// The texts that are read in place of an element's content, by element index.
+    fileprivate(set) var spoken: [Int: String] = [:]
+    /// The headings, in order.
+    fileprivate(set) var headings: [Heading] = []
+    /// Whether an element continues one of an earlier page, or continues on a later one.
+    fileprivate(set) var hasParts = false
     private var links: [Link] = []
     /// The text of each line, or piece of a line, and its element.
     fileprivate var lines: [(element: Int, text: String, isNextPiece: Bool)] = []
@@ -129,9 +157,22 @@ struct PageStructure: Sendable {
     }
 
     /// Returns the text of an element's own content in reading order.
-    func text(of element: Int) -> String {
+    func text(of element: Int) -> String { text { $0 == element } }
+
+    /// Returns the text that is read for an element and the elements inside it.
+    fileprivate func wholeText(of element: Int) -> String {
+        if let spoken = spoken[element] { return spoken }
+        guard elements[element].hasElements else { return text(of: element) }
+        return text { inner in
+            var place: Int? = inner
+            while let current = place, current != element { place = elements[current].parent }
+            return place == element
+        }
+    }
+
+    private func text(_ isIncluded: (Int) -> Bool) -> String {
         var text = ""
-        for line in lines where line.element == element {
+        for line in lines where isIncluded(line.element) {
             if !text.isEmpty, !line.isNextPiece { text += " " }
             text += line.text
         }
@@ -159,6 +200,12 @@ struct StructureBuilder {
     private var open: [Int] = []
     /// The number of open decorations.
     private var decorations = 0
+    /// The kind of the outermost open decoration.
+    private var artifact = Artifact.layout
+    /// The tops of the headings, by element index.
+    private var tops: [(heading: Int, top: Double)] = []
+    /// The unfinished elements that have not been continued on the page.
+    private var unfinished: [Int] = []
     /// The current mark.
     private var mark = Mark.nothing
     /// The place of the line whose text was recorded last.
@@ -166,10 +213,36 @@ struct StructureBuilder {
 
     private enum Mark: Equatable {
         case nothing
-        case artifact
+        case artifact(Artifact)
         case content(Int)
         /// Content of an element with ActualText.
         case told(Int)
+    }
+
+    /// The kinds of content that is not read.
+    ///
+    /// Source: ISO 32000-1, table 330.
+    enum Artifact {
+        case layout, header, footer, repetition
+
+        fileprivate init?(_ role: Role) {
+            switch role {
+            case .decoration: self = .layout
+            case .pageHeader: self = .header
+            case .pageFooter: self = .footer
+            case .repetition: self = .repetition
+            default: return nil
+            }
+        }
+
+        fileprivate var opening: StaticString {
+            switch self {
+            case .layout: "/Artifact<</Type/Layout>>BDC\n"
+            case .header: "/Artifact<</Type/Pagination/Subtype/Header/Attached[/Top]>>BDC\n"
+            case .footer: "/Artifact<</Type/Pagination/Subtype/Footer/Attached[/Bottom]>>BDC\n"
+            case .repetition: "/Artifact<</Type/Pagination>>BDC\n"
+            }
+        }
     }
 
     /// The kind of painted content.
@@ -183,26 +256,81 @@ struct StructureBuilder {
     /// The text of lines is needed only for right-to-left elements.
     var finished: PageStructure {
         var finished = page
+        finished.headings = tops.compactMap { number, top in
+            let text = page.wholeText(of: number)
+            guard !text.isEmpty else { return nil }
+            let level = Int(page.elements[number].kind.rawValue) + 1
+            return PageStructure.Heading(level: level, text: text, top: top)
+        }
         if !page.elements.contains(where: \.isRightToLeft) { finished.lines = [] }
         return finished
     }
 
-    /// Opens the elements of a role; `box` returns a figure's box.
-    mutating func begin(_ role: Role, box: () -> [Double]) {
-        if role == .decoration { decorations += 1 }
-        guard decorations == 0, let kind = Self.kind(of: role) else { return }
-        if case .figure(let alternative) = role {
-            page.figures[page.elements.count] = .init(alternative: alternative, box: box())
+    /// Opens the element of a role, or continues one; `box` returns the box of its content.
+    mutating func begin(_ role: Role, _ part: Group.Part = .whole, box: () -> [Double]) {
+        if case .spoken(let plain, let text) = role {
+            let number = page.elements.count
+            begin(plain, part, box: box)
+            if decorations == 0, let last = open.last, last >= number { page.spoken[last] = text }
+            return
         }
-        if let span = role.span { page.spans[page.elements.count] = span }
+        if let kind = Artifact(role) {
+            if decorations == 0 { artifact = kind }
+            decorations += 1
+        }
+        guard decorations == 0, let kind = Self.kind(of: role) else { return }
+        guard part == .whole || !resume(kind, part) else { return }
         begin(kind)
-        if kind == .listItem { begin(.listBody) }
+        let number = page.elements.count - 1
+        if case .figure(let alternative) = role {
+            page.figures[number] = .init(alternative: alternative, box: box())
+        }
+        if kind.isHeading { tops.append((number, box().last ?? 0)) }
+        if let span = role.span { page.spans[number] = span }
+        guard part != .whole else { return }
+        page.elements[number].isResumed = part.isResumed
+        page.elements[number].isUnfinished = part.isUnfinished
+        if part.isUnfinished { unfinished.append(number) }
+        page.hasParts = true
+    }
+
+    /// Opens an unfinished element of the page again; returns false if there is none.
+    private mutating func resume(_ kind: StructureElement.Kind, _ part: Group.Part) -> Bool {
+        guard part.isResumed,
+            let place = unfinished.firstIndex(where: {
+                page.elements[$0].kind == kind && !open.contains($0)
+            })
+        else { return false }
+        let number = part.isUnfinished ? unfinished[place] : unfinished.remove(at: place)
+        page.elements[number].isUnfinished = part.isUnfinished
+        open.append(number)
+        return true
     }
 
     private mutating func begin(_ kind: StructureElement.Kind) {
+        var (kind, parent) = (kind, open.last)
+        if kind == .label {
+            if let last = parent, page.elements[last].kind == .listBody {
+                parent = page.elements[last].parent
+            }
+            // A label belongs to an item.
+            if parent.map({ page.elements[$0].kind != .listItem }) ?? true { kind = .paragraph }
+        } else {
+            beginBody()
+            parent = open.last
+        }
         let number = page.elements.count
-        page.elements.append(StructureElement(kind, in: open.last))
-        if let last = open.last { page.add(.element(number), to: last) }
+        page.elements.append(StructureElement(kind, in: parent))
+        if let parent { page.add(.element(number), to: parent) }
+        open.append(number)
+    }
+
+    /// Opens the body of an item if it has only a label.
+    private mutating func beginBody() {
+        guard let last = open.last, page.elements[last].kind == .listItem else { return }
+        let number = page.elements.count
+        page.elements.append(StructureElement(.listBody, in: last))
+        page.add(.element(number), to: last)
         open.append(number)
     }
 
@@ -218,6 +346,7 @@ struct StructureBuilder {
     /// decoration.
     mutating func beginLink() -> OpenLink? {
         guard decorations == 0 else { return nil }
+        beginBody()
         let depth = open.count
         if open.isEmpty { begin(.paragraph) }
         begin(.link)
@@ -232,10 +361,14 @@ struct StructureBuilder {
 
     /// Closes the elements that `begin` opened for the same role.
     mutating func end(_ role: Role) {
+        if case .spoken(let plain, _) = role { return end(plain) }
         if decorations == 0, let kind = Self.kind(of: role) {
-            open.removeLast(kind == .listItem ? 2 : 1)
+            let hasBody =
+                kind == .listItem
+                && open.last.map { page.elements[$0].kind == .listBody } ?? false
+            open.removeLast(hasBody ? 2 : 1)
         }
-        if role == .decoration { decorations -= 1 }
+        if Artifact(role) != nil { decorations -= 1 }
     }
 
     /// Records the text of a line whose content was marked before.
@@ -257,8 +390,9 @@ struct StructureBuilder {
     /// Marks the next content, and opens a paragraph for text without a role.
     mutating func mark(_ content: Content, in out: inout PDFBytes) {
         let wanted = wanted(content)
+        let kind = decorations == 0 ? .layout : artifact
         switch (wanted, mark) {
-        case (nil, .artifact): return
+        case (nil, .artifact(let current)) where current == kind: return
         case (let element?, .content(let current)) where element == current: return
         default: break
         }
@@ -266,8 +400,8 @@ struct StructureBuilder {
         if let element = wanted {
             open(element, in: &out)
         } else {
-            out.write("/Artifact BMC\n")
-            mark = .artifact
+            out.write(kind.opening)
+            mark = .artifact(kind)
         }
     }
 
@@ -339,6 +473,7 @@ struct StructureBuilder {
         case .graphics:
             return open.last.flatMap { page.elements[$0].kind == .figure ? $0 : nil }
         case .text:
+            beginBody()
             if let last = open.last { return last }
             page.elements.append(StructureElement(.paragraph, in: nil))
             return page.elements.count - 1
@@ -353,12 +488,18 @@ struct StructureBuilder {
         case .paragraph: .paragraph
         case .list: .list
         case .listItem: .listItem
+        case .label: .label
         case .table: .table
+        case .tableHead: .tableHead
+        case .tableBody: .tableBody
+        case .tableFoot: .tableFoot
         case .row: .row
         case .headerCell, .spanningHeaderCell: .headerCell
+        case .rowHeaderCell, .spanningRowHeaderCell: .rowHeaderCell
         case .cell, .spanningCell: .cell
         case .figure(let alternative): alternative.isEmpty ? nil : .figure
-        case .decoration: nil
+        case .decoration, .pageHeader, .pageFooter, .repetition: nil
+        case .spoken(let role, _): kind(of: role)
         }
     }
 }
@@ -367,7 +508,9 @@ extension Role {
     /// The columns and rows of a cell that takes several; nil for other roles.
     fileprivate var span: Span? {
         switch self {
-        case .spanningHeaderCell(let span), .spanningCell(let span): span
+        case .spanningHeaderCell(let span), .spanningRowHeaderCell(let span),
+            .spanningCell(let span):
+            span
         default: nil
         }
     }

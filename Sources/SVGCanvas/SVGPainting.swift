@@ -46,20 +46,21 @@ struct SVGPainting {
         if let anchor = group.anchor, !named.insert(anchor.name).inserted { group.anchor = nil }
         if let clip = group.clip, Self.isNeedless(clip, around: group.items) { group.clip = nil }
         let anchor = group.anchor
-        guard group.role != nil || group.clip != nil || group.hasEffects || anchor != nil else {
+        let role = group.role.flatMap { $0.isTransparent ? nil : $0 }
+        guard role != nil || group.clip != nil || group.hasEffects || anchor != nil else {
             return try paint(group.items)
         }
         if group.clip == nil, !group.hasEffects, anchor == nil, group.items.count == 1 {
             switch group.items[0] {
-            case .text(let text): return try paint(text, role: group.role)
-            case .shape(let shape): return try paint(shape, role: group.role)
+            case .text(let text): return try paint(text, role: role)
+            case .shape(let shape): return try paint(shape, role: role)
             case .group, .image: break
             }
         }
         let effects = group.effects
         out.write("<g")
         if let anchor { out.attribute("id", Self.id(of: anchor.name)) }
-        if let role = group.role { write(role) }
+        if let role { write(role) }
         out.transform(effects.transform, decimals: decimals)
         if let clip = group.clip {
             out.attribute(
@@ -116,9 +117,13 @@ struct SVGPainting {
         case .table: out.write(" role=\"table\"")
         case .row: out.write(" role=\"row\"")
         case .headerCell: out.write(" role=\"columnheader\"")
+        case .rowHeaderCell: out.write(" role=\"rowheader\"")
         case .cell: out.write(" role=\"cell\"")
         case .spanningHeaderCell(let span):
             out.write(" role=\"columnheader\"")
+            write(span)
+        case .spanningRowHeaderCell(let span):
+            out.write(" role=\"rowheader\"")
             write(span)
         case .spanningCell(let span):
             out.write(" role=\"cell\"")
@@ -126,7 +131,11 @@ struct SVGPainting {
         case .figure(let alternative):
             out.write(" role=\"img\"")
             out.attribute("aria-label", alternative)
-        case .decoration: out.write(" aria-hidden=\"true\"")
+        case .decoration, .pageHeader, .pageFooter: out.write(" aria-hidden=\"true\"")
+        case .spoken(let role, let spoken):
+            if role.isTransparent { out.write(" role=\"group\"") } else { write(role) }
+            out.attribute("aria-label", spoken)
+        case .label, .tableHead, .tableBody, .tableFoot, .repetition: break
         }
     }
 
@@ -203,6 +212,16 @@ extension BlendMode {
         case .saturation: "saturation"
         case .color: "color"
         case .luminosity: "luminosity"
+        }
+    }
+}
+
+extension Role {
+    /// Whether a page in a file of its own has no use for the role: its content is read as it is.
+    fileprivate var isTransparent: Bool {
+        switch self {
+        case .label, .tableHead, .tableBody, .tableFoot, .repetition: true
+        default: false
         }
     }
 }

@@ -65,9 +65,35 @@ import Testing
             (.decoration, "decoration"), (.heading(1), "heading 1"),
             (.spanningHeaderCell(.init(columns: 2)), "header cell of 2x1"),
             (.spanningCell(.init(columns: 0, rows: 3)), "cell of 1x3"),
+            (.label, "label"), (.tableHead, "table head"), (.tableBody, "table body"),
+            (.tableFoot, "table foot"), (.rowHeaderCell, "row header cell"),
+            (.spanningRowHeaderCell(.init(columns: 2)), "row header cell of 2x1"),
+            (.pageHeader, "page header"), (.pageFooter, "page footer"),
+            (.repetition, "repetition"),
+            (.spoken(.heading(2), as: "a \"b\""), #"heading 2 read as "a \"b\"""#),
         ])
     func roles(_ role: Role, _ name: String) {
         #expect(listing([.group(Group(role: role, items: []))]) == "page 1 100x50\n  \(name)\n")
+    }
+
+    @Test("A group can be a part of an element, and says so")
+    func parts() {
+        var group = Group(role: .table, items: [])
+        #expect(group.part == .whole)
+        group.part = .whole
+        #expect(group == Group(role: .table, items: []))
+        group.part = Group.Part(isUnfinished: true)
+        #expect(listing([.group(group)]) == "page 1 100x50\n  table unfinished\n")
+        group.part.isResumed = true
+        #expect(listing([.group(group)]) == "page 1 100x50\n  table resumed unfinished\n")
+        group.part = .whole
+        #expect(group == Group(role: .table, items: []))
+    }
+
+    @Test("A role with a text that is read has the role without it")
+    func plainRoles() {
+        #expect(Role.spoken(.spoken(.label, as: "a"), as: "b").plain == .label)
+        #expect(Role.cell.plain == .cell)
     }
 
     @Test(

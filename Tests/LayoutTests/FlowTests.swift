@@ -103,20 +103,20 @@ import Testing
             ])
     }
 
-    @Test("A column that continues is a list on each page")
+    @Test("A list that continues on the next page is one list")
     func roles() throws {
         let lines = (1...3).map { text("\($0)", "", "role: item") }.joined(separator: ", ")
         let body = "{ column: [{ column: [\(lines)], role: list }] }"
         #expect(
             try lay(body: body, 40, 20).document.listing == """
                 page 1 40x20
-                  list
+                  list unfinished
                     list item
                       text "1" at 0,8 wide 5 T 10 #000000
                     list item
                       text "2" at 0,18 wide 5 T 10 #000000
                 page 2 40x20
-                  list
+                  list resumed
                     list item
                       text "3" at 0,8 wide 5 T 10 #000000
 

@@ -27,17 +27,22 @@ import Testing
                 - { text: gone, style: t, role: decoration }
                 - { badge: "{{note?}}", art: square, style: t, width: 10 }
                 - { row: [], role: list }
+                - { column: [{ text: a, style: t }], role: heading 2 }
+                - { column: [{ text: a, style: t }, { text: b, style: t }], role: label }
+                - { column: [{ text: a, style: t }, { text: b, style: t }], role: heading 2, alt: "a b" }
+                - { text: "| 3", style: t, role: paragraph, alt: "{{title}}" }
+                - { text: "| 4", style: t, role: label, alt: "{{note?}}" }
                 - { text: "", style: t }
             """
         let outcome = try lay(
             template(
                 "data: board\ncolors: { ink: \"#123456\" }\n"
                     + "styles: { t: { font: T, size: 10 } }\nbody:\n  \(body)"),
-            40, 200, [record(courses: ["x"])])
+            40, 300, [record(courses: ["x"])])
         #expect(outcome.problems == [])
         #expect(
             outcome.document.listing == """
-                page 1 40x200
+                page 1 40x300
                   heading 1
                     text "Title" at 0,8 wide 25 T 10 #000000
                   paragraph
@@ -63,12 +68,25 @@ import Testing
                   paragraph
                     decoration
                       shape M 2,56.5 L 8,56.5 C 8.83,56.5 9.5,57.17 9.5,58 L 9.5,64 C 9.5,64.83 8.83,65.5 8,65.5 L 2,65.5 C 1.17,65.5 0.5,64.83 0.5,64 L 0.5,58 C 0.5,57.17 1.17,56.5 2,56.5 Z fill #123456 stroke #123456 1
-                    paragraph
-                      text "in" at 0,64 wide 10 T 10 #000000
+                    text "in" at 0,64 wide 10 T 10 #000000
                   decoration
                     text "gone" at 0,74 wide 20 T 10 #000000
                   decoration
                     image square in 0,76 10x10 fit
+                  heading 2
+                    text "a" at 0,94 wide 5 T 10 #000000
+                  label
+                    paragraph
+                      text "a" at 0,104 wide 5 T 10 #000000
+                    paragraph
+                      text "b" at 0,114 wide 5 T 10 #000000
+                  heading 2 read as "a b"
+                    text "a" at 0,124 wide 5 T 10 #000000
+                    text "b" at 0,134 wide 5 T 10 #000000
+                  paragraph read as "Title"
+                    text "| 3" at 0,144 wide 15 T 10 #000000
+                  label
+                    text "| 4" at 0,154 wide 15 T 10 #000000
 
                 """)
     }

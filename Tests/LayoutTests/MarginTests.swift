@@ -61,16 +61,16 @@ import Testing
                     text "l1" at 0,28 wide 10 T 10 #000000
                   paragraph
                     text "l2" at 0,38 wide 10 T 10 #000000
-                  decoration
+                  page footer
                     text "1 of 2" at 0,48 wide 30 T 10 #000000
                 page 2 100x50
-                  decoration
+                  page header
                     heading 1
                       text "top" at 0,8 wide 15 T 10 #000000
                   paragraph
                     text "l3" at 0,18 wide 10 T 10 #000000
-                  decoration
-                    decoration
+                  page footer
+                    page footer
                       text "2 of 2" at 0,48 wide 30 T 10 #000000
 
                 """)

@@ -42,21 +42,23 @@ import Testing
                   table
                     decoration
                       shape M 0,20 L 30,20 L 30,30 L 0,30 Z M 0,40 L 30,40 L 30,50 L 0,50 Z fill #eeeeee
-                    row
-                      header cell
-                        text "Title" at 0,8 wide 25 T 10 #000000
-                    row
-                      cell
-                        text "a" at 0,18 wide 5 T 10 #000000
-                    row
-                      cell
-                        text "b" at 0,28 wide 5 T 10 #000000
-                    row
-                      cell
-                        text "c" at 0,38 wide 5 T 10 #000000
-                    row
-                      cell
-                        text "d" at 0,48 wide 5 T 10 #000000
+                    table head
+                      row
+                        header cell
+                          text "Title" at 0,8 wide 25 T 10 #000000
+                    table body
+                      row
+                        cell
+                          text "a" at 0,18 wide 5 T 10 #000000
+                      row
+                        cell
+                          text "b" at 0,28 wide 5 T 10 #000000
+                      row
+                        cell
+                          text "c" at 0,38 wide 5 T 10 #000000
+                      row
+                        cell
+                          text "d" at 0,48 wide 5 T 10 #000000
                     decoration
                       shape M 0,20 L 30,20 M 0,30 L 30,30 M 0,40 L 30,40 stroke #999999 0.5
                     decoration
@@ -81,8 +83,10 @@ import Testing
         }
         #expect(
             roles.dropFirst().map(\.self) == [
-                "table", "row", "header cell", "\"H\"", "header cell", "paragraph", "\"Title\"",
-                "paragraph", "\"x\"", "row", "cell", "\"A\"", "cell", "paragraph", "\"a\"",
+                "table", "table head", "row", "header cell", "\"H\"", "header cell", "paragraph",
+                "\"Title\"",
+                "paragraph", "\"x\"", "table body", "row", "cell", "\"A\"", "cell", "paragraph",
+                "\"a\"",
                 "paragraph", "\"A\"",
             ])
     }
@@ -116,19 +120,21 @@ import Testing
             outcome.document.listing == """
                 page 1 40x100
                   table
-                    row
-                      header cell
-                      header cell
-                    row
-                      cell
-                        text "ab" at 0,18 wide 10 T 10 #000000
-                        decoration
-                          shape M 0,20 L 3,20 L 3,23 L 0,23 Z fill #123456
-                      cell
-                        list item
-                          figure "A"
-                            image square in 20,11.5 10x10 fit
-                            text "A" at 23.5,18.6 wide 3 T 6 #000000
+                    table head
+                      row
+                        cell
+                        cell
+                    table body
+                      row
+                        cell
+                          text "ab" at 0,18 wide 10 T 10 #000000
+                          decoration
+                            shape M 0,20 L 3,20 L 3,23 L 0,23 Z fill #123456
+                        cell
+                          list item
+                            figure "A"
+                              image square in 20,11.5 10x10 fit
+                              text "A" at 23.5,18.6 wide 3 T 6 #000000
 
                 """)
     }

@@ -35,7 +35,7 @@ import Testing
         ])
         #expect(
             found == """
-                /Artifact BMC
+                /Artifact<</Type/Layout>>BDC
                 .5 w
                 1 0 .2 rg
                 1 G
@@ -89,7 +89,8 @@ import Testing
         ])
         #expect(
             found == "q\n-1 0 0 -1 80 140 cm\n0 100 m\n50 100 l\n50 50 l\n0 50 l\nh\nW n\n"
-                + "/Artifact BMC\n1 g\n10 90 m\n30 90 l\n30 70 l\n10 70 l\nh\nf\nEMC\nQ\n")
+                + "/Artifact<</Type/Layout>>BDC\n1 g\n10 90 m\n30 90 l\n30 70 l\n10 70 l\nh\nf\nEMC\nQ\n"
+        )
     }
 
     @Test func focus() throws {
@@ -99,7 +100,7 @@ import Testing
         // Twenty points are cut off, five of them above.
         #expect(
             try content([.image(image)], images: [try Samples.checks()])
-                == "/Artifact BMC\nq\n10 70 40 20 re\nW n\nq\n40 0 0 40 10 55 cm\n/X0 Do\nQ\nQ\nEMC\n"
+                == "/Artifact<</Type/Layout>>BDC\nq\n10 70 40 20 re\nW n\nq\n40 0 0 40 10 55 cm\n/X0 Do\nQ\nQ\nEMC\n"
         )
     }
 
@@ -118,7 +119,7 @@ import Testing
             ], images: [try Samples.checks()])
         #expect(
             found == """
-                /Artifact BMC
+                /Artifact<</Type/Layout>>BDC
                 q
                 20 0 0 20 20 70 cm
                 /X0 Do

@@ -1,13 +1,26 @@
 import CairoCanvas
 import Drawing
-import PDFCanvas
 import TestSupport
 import Testing
+
+@testable import PDFCanvas
 
 /// Roles become structure tags.
 @Suite struct StructureTests {
     private func structure(_ items: [Item], images: [ImageAsset] = []) throws -> String {
-        let document = Samples.page(300, 300, items, images: images)
+        try structure(pages: [items], images: images)
+    }
+
+    private func structure(
+        pages: [[Item]], images: [ImageAsset] = [], areSections: Bool = false
+    ) throws -> String {
+        var document = Samples.page(300, 300, [], images: images)
+        document.pages = pages.enumerated().map { number, items in
+            var page = document.pages[0]
+            page.items = items
+            if areSections { page.section = Section(title: "\(number)", label: "") }
+            return page
+        }
         let bytes = try PagePainter(library: PDFLibrary()).pdf(document)
         let (path, folder) = try FileTests.checked(bytes)
         defer { withExtendedLifetime(folder) {} }
@@ -128,6 +141,196 @@ import Testing
                          /ColSpan 3
                         "None"
                 """)
+    }
+
+    @Test("A label belongs to its item; the rest of the item is its body")
+    func labels() throws {
+        let found = try structure([
+            Samples.group(
+                .list,
+                Samples.group(
+                    .listItem, Samples.group(.label, try text("GPA", 0)),
+                    Samples.group(.paragraph, try text("3.94", 1)), try text("good", 2)),
+                Samples.group(
+                    .listItem, try text("before", 3), Samples.group(.label, try text("late", 4))),
+                Samples.group(.listItem, Samples.group(.label, try text("alone", 5)))),
+            Samples.group(.label, try text("outside", 6)),
+        ])
+        #expect(
+            found == """
+                Document
+                  L
+                    LI
+                      Lbl
+                        "GPA"
+                      LBody
+                        P
+                          "3.94"
+                        "good"
+                    LI
+                      LBody
+                        "before"
+                      Lbl
+                        "late"
+                    LI
+                      Lbl
+                        "alone"
+                  P
+                    "outside"
+                """)
+    }
+
+    @Test("The parts of a table, and the headers of its rows")
+    func partsOfTables() throws {
+        let found = try structure([
+            Samples.group(
+                .table,
+                Samples.group(
+                    .tableHead,
+                    Samples.group(
+                        .row, Samples.group(.cell), Samples.group(.headerCell, try text("GPA", 0)))
+                ),
+                Samples.group(
+                    .tableBody,
+                    Samples.group(
+                        .row, Samples.group(.rowHeaderCell, try text("Ada", 1)),
+                        Samples.group(.cell, try text("4.0", 2)))),
+                Samples.group(
+                    .tableFoot,
+                    Samples.group(
+                        .row,
+                        Samples.group(
+                            .spanningRowHeaderCell(.init(columns: 2)), try text("All", 3)))))
+        ])
+        #expect(
+            found == """
+                Document
+                  Table
+                    THead
+                      TR
+                        TD
+                        TH:
+                           /Scope /Column
+                          "GPA"
+                    TBody
+                      TR
+                        TH:
+                           /Scope /Row
+                          "Ada"
+                        TD
+                          "4.0"
+                    TFoot
+                      TR
+                        TH:
+                           /Scope /Row
+                           /ColSpan 2
+                          "All"
+                """)
+    }
+
+    /// Returns a group that is a part of an element.
+    private func part(
+        _ role: Role, resumed: Bool = false, unfinished: Bool = false, _ items: Item...
+    ) -> Item {
+        var group = Group(role: role, items: items)
+        group.part = Group.Part(isResumed: resumed, isUnfinished: unfinished)
+        return .group(group)
+    }
+
+    private func row(_ text: Item) -> Item { Samples.group(.row, Samples.group(.cell, text)) }
+
+    /// The first page of a table whose last row is divided, and the second.
+    private func dividedTable() throws -> (first: Item, second: Item) {
+        let first = part(
+            .table, unfinished: true,
+            part(
+                .tableBody, unfinished: true, row(try text("one", 0)),
+                part(.row, unfinished: true, part(.cell, unfinished: true, try text("two", 1)))))
+        let second = part(
+            .table, resumed: true,
+            Samples.group(.repetition, Samples.group(.tableHead, row(try text("head", 0)))),
+            part(
+                .tableBody, resumed: true,
+                part(.row, resumed: true, part(.cell, resumed: true, try text("rest", 1))),
+                row(try text("three", 2))),
+            Samples.group(.tableFoot, row(try text("total", 3))))
+        return (first, second)
+    }
+
+    private static let wholeTable = """
+        Document
+          Table
+            TBody
+              TR
+                TD
+                  "one"
+              TR
+                TD
+                  "two"
+                  "rest"
+              TR
+                TD
+                  "three"
+            TFoot
+              TR
+                TD
+                  "total"
+          P
+            "after"
+        """
+
+    @Test("An element that continues on another page, or further down, is one element")
+    func divided() throws {
+        let (first, second) = try dividedTable()
+        let after = Samples.group(.paragraph, try text("after", 5))
+        #expect(try structure([first, second, after]) == Self.wholeTable)
+        #expect(try structure(pages: [[first], [second, after]]) == Self.wholeTable)
+        // What no later page continues ends with its page, and a rest without a beginning is new.
+        let alone = try structure(pages: [[first], [after], [second]])
+        #expect(alone.split(separator: "\n").count { $0 == "  Table" } == 2, "\(alone)")
+        #expect(alone.contains("\"rest\""), "\(alone)")
+    }
+
+    @Test("A file's section does not continue the elements of the one before")
+    func dividedSections() throws {
+        let (first, second) = try dividedTable()
+        let found = try structure(pages: [[first], [second]], areSections: true)
+        #expect(found.split(separator: "\n").count { $0 == "    Table" } == 2, "\(found)")
+    }
+
+    @Test("A text that is read for content, and typed artifacts, are in the file")
+    func spokenTextsAndArtifacts() throws {
+        let document = Samples.page(
+            300, 300,
+            [
+                Samples.group(.pageHeader, try text("running head", 0)),
+                Samples.group(
+                    .spoken(.heading(1), as: "Signe Brändström"), try text("Signe", 1),
+                    try text("Brändström", 2)),
+                Samples.group(
+                    .decoration, Samples.box(Rect(x: 0, y: 0, width: 9, height: 9), .black)),
+                Samples.group(.repetition, try text("again", 3)),
+                Samples.group(
+                    .pageFooter, try text("Page 1", 4), Samples.group(.decoration, try text("2", 5))
+                ),
+            ])
+        let painter = PagePainter(library: try PDFLibrary(isPlain: true))
+        let page = try painter.paint(document.pages[0], of: document)
+        let tags = String(decoding: page.content, as: UTF8.self).split(separator: "\n")
+            .filter { $0.hasSuffix("BDC") }
+        #expect(
+            tags == [
+                "/Artifact<</Type/Pagination/Subtype/Header/Attached[/Top]>>BDC",
+                "/H1<</MCID 0>>BDC",
+                "/Artifact<</Type/Layout>>BDC",
+                "/Artifact<</Type/Pagination>>BDC",
+                "/Artifact<</Type/Pagination/Subtype/Footer/Attached[/Bottom]>>BDC",
+            ])
+        let (path, folder) = try FileTests.checked(
+            PagePainter(library: PDFLibrary()).pdf(document))
+        let json = try Command.run("qpdf", ["--json", "--json-key=qpdf", path]).output
+        #expect(json.contains("\"/ActualText\": \"u:Signe Brändström\""))
+        withExtendedLifetime(folder) {}
     }
 
     @Test func figures() throws {

@@ -106,6 +106,33 @@ import Testing
         #expect(drawn.contains(#"<g role="columnheader" aria-rowspan="3""#))
     }
 
+    /// The head of a table is read on each page, because each page is a file.
+    @Test func rolesOfOtherPages() throws {
+        let shaper = try SamplePages.shaper()
+        let line = try SamplePages.text("a", at: Point(x: 10, y: 10), size: 8, with: shaper)
+        func drawn(_ role: Role) throws -> Substring {
+            let cell = Item.group(Group(role: role, items: [line, line]))
+            return try text(SamplePages.page(100, 50, [cell])).split(separator: "</defs>")[1]
+        }
+        for role in [Role.repetition, .tableHead, .tableBody, .tableFoot, .label] {
+            let tags = try drawn(role)
+            #expect(!tags.contains("role=") && !tags.contains("aria-"), "\(tags)")
+        }
+        for role in [Role.pageHeader, .pageFooter] {
+            #expect(try drawn(role).contains(#"<g aria-hidden="true""#))
+        }
+        #expect(try drawn(.rowHeaderCell).contains(#"<g role="rowheader""#))
+        #expect(
+            try drawn(.spanningRowHeaderCell(.init(columns: 2)))
+                .contains(#"<g role="rowheader" aria-colspan="2""#))
+        #expect(
+            try drawn(.spoken(.heading(2), as: "Ada L"))
+                .contains(#"<g role="heading" aria-level="2" aria-label="Ada L""#))
+        #expect(
+            try drawn(.spoken(.label, as: "Ada L"))
+                .contains(#"<g role="group" aria-label="Ada L""#))
+    }
+
     /// Each outline is defined once for all sizes.
     @Test func lettersAreReused() throws {
         let shaper = try SamplePages.shaper()

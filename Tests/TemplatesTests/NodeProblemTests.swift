@@ -115,8 +115,8 @@ import Testing
                 "role: haeding 1",
                 [
                     "2:24 \"haeding 1\" is not one of \"heading 1\", \"heading 2\","
-                        + " \"heading 3\", \"paragraph\", \"list\", \"item\", \"figure\","
-                        + " \"decoration\" (did you mean \"heading 1\"?)"
+                        + " \"heading 3\", \"paragraph\", \"list\", \"item\", \"label\","
+                        + " \"figure\", \"decoration\" (did you mean \"heading 1\"?)"
                 ]
             ),
             ("role: heading 3", []),

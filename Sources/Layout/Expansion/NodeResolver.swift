@@ -40,7 +40,14 @@ struct NodeResolver {
     func resolve(_ nodes: [Node]) -> [ResolvedNode] { nodes.map(resolve) }
 
     func resolve(_ node: Node) -> ResolvedNode {
-        ResolvedNode(node, layouts.layout(of: node.content, self), self)
+        var inner = self
+        // The text inside a heading is the heading, not a paragraph.
+        if node.role?.isText ?? false,
+            node.alternative != nil || node.content.textCount(hasRole: true) <= 1
+        {
+            inner.textRole = nil
+        }
+        return ResolvedNode(node, layouts.layout(of: node.content, inner), inner)
     }
 
     func points(_ length: Length) -> Double { length.points(on: page) }

@@ -160,14 +160,17 @@ struct TemplateExpander {
 
     /// Returns the role of a node: its own, otherwise a figure if it has an alternative text,
     /// otherwise a default.
+    ///
+    /// A role for text has the alternative text instead of its own.
     func role(
         of node: ResolvedNode, _ alternative: String?, orDefault role: Role?
     ) -> Role? {
         switch node.roleName {
-        case .heading(let level): .heading(level)
-        case .paragraph: .paragraph
+        case .heading(let level): Role.heading(level).read(as: alternative)
+        case .paragraph: Role.paragraph.read(as: alternative)
         case .list: .list
         case .item: .listItem
+        case .label: Role.label.read(as: alternative)
         case .figure: .figure(alternative: alternative ?? "")
         case .decoration: .decoration
         case nil:
@@ -273,5 +276,13 @@ struct TemplateExpander {
                     : "write #rrggbb or one of \(names)")
             return .black
         }
+    }
+}
+
+extension Role {
+    /// Returns the role of content for which a text is read, unless there is none.
+    fileprivate func read(as text: String?) -> Role {
+        guard let text, !text.isEmpty else { return self }
+        return .spoken(self, as: text)
     }
 }

@@ -14,6 +14,8 @@ final class RowShape {
         var vertical: TableNode.VerticalAlignment?
         /// The number of rows it takes.
         var rows = 1
+        /// Whether it names its row.
+        var namesRow = false
 
         /// Whether its first line is on the same line as that of other cells.
         var isOnBaseline: Bool { vertical == nil || vertical == .baseline }
@@ -46,11 +48,17 @@ final class RowShape {
         return widths[start..<end].reduce(0, +)
     }
 
-    /// Returns the role of a cell.
-    func role(of cell: Int) -> Role {
+    /// Returns the role of a cell; an empty one names nothing.
+    func role(of cell: Int, isEmpty: @autoclosure () -> Bool) -> Role {
         let cell = cells[cell]
-        guard cell.columns.count > 1 || cell.rows > 1 else { return isHeader ? .headerCell : .cell }
+        let isName = (isHeader || cell.namesRow) && !isEmpty()
+        let (namesColumn, namesRow) = (isHeader && isName, cell.namesRow && isName)
+        guard cell.columns.count > 1 || cell.rows > 1 else {
+            return namesColumn ? .headerCell : namesRow ? .rowHeaderCell : .cell
+        }
         let span = Role.Span(columns: cell.columns.count, rows: cell.rows)
-        return isHeader ? .spanningHeaderCell(span) : .spanningCell(span)
+        return namesColumn
+            ? .spanningHeaderCell(span)
+            : namesRow ? .spanningRowHeaderCell(span) : .spanningCell(span)
     }
 }

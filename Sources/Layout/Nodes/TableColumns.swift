@@ -16,6 +16,8 @@ final class TableColumn {
     let vertical: TableNode.VerticalAlignment?
     /// Whether its space belongs to the cell before it.
     let isCovered: Bool
+    /// Whether its cells name their rows.
+    let namesRows: Bool
     let box: ResolvedCellBox
     let headerBox: ResolvedCellBox
     let condition: Condition?
@@ -29,6 +31,7 @@ final class TableColumn {
         columns = column.columns.map { TableColumn($0, resolver) }
         vertical = column.verticalAlign
         isCovered = column.isCovered
+        namesRows = column.namesRows
         box = ResolvedCellBox(column.box, resolver)
         headerBox = ResolvedCellBox(column.headerBox, resolver)
         condition = column.condition
@@ -262,7 +265,7 @@ struct ExpandedColumns {
                 cells.append(
                     RowShape.Cell(
                         columns: number..<number + 1, align: spec.align, sign: spec.sign,
-                        vertical: column.column.vertical))
+                        vertical: column.column.vertical, namesRow: column.column.namesRows))
             }
         }
         return RowShape(cells)

@@ -10,6 +10,8 @@ struct TableContent: LayoutContent {
     var rows: TableRows
     /// The remaining rows.
     var range: Range<Int>
+    /// Whether an earlier page has other rows of the table.
+    var isRest = false
 
     /// The maximum number of rows that are kept after measuring; rows of larger tables are created
     /// again.
@@ -43,7 +45,7 @@ struct TableContent: LayoutContent {
     ) throws {
         try spec.measure(head, self.rows, with: positioner.measurer)
         let rows = range.map { self.rows.row($0, keepingFrom: range.lowerBound) }
-        try page(lead, ((resumed.map { [$0] } ?? []) + rows)[...])
+        try page(lead, ((resumed.map { [$0] } ?? []) + rows)[...], isUnfinished: false)
             .position(node, in: rect, offered: offered, with: &positioner)
     }
 
@@ -54,9 +56,21 @@ struct TableContent: LayoutContent {
     }
 
     /// Returns some rows with the header.
-    private func page(_ lead: TableRow?, _ rows: ArraySlice<TableRow>) -> TablePage {
-        TablePage(
+    ///
+    /// - Parameter isUnfinished: Whether the next page has other rows of the table.
+    private func page(
+        _ lead: TableRow?, _ rows: ArraySlice<TableRow>, isUnfinished: Bool
+    ) -> TablePage {
+        var page = TablePage(
             spec: spec, decoration: decoration, head: head, rows: (lead.map { [$0] } ?? []) + rows)
+        page.repeatedRows = lead == nil ? 0 : 1
+        if isRest, let first = rows.first {
+            page.before = first.isRest ? first.section : self.rows.section(of: first.number - 1)
+        }
+        if isUnfinished, let last = rows.last {
+            page.after = last.isUnfinished ? last.section : self.rows.section(of: last.number + 1)
+        }
+        return page
     }
 
     // MARK: Pages
@@ -89,8 +103,8 @@ struct TableContent: LayoutContent {
                     }
                     let after = count < shown.count ? shown[count].number : row.number
                     return .split(
-                        node.with(page(lead, shown.prefix(count))), rest: rest(of: node, nil, after)
-                    )
+                        node.with(page(lead, shown.prefix(count), isUnfinished: true)),
+                        rest: rest(of: node, nil, after))
                 }
                 guard space.isAtTop else { return .split(nil, rest: node) }
                 let after = waiting == nil ? next + 1 : next
@@ -104,7 +118,9 @@ struct TableContent: LayoutContent {
                     fragmenter.overflow(node.origin, used + tall, space.height)
                     shown.append(row)
                 }
-                return .split(node.with(page(lead, shown[...])), rest: rest(of: node, left, after))
+                let rest = rest(of: node, left, after)
+                return .split(
+                    node.with(page(lead, shown[...], isUnfinished: rest != nil)), rest: rest)
             }
             shown.append(row)
             used += tall
@@ -139,6 +155,7 @@ struct TableContent: LayoutContent {
     private func rest(of node: LayoutNode, _ resumed: TableRow?, _ next: Int) -> LayoutNode? {
         var table = self
         table.resumed = resumed
+        table.isRest = true
         table.range = next..<range.upperBound
         return resumed == nil && table.range.isEmpty ? nil : node.with(table)
     }

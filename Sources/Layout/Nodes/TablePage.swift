@@ -1,11 +1,31 @@
 import Drawing
 
+/// The parts of a table.
+enum TableSection {
+    case head, body, foot
+
+    /// The part's role.
+    var role: Role {
+        switch self {
+        case .head: .tableHead
+        case .body: .tableBody
+        case .foot: .tableFoot
+        }
+    }
+}
+
 /// The rows of a table on one page, with the header.
 struct TablePage: LayoutContent {
     var spec: TableSpec
     var decoration: TableDecoration
     var head: TableHead?
     var rows: [TableRow]
+    /// The number of rows that are repeated from an earlier page.
+    var repeatedRows = 0
+    /// The part of the table with the row before, on an earlier page; nil if the table begins here.
+    var before: TableSection?
+    /// The part of the table with the next row, on a later page; nil if the table ends here.
+    var after: TableSection?
 
     // MARK: Space
 
@@ -40,7 +60,6 @@ struct TablePage: LayoutContent {
         var (headerRule, footerRule): (Item?, Item?)
         var y = rect.minY
         let content = try positioner.items { positioner in
-            positioner.items.reserveCapacity(rows.count + 1)
             if let head {
                 let heights = try head.heights(spec, width: width, with: positioner.measurer)
                 paint.add(head, heights, at: y)
@@ -49,11 +68,18 @@ struct TablePage: LayoutContent {
                         spec, width: width, heights: heights[level...],
                         at: Point(x: rect.minX, y: y), with: &positioner)
                 }
+                positioner.gather(.head, from: 0, isRepeated: before != nil)
                 headerRule = decoration.headerRule.map {
                     Self.rule(across(rect.minX, width, at: y), $0)
                 }
             }
+            var start = positioner.items.count
+            positioner.items.reserveCapacity(start + rows.count)
             for (place, row) in rows.enumerated() {
+                if place > 0, rows[place - 1].section != row.section || place == repeatedRows {
+                    close(rows[place - 1], place - 1, from: start, &positioner)
+                    start = positioner.items.count
+                }
                 if place > 0 {
                     rules.append(.move(Point(x: rect.minX, y: y)))
                     rules.append(.line(Point(x: rect.minX + width, y: y)))
@@ -71,6 +97,7 @@ struct TablePage: LayoutContent {
                 }
                 paint.add(row, from: top, to: y)
             }
+            if let last = rows.last { close(last, rows.count - 1, from: start, &positioner) }
         }
         positioner.items += paint.backgrounds
         positioner.items += content
@@ -83,6 +110,20 @@ struct TablePage: LayoutContent {
             let around = Rect(x: rect.minX, y: rect.minY, width: width, height: y - rect.minY)
             positioner.items.append(Self.rule(Path.rectangle(around), frame))
         }
+    }
+
+    /// Gathers the items since `start` as the part of the table that ends with a row.
+    private func close(
+        _ row: TableRow, _ place: Int, from start: Int, _ positioner: inout Positioner
+    ) {
+        let section = row.section
+        // All rows before the first part that is not repeated are in it.
+        let isFirst = place >= repeatedRows && rows[repeatedRows...].first?.section == section
+        positioner.gather(
+            section, from: start, isRepeated: place < repeatedRows,
+            Group.Part(
+                isResumed: isFirst && before == section,
+                isUnfinished: place == rows.count - 1 && after == section))
     }
 
     private func across(_ x: Double, _ width: Double, at y: Double) -> Path {
@@ -133,5 +174,19 @@ struct TableSize {
             measure.baseline = layout.baseline.map { $0 + measure.size.height }
         }
         measure.size.height += layout.height
+    }
+}
+
+extension Positioner {
+    /// Gathers the items since `start` in a group with the role of a table's part.
+    fileprivate mutating func gather(
+        _ section: TableSection, from start: Int, isRepeated: Bool, _ part: Group.Part = .whole
+    ) {
+        guard start < items.count else { return }
+        var group = Group(role: section.role, items: Array(items[start...]))
+        if part != .whole { group.part = part }
+        items.removeSubrange(start...)
+        items.append(
+            .group(isRepeated ? Group(role: .repetition, items: [.group(group)]) : group))
     }
 }

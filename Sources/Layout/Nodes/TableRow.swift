@@ -27,6 +27,8 @@ final class TableRow {
     let diagnostics: [PendingDiagnostic]
     /// Whether it is the rest of a row that was split on the page before.
     let isRest: Bool
+    /// Whether it is split and continues on the next page.
+    let isUnfinished: Bool
     private var layout = LastAnswer<Double, Layout>()
 
     /// The height of a row, and where its text is.
@@ -40,9 +42,10 @@ final class TableRow {
 
     init(
         number: Int, _ kind: Kind, _ shape: RowShape, cells: [LayoutNode?], paint: RowPaint? = nil,
-        diagnostics: [PendingDiagnostic] = [], isRest: Bool = false
+        diagnostics: [PendingDiagnostic] = [], isRest: Bool = false, isUnfinished: Bool = false
     ) {
         self.isRest = isRest
+        self.isUnfinished = isUnfinished
         self.number = number
         self.kind = kind
         self.shape = shape
@@ -133,11 +136,29 @@ final class TableRow {
                 }
                 try positioner.place(cell, at: point, measure.size, offered: offer)
             }
-            groups.append(.group(Group(role: shape.role(of: number), items: content)))
+            groups.append(group(shape.role(of: number, isEmpty: content.areSilent), content))
             x += shape.advance(past: number, widths)
         }
-        positioner.items.append(.group(Group(role: .row, items: groups)))
+        positioner.items.append(group(.row, groups))
         return heights.first ?? layout.height
+    }
+
+    /// Returns a group with the row's items or those of a cell.
+    private func group(_ role: Role, _ items: [Item]) -> Item {
+        var group = Group(role: role, items: items)
+        if isRest || isUnfinished {
+            group.part = Group.Part(isResumed: isRest, isUnfinished: isUnfinished)
+        }
+        return .group(group)
+    }
+
+    /// The part of a table that it belongs to.
+    var section: TableSection {
+        switch kind {
+        case .header: .head
+        case .record, .group: .body
+        case .total: .foot
+        }
     }
 
     /// Returns how far from the left side of its space a cell's content is.
@@ -186,8 +207,10 @@ final class TableRow {
         return (
             TableRow(
                 number: number, kind, shape, cells: heads, paint: paint, diagnostics: diagnostics,
-                isRest: isRest),
-            TableRow(number: number, kind, shape, cells: tails, paint: paint, isRest: true)
+                isRest: isRest, isUnfinished: true),
+            TableRow(
+                number: number, kind, shape, cells: tails, paint: paint, isRest: true,
+                isUnfinished: isUnfinished)
         )
     }
 }
@@ -200,6 +223,24 @@ extension RowShape.Cell {
         case .bottom: space - height
         case nil where rows > 1: space - height
         case .middle, .baseline, .stretch, nil: (space - height) / 2
+        }
+    }
+}
+
+extension [Item] {
+    /// Whether screen readers have nothing to read in the items.
+    fileprivate var areSilent: Bool {
+        allSatisfy { item in
+            switch item {
+            case .group(let group):
+                switch group.role {
+                case .decoration: true
+                case .figure(let alternative): alternative.isEmpty
+                default: group.items.areSilent
+                }
+            case .text(let text): !text.line.hasGlyphs
+            case .shape, .image: true
+            }
         }
     }
 }

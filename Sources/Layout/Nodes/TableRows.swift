@@ -57,6 +57,12 @@ final class TableRows {
         order.canBreak(before: number, insideGroups: isInGroups)
     }
 
+    /// Returns the part of the table that a row belongs to; nil if there is no such row.
+    func section(of number: Int) -> TableSection? {
+        guard (0..<count).contains(number) else { return nil }
+        return if case .total = order.place(of: number) { .foot } else { .body }
+    }
+
     /// Returns the row above the group that continues with a row on another page; nil if there is none.
     func lead(before number: Int) -> TableRow? {
         guard bands.isRepeated, bands.header != nil,

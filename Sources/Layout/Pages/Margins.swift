@@ -13,7 +13,7 @@ struct ResolvedMargins {
         header = resolver.resolve(template.header)
         // Footers are not part of the text.
         var below = resolver
-        below.textRole = .decoration
+        below.textRole = .pageFooter
         footer = below.resolve(template.footer)
         questions = PageQuestions(template.header + template.footer)
     }
@@ -87,7 +87,11 @@ extension Positioner {
     /// Places a header or a footer.
     ///
     /// After the first page it only repeats content that has already been read.
-    mutating func margin(_ node: LayoutNode?, in rect: Rect, isRepeated: Bool) throws {
+    ///
+    /// - Parameter role: The role of repeated content.
+    mutating func margin(
+        _ node: LayoutNode?, in rect: Rect, _ role: Role, isRepeated: Bool
+    ) throws {
         guard let node else { return }
         let width = node.filled(rect.size.width, .horizontal)
         let place = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.size.height)
@@ -98,6 +102,6 @@ extension Positioner {
             items += content
             return
         }
-        items.append(.group(Group(role: .decoration, items: content)))
+        items.append(.group(Group(role: role, items: content)))
     }
 }

@@ -280,10 +280,10 @@ package final class PageMaker {
             x: area.minX, y: area.maxY - plan.margins.footerHeight, width: area.size.width,
             height: plan.margins.footerHeight)
         let isRepeated = plan.place.number > 1
-        try positioner.margin(plan.margins.header, in: above, isRepeated: isRepeated)
+        try positioner.margin(plan.margins.header, in: above, .pageHeader, isRepeated: isRepeated)
         try positioner.fill(
             plan.body, with: plan.content, offered: SizeProposal(plan.body.size))
-        try positioner.margin(plan.margins.footer, in: below, isRepeated: isRepeated)
+        try positioner.margin(plan.margins.footer, in: below, .pageFooter, isRepeated: isRepeated)
         run.log.add(positioner.diagnostics, aboutSpace: true)
         if template.checksAnchors {
             var problems: [PendingDiagnostic] = []

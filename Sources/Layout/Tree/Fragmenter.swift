@@ -46,6 +46,9 @@ struct Fragmenter {
         let fragments = try node.content.fragment(node, in: space, with: &self)
         switch fragments {
         case .split where node.isKept && !space.isAtTop: return .split(nil, rest: node)
+        case .split(let head?, let rest?):
+            let parts = node.divided(head, rest)
+            return .split(parts.head, rest: parts.rest)
         default: return fragments
         }
     }

@@ -13,6 +13,8 @@ final class LayoutNode {
     /// The name of its place; nil if it has none.
     let anchor: AnchorName?
     let role: Role?
+    /// The part of a node that continues on other pages.
+    let part: Group.Part
     /// The template's node; nil for a node that layout adds.
     let origin: Input.Value?
     /// Whether its height depends on the height it is offered.
@@ -46,13 +48,15 @@ final class LayoutNode {
 
     init(
         _ content: any LayoutContent, frame: Frame = Frame(), details: NodeDetails? = nil,
-        anchor: AnchorName? = nil, role: Role? = nil, origin: Input.Value? = nil
+        anchor: AnchorName? = nil, role: Role? = nil, part: Group.Part = .whole,
+        origin: Input.Value? = nil
     ) {
         self.content = content
         self.frame = frame
         self.details = details
         self.anchor = anchor
         self.role = role
+        self.part = part
         self.origin = origin
     }
 
@@ -60,7 +64,23 @@ final class LayoutNode {
     func with(_ content: any LayoutContent, _ frame: Frame? = nil) -> LayoutNode {
         LayoutNode(
             content, frame: frame ?? self.frame, details: details, anchor: anchor, role: role,
-            origin: origin)
+            part: part, origin: origin)
+    }
+
+    /// Returns the same node, and whether it is the rest of one or a later page continues it.
+    private func part(isResumed: Bool, isUnfinished: Bool) -> LayoutNode {
+        LayoutNode(
+            content, frame: frame, details: details, anchor: anchor, role: role,
+            part: Group.Part(isResumed: isResumed, isUnfinished: isUnfinished), origin: origin)
+    }
+
+    /// Returns a part of the node on a page and its rest, which are read as one.
+    func divided(_ head: LayoutNode, _ rest: LayoutNode) -> (head: LayoutNode, rest: LayoutNode) {
+        guard role != nil else { return (head, rest) }
+        return (
+            head.part(isResumed: part.isResumed, isUnfinished: true),
+            rest.part(isResumed: true, isUnfinished: part.isUnfinished)
+        )
     }
 }
 
@@ -209,21 +229,21 @@ extension LayoutNode {
     /// Whether it stays on one page if possible.
     var isKept: Bool {
         if let keep = frame.keep { return keep }
-        if case .heading? = role { return true }
+        if case .heading? = role?.plain { return true }
         return content.isKept
     }
 
     /// Whether it only introduces the content after it.
     var isHeading: Bool {
         if frame.staysWithNext { return true }
-        if case .heading? = role { return true }
+        if case .heading? = role?.plain { return true }
         return content.isHeading
     }
 
     /// The part before the headings at its end, and these headings; nil if it cannot be split there.
     var splitBeforeHeadings: (head: LayoutNode, rest: LayoutNode)? {
         guard canFlow, !isKept else { return nil }
-        return content.splitBeforeHeadings(self)
+        return content.splitBeforeHeadings(self).map(divided)
     }
 }
 

@@ -94,10 +94,14 @@ struct Positioner {
             try node.content.position(node, in: inner, offered: offer, with: &$0)
         }
         guard let anchor = node.anchor else {
-            if !content.isEmpty { items.append(.group(Group(role: node.role, items: content))) }
+            guard !content.isEmpty else { return }
+            var group = Group(role: node.role, items: content)
+            if node.part != .whole { group.part = node.part }
+            items.append(.group(group))
             return
         }
         var group = Group(role: node.role, items: content)
+        group.part = node.part
         group.anchor = Anchor(name: anchor.name, point: rect.origin)
         items.append(.group(group))
         anchors.append(anchor)
@@ -175,6 +179,7 @@ extension Positioner {
         }
         var group = Group(role: node.role, clip: clip, items: parts)
         group.effects = effects
+        group.part = node.part
         items.append(.group(group))
     }
 

@@ -104,6 +104,7 @@ struct TableColumnReader {
         limit(&column.width, &fields)
         column.verticalAlign = fields.verticalAlign() ?? verticalAlign
         column.isCovered = isCovered
+        column.namesRows = fields.flag("rowHeader") ?? false
         column.span = fields.span() ?? 1
         let span = fields.value["span"]
         column.footer =

@@ -67,6 +67,9 @@ extension TemplateObject {
                 "the alignment; with `decimal`, at the decimal sign"),
             TableNode.verticalAlign.only(for: single),
             TableNode.span.only(for: single),
+            .init(
+                "rowHeader", .flag, or: "`false`", of: single,
+                "whether the cells name their rows, for screen readers"),
             .init("fill", .cases, or: "that of the table", of: single, "the background of cells"),
             .init(
                 "borders", .borders, or: "those of the table", of: single, "the lines around cells"),

@@ -67,6 +67,8 @@ package struct TableNode: NodeContent {
         package var span = 1
         /// Whether its space belongs to the cell before it.
         package var isCovered = false
+        /// Whether its cells name their rows.
+        package var namesRows = false
         /// The background and the borders of its cells.
         package var box = CellBox()
         /// The background and the borders of its header.

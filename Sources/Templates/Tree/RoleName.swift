@@ -8,6 +8,8 @@ package enum RoleName: Sendable, Hashable {
     case list
     /// One item of a list.
     case item
+    /// The number or name of an item.
+    case label
     /// A figure; its text comes from `alt` or is a badge's letter.
     case figure
     /// Decoration that screen readers skip.
@@ -15,9 +17,17 @@ package enum RoleName: Sendable, Hashable {
 
     /// The names as written in a template.
     package static let names = [
-        "heading 1", "heading 2", "heading 3", "paragraph", "list", "item", "figure",
-        "decoration",
+        "heading 1", "heading 2", "heading 3", "paragraph", "list", "item", "label",
+        "figure", "decoration",
     ]
+
+    /// Whether it is a role of text, which other texts in the node are part of.
+    package var isText: Bool {
+        switch self {
+        case .heading, .paragraph, .label: true
+        case .list, .item, .figure, .decoration: false
+        }
+    }
 
     init?(_ text: String) {
         switch text {
@@ -27,6 +37,7 @@ package enum RoleName: Sendable, Hashable {
         case "paragraph": self = .paragraph
         case "list": self = .list
         case "item": self = .item
+        case "label": self = .label
         case "figure": self = .figure
         case "decoration": self = .decoration
         default: return nil
