@@ -12,7 +12,7 @@ final class FileFonts {
         var glyphs = GlyphSet()
         /// The object number of each variant, and its text by glyph.
         var variants: [(number: Int, texts: [UInt64])] = []
-        /// The texts of glyphs that have none of their own.
+        /// The text of each glyph that has none of its own.
         var substitutes: [UInt16: String] = [:]
 
         init(_ key: FontKey) {

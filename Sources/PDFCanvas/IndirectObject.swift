@@ -9,7 +9,7 @@ struct FontUse: Sendable {
     var glyphs: [UInt16]
     /// The text of each glyph, packed as in `GlyphText`.
     var texts: [UInt64]
-    /// The texts of glyphs that have none of their own, see `GlyphTable.substitute`.
+    /// The text of each glyph that has none of its own, see `GlyphTable.substitute`.
     var substitutes: [UInt16: String] = [:]
 
     func add(to print: inout Fingerprint) {

@@ -77,7 +77,7 @@ package final class PDFLibrary {
     }
 
     /// Returns the ToUnicode stream of a font's glyphs, in ascending order; `substitutes` has the
-    /// texts of glyphs whose entry has none.
+    /// text of each glyph whose entry has none.
     func characterMap(
         of entries: [ToUnicodeCMap.Entry], substitutes: [UInt16: String]
     ) -> FontSubsets.CompressedStream {

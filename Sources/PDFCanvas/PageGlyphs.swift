@@ -20,7 +20,7 @@ final class GlyphTable {
     fileprivate(set) var number: Int?
     private var entries: [Entry]
     private var glyphs: [UInt16] = []
-    /// The texts of glyphs that have none of their own on this page.
+    /// The text of each glyph that has none of its own on this page.
     private var substitutes: [UInt16: String] = [:]
     /// The current page; entries of other pages count as empty.
     private var page: UInt32 = 1
@@ -125,7 +125,7 @@ final class GlyphTable {
     /// The text of a glyph that shows nothing of its own: a space without a width.
     static let noText = "\u{200B}"
 
-    /// Records texts for glyphs that show a part of some text, which is given as ActualText.
+    /// Records the text of each glyph that shows a part of some text, which is given as ActualText.
     ///
     /// Readers that do not know ActualText use them. Each character belongs to the glyph that the font
     /// has for it; the others belong to the first of the other glyphs.

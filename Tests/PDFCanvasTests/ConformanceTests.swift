@@ -165,7 +165,7 @@ import Testing
             ConformanceGap.deepNesting.reason == "it has groups in groups, more than 28 deep")
     }
 
-    /// Fonts that may not be embedded, and characters whose meaning only their font knows.
+    /// Fonts that must not be embedded, and characters whose meaning only their font knows.
     @Test func fonts() throws {
         let folder = try TemporaryFolder()
         var font = TinyFont("Tiny")

@@ -59,7 +59,7 @@ import Testing
         return ["pdfuaid", "pdfaid"].filter { text.contains("<\($0):part>") }
     }
 
-    /// Neither headings nor alternative texts are needed: a picture without a text is decoration.
+    /// No heading and no alternative text is needed: a picture without a text is decoration.
     @Test func plainTemplates() async throws {
         try folder.write(OutputDesk.square, to: "square.svg")
         let result = try await render(
