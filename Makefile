@@ -3,6 +3,7 @@
 # make library-example  builds and checks the sample package that uses the library
 # make pictures         renders the pictures of the documentation again
 # make recipes          runs the recipes of docs/embedding.md in a bare Debian; needs root and debootstrap
+# make check-pdfs       checks PDFs with independent programs (docs/accessibility.md)
 # make viewers          compares how other programs show SVG files with the PNG files of the same pages
 # make docs             builds the documentation of the library into output/docs
 # make faults           makes memory, threads, and files fail at many places of a run
@@ -20,7 +21,7 @@ LAZY := .build/pkgconfig
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures recipes viewers test library-example lint docs faults bench bench-million bench-designs fuzz install uninstall clean
+.PHONY: all packages build gallery pictures recipes check-pdfs viewers test library-example lint docs faults bench bench-million bench-designs fuzz install uninstall clean
 
 all: gallery
 
@@ -45,6 +46,9 @@ pictures: build
 
 recipes:
 	@scripts/replay-recipes
+
+check-pdfs: gallery
+	@scripts/check-pdfs "$$($(BUILD) --show-bin-path)/chalkboard" output
 
 viewers: build
 	@scripts/compare-viewers "$$($(BUILD) --show-bin-path)/chalkboard"

@@ -38,6 +38,9 @@ package final class FontFile {
     /// The glyph for a space; nil if the font has none.
     package let space: UInt16?
 
+    /// The glyphs of characters.
+    package private(set) lazy var characters = CharacterGlyphs(key)
+
     /// Opens the file of `face`.
     package init(_ face: FontFace) throws(CanvasError) {
         key = FontKey(face)

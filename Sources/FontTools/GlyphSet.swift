@@ -28,6 +28,12 @@ package struct GlyphSet: Hashable {
         words += repeatElement(0, count: count - words.count)
     }
 
+    /// Returns whether it has a glyph.
+    package func contains(_ glyph: UInt16) -> Bool {
+        let word = Int(glyph >> 6)
+        return word < words.count && words[word] & 1 << UInt64(glyph & 63) != 0
+    }
+
     /// Returns whether any glyph is in both sets.
     func meets(_ other: GlyphSet) -> Bool {
         for word in 0..<min(words.count, other.words.count)

@@ -11,6 +11,9 @@ struct ContentStream {
     let height: Double
     private var state = State()
     private var saved: [State] = []
+    /// The maximum number of states saved at the same time, with those of the forms and patterns in
+    /// use.
+    private(set) var depth = 0
 
     /// The graphics state set by the operators so far.
     private struct State {
@@ -66,6 +69,12 @@ struct ContentStream {
     mutating func save() {
         out.write("q\n")
         saved.append(state)
+        note(depth: 0)
+    }
+
+    /// Records that content is painted that saves a number of states.
+    mutating func note(depth inner: Int) {
+        depth = max(depth, saved.count + inner)
     }
 
     /// Transforms all following content.

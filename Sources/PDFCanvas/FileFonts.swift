@@ -12,10 +12,15 @@ final class FileFonts {
         var glyphs = GlyphSet()
         /// The object number of each variant, and its text by glyph.
         var variants: [(number: Int, texts: [UInt64])] = []
+        /// The text of each glyph that has none of its own.
+        var substitutes: [UInt16: String] = [:]
 
         init(_ key: FontKey) {
             self.key = key
         }
+
+        /// A face of the file, of any size.
+        var face: FontFace { FontFace(file: key.file, index: key.index, family: "", size: 1) }
     }
 
     private let writer: ObjectWriter
@@ -36,6 +41,9 @@ final class FileFonts {
     func number(for use: FontUse) -> Int {
         let font = font(use.key)
         font.glyphs.insert(use.glyphs)
+        if !use.substitutes.isEmpty {
+            font.substitutes.merge(use.substitutes) { first, _ in first }
+        }
         for variant in font.variants.indices {
             guard Self.fits(use, font.variants[variant].texts) else { continue }
             Self.add(use, to: &font.variants[variant].texts)
@@ -70,11 +78,28 @@ final class FileFonts {
         }
     }
 
+    /// Returns why the fonts do not conform to some standards; empty if they do.
+    func gaps() throws(CanvasError) -> [ConformanceGap] {
+        var gaps: [ConformanceGap] = []
+        if fonts.contains(where: { $0.glyphs.contains(0) }) { gaps.append(.missingCharacters) }
+        // The characters E000 to F8FF in UTF-8.
+        let isPrivate = { (text: UInt64) in (0xEE_8080...0xEF_A3BF).contains(text) }
+        if fonts.contains(where: { $0.variants.contains { $0.texts.contains(where: isPrivate) } }) {
+            gaps.append(.privateCharacters)
+        }
+        for font in fonts {
+            let rights = try library.font(font.face).rights
+            if rights.use == .restricted || rights.hasOnlyBitmaps {
+                gaps.append(.restricted(font.key.file))
+            }
+        }
+        return gaps
+    }
+
     /// Writes all fonts.
     func finish() throws {
         for font in fonts {
-            let face = FontFace(file: font.key.file, index: font.key.index, family: "", size: 1)
-            try write(font, library.font(face))
+            try write(font, library.font(font.face))
         }
     }
 
@@ -129,16 +154,17 @@ final class FileFonts {
                     code: glyph, text: text != 0 ? text : buckets.text(of: glyph))
             }
             try write(
-                variant.number, entries, name: program.name, isTrueType, descendant: descendant)
+                variant.number, entries, font.substitutes, name: program.name, isTrueType,
+                descendant: descendant)
         }
     }
 
     private func write(
-        _ number: Int, _ texts: [ToUnicodeCMap.Entry], name: [UInt8], _ isTrueType: Bool,
-        descendant: Int
+        _ number: Int, _ texts: [ToUnicodeCMap.Entry], _ substitutes: [UInt16: String],
+        name: [UInt8], _ isTrueType: Bool, descendant: Int
     ) throws {
         let map = writer.reserve()
-        let packed = library.characterMap(of: texts)
+        let packed = library.characterMap(of: texts, substitutes: substitutes)
         try writer.add(map, dictionary: packed.dictionary, stream: packed.stream)
         try writer.add(number) { out in
             out.write("<</Type/Font/Subtype/Type0/BaseFont")

@@ -51,12 +51,12 @@ struct FileMetadata {
         out.write(">>")
     }
 
-    /// The XMP packet.
+    /// Returns the XMP packet of a file that claims to conform to some standards.
     ///
     /// Source: XMP specification, part 1; its part 2 for the names.
-    var packet: [UInt8] {
+    func packet(claiming standards: [Standard]) -> [UInt8] {
         var out = PDFBytes()
-        out.bytes.reserveCapacity(2048)
+        out.bytes.reserveCapacity(4096)
         out.write("<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n")
         out.write(
             """
@@ -78,9 +78,54 @@ struct FileMetadata {
         Self.write("xmp:ModifyDate", "", metadata.date, "", &out)
         Self.write("xmp:CreatorTool", "", Self.creator, "", &out)
         Self.write("pdf:Producer", "", Self.creator, "", &out)
-        out.write("</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>")
+        out.write("</rdf:Description>\n")
+        let claimsAccess = standards.contains(.accessible)
+        let claimsArchive = standards.contains(.archival)
+        if claimsAccess { out.write(Self.accessible) }
+        if claimsArchive { out.write(Self.archival) }
+        if claimsAccess, claimsArchive { out.write(Self.extensions) }
+        out.write("</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>")
         return out.bytes
     }
+
+    /// Source: ISO 14289-1, 5.
+    private static let accessible: StaticString = """
+        <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+        <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+
+        """
+
+    /// Source: ISO 19005-2, 6.6.4.
+    private static let archival: StaticString = """
+        <rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+        <pdfaid:part>2</pdfaid:part>
+        <pdfaid:conformance>A</pdfaid:conformance>
+        </rdf:Description>
+
+        """
+
+    /// The description of `pdfuaid`, which an archival file needs because PDF/A does not know it.
+    ///
+    /// Source: ISO 19005-2, 6.6.2.3.3.
+    private static let extensions: StaticString = """
+        <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" \
+        xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" \
+        xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+        <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+        <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+        <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>The part of ISO 14289</pdfaProperty:description>
+        </rdf:li></rdf:Seq></pdfaSchema:property>
+        </rdf:li></rdf:Bag></pdfaExtension:schemas>
+        </rdf:Description>
+
+        """
 
     /// Writes an element, unless its text is empty.
     private static func write(

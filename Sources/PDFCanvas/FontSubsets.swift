@@ -23,6 +23,7 @@ package final class FontSubsets: Sendable {
 
     struct MapKey: Hashable {
         let entries: [ToUnicodeCMap.Entry]
+        let substitutes: [UInt16: String]
 
         // The hash is needed for each font of each file, so it only takes a few steps per entry.
         func hash(into hasher: inout Hasher) {

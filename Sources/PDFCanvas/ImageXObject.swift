@@ -79,7 +79,7 @@ enum ImageXObject {
         text.write(colors)
         text.write("/BitsPerComponent ")
         text.write(bits)
-        text.write("/Interpolate true/Filter/FlateDecode")
+        text.write("/Filter/FlateDecode")
         if let predictor {
             text.write("/DecodeParms<</Predictor 15/Colors ")
             text.write(predictor)
@@ -179,11 +179,11 @@ enum PictureFont {
         parts.append(.bytes(Array(">>>>/CharProcs<</a ".utf8)))
         parts.append(.object(procedure))
         parts.append(.bytes(Array(">>".utf8)))
-        if !text.isEmpty {
-            let map = ToUnicodeCMap.make([(0, text)], digits: 2)
-            parts.append(.bytes(Array("/ToUnicode ".utf8)))
-            parts.append(.object(IndirectObject([], stream: map)))
-        }
+        // Every letter needs a text, even if the picture before it has that of both.
+        let map = ToUnicodeCMap.make(
+            [(0, text.isEmpty ? GlyphTable.noText : text)], digits: 2)
+        parts.append(.bytes(Array("/ToUnicode ".utf8)))
+        parts.append(.object(IndirectObject([], stream: map)))
         return IndirectObject(
             [.bytes(Array("<<".utf8))] + parts + [.bytes(Array(">>".utf8))], stream: nil)
     }

@@ -9,6 +9,8 @@ struct FontUse: Sendable {
     var glyphs: [UInt16]
     /// The text of each glyph, packed as in `GlyphText`.
     var texts: [UInt64]
+    /// The text of each glyph that has none of its own, see `GlyphTable.substitute`.
+    var substitutes: [UInt16: String] = [:]
 
     func add(to print: inout Fingerprint) {
         print.add(Array(key.file.utf8))
@@ -16,6 +18,7 @@ struct FontUse: Sendable {
         for (glyph, text) in zip(glyphs, texts) {
             print.add(UInt64(glyph))
             print.add(text)
+            if !substitutes.isEmpty, let text = substitutes[glyph] { print.add(Array(text.utf8)) }
         }
     }
 }
@@ -43,9 +46,12 @@ final class IndirectObject: Sendable {
     let stream: [UInt8]?
     /// The fonts that the parts refer to.
     let fonts: [FontUse]
+    /// The number of graphics states that its content saves at the same time, with that of the
+    /// content in it.
+    let depth: Int
 
     /// Creates an object from a dictionary and an optional stream.
-    init(_ parts: [Part], stream: [UInt8]?, fonts: [FontUse] = []) {
+    init(_ parts: [Part], stream: [UInt8]?, fonts: [FontUse] = [], depth: Int = 0) {
         var print = Fingerprint()
         for part in parts {
             switch part {
@@ -60,6 +66,7 @@ final class IndirectObject: Sendable {
         self.parts = parts
         self.stream = stream
         self.fonts = fonts
+        self.depth = depth
     }
 
     /// Creates an object from plain text and an optional stream.

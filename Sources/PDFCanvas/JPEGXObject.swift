@@ -16,13 +16,31 @@ enum JPEGXObject {
         text.write(file.width)
         text.write("/Height ")
         text.write(file.height)
-        switch file.channels {
-        case 1: text.write("/ColorSpace/DeviceGray")
-        case 4: text.write("/ColorSpace/DeviceCMYK")
-        default: text.write("/ColorSpace/DeviceRGB")
+        text.write("/BitsPerComponent 8/Filter/DCTDecode/ColorSpace")
+        guard file.channels == 4 else {
+            text.write(file.channels == 1 ? "/DeviceGray" : "/DeviceRGB")
+            return IndirectObject(text, stream: file.withoutMetadata)
         }
-        if file.channels == 4, file.hasAdobeMark { text.write("/Decode[1 0 1 0 1 0 1 0]") }
-        text.write("/BitsPerComponent 8/Interpolate true/Filter/DCTDecode")
-        return IndirectObject(text, stream: file.withoutMetadata)
+        text.write("[/DeviceN[/Cyan/Magenta/Yellow/Black]/DeviceRGB ")
+        var end = PDFBytes()
+        end.write(file.hasAdobeMark ? "]/Decode[1 0 1 0 1 0 1 0]" : "]")
+        return IndirectObject(
+            [.bytes(text.bytes), .object(lightOfInks), .bytes(end.bytes)],
+            stream: file.withoutMetadata)
     }
+
+    /// The function from printing inks to sRGB, the same as in pictures of other formats: each light
+    /// is what its ink and black leave of it.
+    ///
+    /// A file with one color profile must not have colors of a second device (ISO 19005-2, 6.2.4.3).
+    private static let lightOfInks: IndirectObject = {
+        var text = PDFBytes()
+        text.write("/FunctionType 4/Domain[0 1 0 1 0 1 0 1]/Range[0 1 0 1 0 1]")
+        var code = PDFBytes()
+        // The light that black leaves goes below the inks; then, from yellow to cyan, each ink
+        // becomes light and goes below the inks that remain.
+        code.write("{1 exch sub 4 1 roll 1 exch sub 3 index mul 3 1 roll 1 exch sub 3 index mul ")
+        code.write("3 1 roll 1 exch sub 3 index mul 3 1 roll 4 -1 roll pop}")
+        return IndirectObject(text, stream: code.bytes)
+    }()
 }

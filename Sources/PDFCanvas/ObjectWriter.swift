@@ -71,7 +71,8 @@ final class ObjectWriter {
         piece.write(stream.count)
         piece.write(">>\nstream\n")
         piece.write(stream)
-        piece.write("\nendstream\nendobj\n")
+        // After a last byte 0D, a reader could take 0D 0A for the line break before the keyword.
+        piece.write(stream.last == 0x0D ? "\r\nendstream\nendobj\n" : "\nendstream\nendobj\n")
         if piece.bytes.count >= Self.pieceSize { try pass() }
     }
 

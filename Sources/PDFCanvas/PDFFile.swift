@@ -3,7 +3,8 @@ import Drawing
 /// Writes a PDF 1.7 file from painted pages, in order.
 ///
 /// The file is tagged, contains its language and title, has an outline entry and page labels for
-/// each section, and contains each font, picture and background only once. Its bytes depend only on
+/// each section, and contains each font, picture and background only once. It claims to conform to
+/// PDF/UA-1 and PDF/A-2a, unless there is a gap. Its bytes depend only on
 /// the metadata and the pages. Pages are written immediately: memory grows by about a kilobyte per
 /// page, and `PDFLimits` bounds the number of pages.
 package final class PDFFile {
@@ -18,6 +19,8 @@ package final class PDFFile {
     private var pages = PageTree()
     private var outline = Outline()
     private var links = FileLinks()
+    private var headings = HeadingLevels()
+    private var (isDeep, hasHiddenLinks) = (false, false)
     private var shared: [Fingerprint: Int] = [:]
     private var resources: [[UInt8]: Int] = [:]
 
@@ -96,6 +99,9 @@ package final class PDFFile {
                 section, page: number, index: pages.count, top: page.size.height, writer)
         }
         outline.add(page.structure.headings, page: number)
+        headings.add(page.structure)
+        if page.depth > PDFLimits.mostNested { isDeep = true }
+        if page.links.links.contains(where: { $0.element == nil }) { hasHiddenLinks = true }
         let parent = try pages.add(number, root: pageRoot, writer)
         let resources = try place(page.resources)
         let content = writer.reserve()
@@ -147,6 +153,19 @@ package final class PDFFile {
         out.write("]")
     }
 
+    /// Returns why the pages so far do not conform to some standards; empty if they do.
+    ///
+    /// - Throws: `CanvasError.drawing` for a font that cannot be embedded.
+    package func gaps() throws(CanvasError) -> [ConformanceGap] {
+        var gaps: [ConformanceGap] = []
+        if !hasTitle { gaps.append(.noTitle) }
+        if language.isEmpty { gaps.append(.noLanguage) }
+        if let gap = headings.gap { gaps.append(gap) }
+        if hasHiddenLinks { gaps.append(.hiddenLinks) }
+        if isDeep { gaps.append(.deepNesting) }
+        return try gaps + fonts.gaps()
+    }
+
     /// Writes everything that pages share, and the end of the file; nothing may be appended
     /// afterward.
     ///
@@ -154,6 +173,10 @@ package final class PDFFile {
     ///   cannot be embedded; errors from the receiver of the bytes.
     package func finish() throws {
         guard pages.count > 0 else { throw CanvasError.page("a PDF needs at least one page") }
+        let gaps = try gaps()
+        let claims = Standard.allCases.filter { standard in
+            !gaps.contains { $0.standards.contains(standard) }
+        }
         try pages.finish(root: pageRoot, writer)
         try structure.finish()
         try fonts.finish()
@@ -162,7 +185,13 @@ package final class PDFFile {
         let places = try links.finish(writer)
         let packet = writer.reserve()
         try writer.add(
-            packet, dictionary: Array("/Type/Metadata/Subtype/XML".utf8), stream: metadata.packet)
+            packet, dictionary: Array("/Type/Metadata/Subtype/XML".utf8),
+            stream: metadata.packet(claiming: claims))
+        let profile = writer.reserve()
+        var head = PDFBytes()
+        head.write("/N 3")
+        head.write(library.colorProfile.filter)
+        try writer.add(profile, dictionary: head.bytes, stream: library.colorProfile.bytes)
         try writer.add(info, metadata.info)
         try writer.add(root) { out in
             out.write("<</Type/Catalog/Pages ")
@@ -171,6 +200,7 @@ package final class PDFFile {
             out.write(reference: structure.root)
             out.write("/MarkInfo<</Marked true>>/Metadata ")
             out.write(reference: packet)
+            Self.write(outputIntent: profile, &out)
             if !language.isEmpty {
                 out.write("/Lang")
                 out.write(textString: language)
@@ -192,6 +222,19 @@ package final class PDFFile {
             out.write(">>")
         }
         try writer.finish(root: root, info: info)
+    }
+
+    /// Writes what device colors mean: those of sRGB, which are also blended as such.
+    ///
+    /// Source: ISO 19005-2, 6.2.3.
+    private static func write(outputIntent profile: Int, _ out: inout PDFBytes) {
+        out.write("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(")
+        out.write(ColorProfile.name)
+        out.write(")/Info(")
+        out.write(ColorProfile.name)
+        out.write(")/DestOutputProfile ")
+        out.write(reference: profile)
+        out.write(">>]")
     }
 
     /// Returns the object number of a page's resources; pages with the same resources share one.
@@ -240,9 +283,18 @@ extension PagePainter {
     ///
     /// - Throws: The same errors as `paint(_:of:)` and `PDFFile`.
     package func pdf(_ document: Document) throws -> [UInt8] {
+        var gaps: [ConformanceGap] = []
+        return try pdf(document, gaps: &gaps)
+    }
+
+    /// Returns a whole document as a PDF, and why it does not conform to some standards.
+    ///
+    /// - Throws: The same errors as `paint(_:of:)` and `PDFFile`.
+    package func pdf(_ document: Document, gaps: inout [ConformanceGap]) throws -> [UInt8] {
         var bytes: [UInt8] = []
         let file = try PDFFile(metadata: document.metadata, library: library) { bytes += $0 }
         for page in document.pages { try file.append(paint(page, of: document)) }
+        gaps = try file.gaps()
         try file.finish()
         return bytes
     }

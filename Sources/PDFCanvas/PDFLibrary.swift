@@ -30,6 +30,8 @@ package final class PDFLibrary {
     var patterns = BoundedCache<TileKey, IndirectObject>(limit: 64)
     var lines = KnownLines()
     var backgrounds: [(key: BackgroundKey, form: IndirectObject)] = []
+    /// The color profile of every file, compressed.
+    private(set) lazy var colorProfile = packed(ColorProfile.bytes)
     /// Whether streams are left uncompressed, for tests that read them.
     let isPlain: Bool
 
@@ -74,13 +76,17 @@ package final class PDFLibrary {
         }
     }
 
-    /// Returns the ToUnicode stream of a font's glyphs, in ascending order.
-    func characterMap(of entries: [ToUnicodeCMap.Entry]) -> FontSubsets.CompressedStream {
-        programs.map(FontSubsets.MapKey(entries: entries)) {
-            let texts = entries.lazy.filter { $0.text != 0 }.map {
-                (code: Int($0.code), text: GlyphText.text($0.text))
+    /// Returns the ToUnicode stream of a font's glyphs, in ascending order; `substitutes` has the
+    /// text of each glyph whose entry has none.
+    func characterMap(
+        of entries: [ToUnicodeCMap.Entry], substitutes: [UInt16: String]
+    ) -> FontSubsets.CompressedStream {
+        programs.map(FontSubsets.MapKey(entries: entries, substitutes: substitutes)) {
+            let texts = entries.compactMap { entry in
+                let text = entry.text == 0 ? substitutes[entry.code] : GlyphText.text(entry.text)
+                return text.map { (code: Int(entry.code), text: $0) }
             }
-            let packed = packed(ToUnicodeCMap.make(Array(texts), digits: 4))
+            let packed = packed(ToUnicodeCMap.make(texts, digits: 4))
             var dictionary = PDFBytes()
             dictionary.write(packed.filter)
             return FontSubsets.CompressedStream(dictionary: dictionary.bytes, stream: packed.bytes)

@@ -8,6 +8,10 @@ package struct PDFLimits: Sendable {
     ///
     /// Source: ISO 32000-1, 7.5.4.
     package var bytes: Int
+    /// The maximum number of graphics states saved at the same time in an archival file.
+    ///
+    /// Source: ISO 19005-2, 6.1.13.
+    static let mostNested = 28
 
     /// Creates limits; the defaults are those of the format.
     package init(objects: Int = 8_388_607, bytes: Int = 9_999_999_999) {

@@ -20,6 +20,8 @@ final class GlyphTable {
     fileprivate(set) var number: Int?
     private var entries: [Entry]
     private var glyphs: [UInt16] = []
+    /// The text of each glyph that has none of its own on this page.
+    private var substitutes: [UInt16: String] = [:]
     /// The current page; entries of other pages count as empty.
     private var page: UInt32 = 1
 
@@ -120,9 +122,34 @@ final class GlyphTable {
         return text != 0 && entries[place].text == text
     }
 
+    /// The text of a glyph that shows nothing of its own: a space without a width.
+    static let noText = "\u{200B}"
+
+    /// Records the text of each glyph that shows a part of some text, which is given as ActualText.
+    ///
+    /// Readers that do not know ActualText use them. Each character belongs to the glyph that the font
+    /// has for it; the others belong to the first of the other glyphs.
+    func substitute(_ text: ArraySlice<UInt8>, for shown: ArraySlice<Glyph>) {
+        let shown = shown.map { UInt16(truncatingIfNeeded: $0.id) }
+        guard shown.contains(where: { substitutes[$0] == nil }) else { return }
+        var rest = String.UnicodeScalarView()
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            if let glyph = font.characters.glyph(of: scalar), shown.contains(glyph) {
+                if substitutes[glyph] == nil { substitutes[glyph] = String(scalar) }
+            } else {
+                rest.append(scalar)
+            }
+        }
+        for glyph in shown where substitutes[glyph] == nil {
+            substitutes[glyph] = rest.isEmpty ? Self.noText : String(rest)
+            rest = String.UnicodeScalarView()
+        }
+    }
+
     /// Starts a new page.
     fileprivate func begin() {
         number = nil
+        if !substitutes.isEmpty { substitutes = [:] }
         glyphs.removeAll(keepingCapacity: true)
         if page == .max {
             entries = Array(repeating: Entry(), count: entries.count)
@@ -133,7 +160,9 @@ final class GlyphTable {
 
     /// The glyphs recorded on this page.
     fileprivate var use: FontUse {
-        FontUse(key: font.key, glyphs: glyphs, texts: glyphs.map { entries[Int($0)].text })
+        FontUse(
+            key: font.key, glyphs: glyphs, texts: glyphs.map { entries[Int($0)].text },
+            substitutes: substitutes)
     }
 }
 

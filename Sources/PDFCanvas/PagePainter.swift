@@ -21,6 +21,8 @@ package struct PaintedPage: Sendable {
     let structure: PageStructure
     /// The links and named places.
     let links: PageLinks
+    /// The maximum number of graphics states saved at the same time.
+    let depth: Int
 }
 
 /// Paints pages for PDF files.
@@ -63,7 +65,8 @@ package final class PagePainter {
             size: page.size, section: page.section, trim: page.trim, content: packed.bytes,
             filter: packed.filter,
             resources: painting.resources(),
-            structure: painting.structure?.finished ?? PageStructure(), links: painting.links)
+            structure: painting.structure?.finished ?? PageStructure(), links: painting.links,
+            depth: painting.content.depth)
     }
 
     /// Returns the background of many pages as a form that is written once.

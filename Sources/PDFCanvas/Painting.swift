@@ -152,7 +152,8 @@ struct Painting {
         head.write(packed.filter)
         head.write("/Resources")
         return IndirectObject(
-            [.bytes(head.bytes)] + resources.parts, stream: packed.bytes, fonts: resources.fonts)
+            [.bytes(head.bytes)] + resources.parts, stream: packed.bytes, fonts: resources.fonts,
+            depth: content.depth)
     }
 
     /// Paints a background's form below everything else.
@@ -166,6 +167,7 @@ struct Painting {
 
     /// Writes the name of a picture or form, and a space.
     mutating func name(_ object: IndirectObject) {
+        content.note(depth: object.depth)
         let number = Resources.number(of: object, in: &content.resources.objects)
         content.out.write("/X")
         content.out.write(number)
@@ -200,10 +202,16 @@ extension Painting {
             PageLink(link: link, text: group.linkText, boxes: boxes, element: element))
     }
 
-    /// Adds the links and places of items that are painted in a form, which has no structure.
+    /// Adds the links and places of items that are painted in a form, which has no structure: the
+    /// elements of the links are beside that of the form.
     mutating func addMarks(in items: [Item]) {
         for case .group(let group) in items {
-            if group.isMarked { addMarks(of: group, element: nil) }
+            if group.isMarked {
+                let link = group.link == nil ? nil : structure?.beginLink()
+                let annotations = links.count
+                addMarks(of: group, element: link?.element)
+                if let link { structure?.end(link, annotations: annotations..<links.count) }
+            }
             let outer = place
             if group.hasEffects { place = group.effects.transform.then(place) }
             addMarks(in: group.items)

@@ -55,6 +55,7 @@ extension Painting {
 
     /// Makes a pattern the current color.
     private mutating func use(_ pattern: IndirectObject, _ isLine: Bool) {
+        content.note(depth: pattern.depth)
         let number = Resources.number(of: pattern, in: &content.resources.patterns)
         content.out.write(isLine ? "/Pattern CS/P" : "/Pattern cs/P")
         content.out.write(number)
@@ -76,6 +77,7 @@ extension Painting {
         text.write("<</SMask<</S")
         text.write(kind)
         text.write("/G ")
+        content.note(depth: form.depth)
         let state = IndirectObject(
             [.bytes(text.bytes), .object(form), .bytes(Array(">>>>".utf8))], stream: nil)
         let number = Resources.number(of: state, in: &content.resources.masks)

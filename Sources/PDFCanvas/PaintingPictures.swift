@@ -116,6 +116,7 @@ extension Painting {
         let pattern = library.patterns.value(for: key) { Self.pattern(art, tile, place) }
         let number = Resources.number(of: pattern, in: &content.resources.patterns)
         content.save()
+        content.note(depth: pattern.depth)
         content.out.write("/Pattern cs/P")
         content.out.write(number)
         content.out.write(" scn\n")
@@ -151,7 +152,7 @@ extension Painting {
         stream.write("0 0 cm\n/X0 Do\n")
         return IndirectObject(
             [.bytes(text.bytes), .object(art.object), .bytes(Array(">>>>".utf8))],
-            stream: stream.bytes)
+            stream: stream.bytes, depth: art.object.depth)
     }
 }
 

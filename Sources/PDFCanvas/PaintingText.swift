@@ -128,6 +128,7 @@ extension Painting {
                 if !note.isPlain { isPlain = false }
                 notes.append(note)
             }
+            if packed == 0 { table.substitute(told, for: shown) }
             tell(isPlain ? nil : told, &writer)
             writer.show(shown, table.font, &content.out)
         }

@@ -30,7 +30,8 @@ enum ToUnicodeCMap {
                 } else {
                     out.write(hex: UInt16(truncatingIfNeeded: code))
                 }
-                out.write("><")
+                // Some readers need the space.
+                out.write("> <")
                 for unit in text.utf16 { out.write(hex: unit) }
                 out.write(">\n")
             }

@@ -62,4 +62,46 @@ import Testing
             #expect(!drawn.contains(SamplePNG.secret))
         }
     }
+
+    /// Printing inks have the same colors as in other formats, in the color space of the file.
+    @Test(arguments: [true, false])
+    func inks(areOpposite: Bool) throws {
+        let file = areOpposite ? SamplePhoto.inks : SamplePhoto.without(0xEE, SamplePhoto.inks)
+        let document = try document(file)
+        let shown = try picture(of: document)
+        if areOpposite { #expect(SamplePhoto.corners(of: shown) == "rgbw") }
+        let other = try PixelImage(png: Renderer().png(document, page: 0, scale: 1), name: "other")
+        try #require(shown.width == other.width && shown.height == other.height)
+        for (column, row) in [(8, 4), (24, 4), (8, 12), (24, 12)] {
+            let place = (row * shown.width + column) * 4
+            for channel in place..<place + 3 {
+                #expect(abs(Int(shown.samples[channel]) - Int(other.samples[channel])) <= 2)
+            }
+        }
+        let bytes = try PagePainter(library: PDFLibrary(isPlain: true)).pdf(document)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains("[/DeviceN[/Cyan/Magenta/Yellow/Black]/DeviceRGB "))
+        #expect(text.contains("/Decode[1 0 1 0 1 0 1 0]") == areOpposite)
+    }
+
+    /// Photos of every kind conform: gray, with a color profile, deep, translucent, and drawn.
+    @Test func everyKindConforms() throws {
+        let profile = SamplePhoto.part(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1, 0, 0])
+        let files: [[UInt8]] = [
+            SamplePhoto.quarters, SamplePhoto.grey, SamplePhoto.progressive, SamplePhoto.inks,
+            SamplePhoto.quarters[..<2] + profile + SamplePhoto.quarters[2...],
+            try SamplePNG.quarters(isClear: true), SamplePNG.deep,
+            Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>".utf8)
+                + Array("<circle r='9' fill-opacity='.5'/></svg>".utf8),
+        ]
+        for file in files {
+            var gaps: [ConformanceGap] = []
+            let painter = PagePainter(library: try PDFLibrary(isPlain: true))
+            let bytes = try painter.pdf(document(file), gaps: &gaps)
+            #expect(gaps.isEmpty)
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(!text.contains("/DeviceCMYK") && !text.contains("/ICCBased"))
+            #expect(!text.contains("ICC_PROFILE") && !text.contains("/BitsPerComponent 16"))
+        }
+    }
 }

@@ -21,6 +21,11 @@ package enum SamplePNG {
         return PixelImage(width: 32, height: 16, samples: samples)?.png() ?? []
     }
 
+    /// 3 × 3 pixels with 16 bits for each of four channels, of different opacities.
+    package static let deep = SamplePhoto.bytes(
+        "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADEAYAAAAGuGn8AAAAM0lEQVR42mNgAII5Dv//+ymA6DvX5ziA6J3r"
+            + "gcJ+ChAJEA2SANFgiTkOEAkQDZIAwZ3rARhBHsSCfTkeAAAAAElFTkSuQmCC")
+
     /// Private data that a camera or a program may add.
     package static let secret = Array("GPS 59.3293 N 18.0686 E".utf8)
 

@@ -19,7 +19,29 @@ package enum SamplePhoto {
             + "Oko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//wAALCAAQACABAREA/8QAFwABAQEBAAAAAAAAAAAA"
             + "AAAAAAUEB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AjDcIg7WP/9k=")
 
-    private static func bytes(_ text: String) -> [UInt8] {
+    /// The same quarters in printing inks, inverted and marked as such by Adobe's segment.
+    package static let inks = bytes(
+        "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2"
+            + "RjcsLUBXQUZMTlJTUjI+WmFaUGBKUVJP/8AAFAgAEAAgBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAA"
+            + "AAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNC"
+            + "scEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6"
+            + "g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq"
+            + "8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwD06vMK8wr06iiiivmKvp2iiiiiiivmKvp2iiiiivpGvpeioKKK"
+            + "KK//2Q==")
+
+    /// Returns a file without its segments of a kind.
+    package static func without(_ kind: UInt8, _ file: [UInt8]) -> [UInt8] {
+        var (result, place) = (Array(file[..<2]), 2)
+        while place + 3 < file.count, file[place + 1] != 0xDA {
+            let end = place + 2 + (Int(file[place + 2]) << 8 | Int(file[place + 3]))
+            if file[place + 1] != kind { result += file[place..<end] }
+            place = end
+        }
+        return result + file[place...]
+    }
+
+    /// Returns bytes written in Base64.
+    static func bytes(_ text: String) -> [UInt8] {
         Data(base64Encoded: text).map(Array.init) ?? []
     }
 

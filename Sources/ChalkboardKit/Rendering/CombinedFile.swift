@@ -60,6 +60,8 @@ struct CombinedFile: Consumer {
     func finish() -> (CombinedResult, (any Error)?) {
         guard failure == nil, result.pageCount > 0 else { return (result, failure) }
         do {
+            var result = result
+            result.diagnostics += try file?.gaps().map { $0.warning(about: "combined PDF") } ?? []
             try file?.finish()
             return (result, nil)
         } catch {

@@ -85,7 +85,13 @@ final class Press {
         if count > 0 { document.pages[0].section = nil }
         do {
             let engine = try engine.get()
-            if count > 0, format == .pdf { files = [try engine.painter.pdf(document)] }
+            if count > 0, format == .pdf {
+                var gaps: [ConformanceGap] = []
+                files = [try engine.painter.pdf(document, gaps: &gaps)]
+                let warnings = gaps.map { $0.warning(about: entry.id) }
+                problems += warnings
+                if warnings.fail(isStrict: plan.isStrict) { files = [] }
+            }
             if format != .pdf {
                 files = try document.pages.indices.map { page in
                     try engine.picture(

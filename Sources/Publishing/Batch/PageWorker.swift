@@ -129,7 +129,10 @@ final class PageWorker {
             return false
         }
         for target in item.targets {
-            for file in try paint(document, to: target) {
+            var gaps: [ConformanceGap] = []
+            let files = try paint(document, to: target, &gaps)
+            guard accept(gaps.map { $0.warning(about: target.path) }, &result) else { return false }
+            for file in files {
                 result.outputs.append(
                     try write(file, document.metadata.alternativeText, of: result.records))
             }
@@ -180,7 +183,9 @@ final class PageWorker {
                 return (engine, try entry.content().record)
             },
             each: file.append)
-        guard accept(outcome.diagnostics, &result) else { return }
+        let gaps = outcome.pageCount > 0 ? try file.gaps() : []
+        let warnings = gaps.map { $0.warning(about: item.targets[0].path) }
+        guard accept(outcome.diagnostics + warnings, &result) else { return }
         try file.finish()
         try written.finish { number in
             result.outputs.append(
@@ -220,10 +225,12 @@ final class PageWorker {
         var croppedSize: Size?
     }
 
-    private func paint(_ document: Document, to target: OutputTarget) throws -> [File] {
+    private func paint(
+        _ document: Document, to target: OutputTarget, _ gaps: inout [ConformanceGap]
+    ) throws -> [File] {
         let count = document.pages.count
         if target.format == .pdf {
-            let bytes = try painter.pdf(document)
+            let bytes = try painter.pdf(document, gaps: &gaps)
             return [File(path: target.path, format: .pdf, pages: count, bytes: bytes)]
         }
         return try document.pages.indices.map { page in

@@ -55,7 +55,7 @@ final class SharedFiles {
             attempt(index) { slot in
                 guard let file = slot.file else { return }
                 slot.written = try file.finish()
-                if let note = file.note { notes.append(note) }
+                notes += file.notes
             }
         }
         return slots.flatMap(\.written)
@@ -91,13 +91,13 @@ protocol SharedFile: AnyObject {
     /// The files that are finished.
     var written: [Report.Output] { get }
     /// What a user should know about the files, once they are finished.
-    var note: Diagnostic? { get }
+    var notes: [Diagnostic] { get }
     func add(_ result: WorkResult) throws
     func finish() throws -> [Report.Output]
 }
 
 extension SharedFile {
-    var note: Diagnostic? { nil }
+    var notes: [Diagnostic] { [] }
 }
 
 /// Consecutively numbered pictures, one for each page of all records.

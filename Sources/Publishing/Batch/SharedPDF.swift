@@ -17,6 +17,8 @@ final class SharedPDF: SharedFile {
     private var volume: Volume
     /// The finished volumes.
     private(set) var written: [Report.Output] = []
+    /// Why they do not conform to some standards.
+    private var gaps: [ConformanceGap] = []
 
     /// A file that is being written.
     private final class Volume {
@@ -86,7 +88,7 @@ final class SharedPDF: SharedFile {
             try finishVolume()
             return written
         }
-        try volume.file.finish()
+        try finishPages()
         try volume.writing.finish(.written)
         written = [volume.output(target.path, metadata)]
         return written
@@ -107,20 +109,27 @@ final class SharedPDF: SharedFile {
         if let problem = conflicts.problem(ofPageAt: path) {
             throw RenderFailure(.badData, problem)
         }
-        try volume.file.finish()
+        try finishPages()
         try volume.writing.finish(.written, as: path)
         written.append(volume.output(path, metadata))
     }
 
-    var note: Diagnostic? {
+    private func finishPages() throws {
+        for gap in try volume.file.gaps() where !gaps.contains(gap) { gaps.append(gap) }
+        try volume.file.finish()
+    }
+
+    var notes: [Diagnostic] {
+        let warnings = gaps.map { $0.warning(about: target.path) }
         guard written.count > 1, let first = written.first, let last = written.last else {
-            return nil
+            return warnings
         }
         let names = [first, last].map { quoted($0.path) }
-        return Diagnostic(
+        let split = Diagnostic(
             severity: .warning, path: target.path,
             message:
                 "a single PDF cannot contain all records, so they are in \(written.count) volumes,"
                 + " \(names.joined(separator: written.count == 2 ? " and " : " to "))")
+        return [split] + warnings
     }
 }
