@@ -129,7 +129,7 @@ struct PageStructure: Sendable {
     fileprivate(set) var figures: [Int: Figure] = [:]
     /// The columns and rows of cells that take several, by element index.
     fileprivate(set) var spans: [Int: Role.Span] = [:]
-    /// The texts that are read in place of an element's content, by element index.
+    /// The text that is read in place of an element's content, by element index.
     fileprivate(set) var spoken: [Int: String] = [:]
     /// The headings, in order.
     fileprivate(set) var headings: [Heading] = []

@@ -101,7 +101,9 @@ struct PaperPage {
 
     /// The text of the cells of the table, row by row.
     var cells: [Line] {
-        lines.filter { $0.roles.contains(.cell) || $0.roles.contains(.headerCell) }
+        lines.filter { line in
+            [.cell, .headerCell, .rowHeaderCell].contains(where: line.roles.contains)
+        }
     }
 
     /// Returns the line with the given text; nil if there is none.

@@ -57,7 +57,7 @@ final class TableRows {
         order.canBreak(before: number, insideGroups: isInGroups)
     }
 
-    /// Returns the part of the table that a row belongs to; nil if there is no such row.
+    /// Returns the part of the table that a row belongs to; nil if the table does not have it.
     func section(of number: Int) -> TableSection? {
         guard (0..<count).contains(number) else { return nil }
         return if case .total = order.place(of: number) { .foot } else { .body }

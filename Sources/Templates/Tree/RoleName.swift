@@ -21,7 +21,7 @@ package enum RoleName: Sendable, Hashable {
         "figure", "decoration",
     ]
 
-    /// Whether it is a role of text, which other texts in the node are part of.
+    /// Whether it is a role of text, which the text inside the node belongs to.
     package var isText: Bool {
         switch self {
         case .heading, .paragraph, .label: true
