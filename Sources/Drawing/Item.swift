@@ -74,6 +74,7 @@ public struct Group: Sendable, Hashable {
         var effects: Effects?
         var link: Link?
         var anchor: Anchor?
+        var language: String?
     }
 
     private var rare: Rare {
@@ -151,6 +152,12 @@ public struct Group: Sendable, Hashable {
     public var anchor: Anchor? {
         get { stored == nil ? nil : rare.anchor }
         set { rare.anchor = newValue }
+    }
+
+    /// The language of the group's text as a BCP 47 tag; nil for that of the enclosing group.
+    public var language: String? {
+        get { stored == nil ? nil : rare.language }
+        set { rare.language = newValue }
     }
 
     /// Creates a group of items.

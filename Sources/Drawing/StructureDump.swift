@@ -32,8 +32,10 @@ extension Document {
                 let clip = group.clip.map { " clipped to \(text($0))" } ?? ""
                 let link = group.link.map { " to \(text($0))" } ?? ""
                 let anchor = group.anchor.map { " named \(quoted($0.name))" } ?? ""
+                let language = group.language.map { " in \($0)" } ?? ""
                 lines.append(
-                    "\(indent)\(group.role.map(text) ?? "group")\(effects)\(clip)\(link)\(anchor)")
+                    "\(indent)\(group.role.map(text) ?? "group")\(language)\(effects)\(clip)\(link)"
+                        + anchor)
                 list(group.items, depth: depth + 1, into: &lines)
                 if let mask = group.effects.mask {
                     lines.append("\(indent)masked by \(mask.measure)")
@@ -105,7 +107,8 @@ private func text(_ link: Link) -> String {
 }
 
 private func text(_ trim: Trim) -> String {
-    hundredths(trim.bleed) + (trim.corner == 0 ? "" : " round \(hundredths(trim.corner))")
+    if let sheet = trim.sheet { return "into \(text(sheet.trim)) with bleed \(text(sheet.bleed))" }
+    return hundredths(trim.bleed) + (trim.corner == 0 ? "" : " round \(hundredths(trim.corner))")
 }
 
 private func text(_ placing: PlacedImage.Placing) -> String {
