@@ -22,9 +22,9 @@ struct ScriptLanguages {
         (PANGO_SCRIPT_SINHALA, "si"), (PANGO_SCRIPT_ORIYA, "or"), (PANGO_SCRIPT_THAI, "th"),
         (PANGO_SCRIPT_LAO, "lo"), (PANGO_SCRIPT_MYANMAR, "my"), (PANGO_SCRIPT_KHMER, "km"),
         (PANGO_SCRIPT_TIBETAN, "bo"), (PANGO_SCRIPT_GEORGIAN, "ka"),
-        (PANGO_SCRIPT_ARMENIAN, "hy"), (PANGO_SCRIPT_ETHIOPIC, "am"), (PANGO_SCRIPT_HAN, "zh-cn"),
+        (PANGO_SCRIPT_ARMENIAN, "hy"), (PANGO_SCRIPT_ETHIOPIC, "am"), (PANGO_SCRIPT_HAN, "zh-CN"),
         (PANGO_SCRIPT_HIRAGANA, "ja"), (PANGO_SCRIPT_KATAKANA, "ja"), (PANGO_SCRIPT_HANGUL, "ko"),
-        (PANGO_SCRIPT_BOPOMOFO, "zh-tw"), (PANGO_SCRIPT_MONGOLIAN, "mn"),
+        (PANGO_SCRIPT_BOPOMOFO, "zh-TW"), (PANGO_SCRIPT_MONGOLIAN, "mn"),
         (PANGO_SCRIPT_SYRIAC, "syr"), (PANGO_SCRIPT_CANADIAN_ABORIGINAL, "iu"),
     ]
 
@@ -33,6 +33,16 @@ struct ScriptLanguages {
         // Most text is ASCII, and needs no scan if its language uses the Latin script.
         if text.utf8.allSatisfy({ $0 < 0x80 }), uses(PANGO_SCRIPT_LATIN) { return [] }
         var stretches: [(bytes: Range<Int>, language: OpaquePointer?)] = []
+        forEachStretch(of: text) { bytes, script in
+            guard let tag = tag(of: script) else { return }
+            stretches.append((bytes, pango_language_from_string(tag)))
+        }
+        return stretches
+    }
+
+    /// Calls `body` with the byte ranges of `text` in one script each; signs and digits belong to the
+    /// script of the letters around them.
+    func forEachStretch(of text: String, _ body: (Range<Int>, PangoScript) -> Void) {
         var text = text
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -45,22 +55,22 @@ struct ScriptLanguages {
                     var end: UnsafePointer<CChar>?
                     var script = PANGO_SCRIPT_COMMON
                     pango_script_iter_get_range(scripts, &first, &end, &script)
-                    guard let first, let end, let language = language(of: script) else { continue }
-                    stretches.append((first - start..<end - start, language))
+                    if let first, let end { body(first - start..<end - start, script) }
                 } while pango_script_iter_next(scripts) != 0
             }
         }
-        return stretches
     }
 
-    private func uses(_ script: PangoScript) -> Bool {
+    /// Returns whether the text's language uses a script.
+    func uses(_ script: PangoScript) -> Bool {
         pango_language_includes_script(base, script) != 0
     }
 
-    private func language(of script: PangoScript) -> OpaquePointer? {
+    /// Returns the BCP 47 tag of a script's language; nil if the text's language uses the script.
+    func tag(of script: PangoScript) -> String? {
         guard !uses(script), let usual = Self.usual.first(where: { $0.script == script }) else {
             return nil
         }
-        return pango_language_from_string(usual.language)
+        return usual.language
     }
 }

@@ -90,6 +90,22 @@ public struct Trim: Sendable, Hashable {
     public var bleed: Double
     /// The radius of the corners after the cut, in points.
     public var corner: Double
+    /// The boxes of a sheet that is cut into several cards or pages; nil for a page that is cut itself.
+    public var sheet: Sheet?
+
+    /// The boxes of a sheet that is cut into several cards or pages.
+    public struct Sheet: Sendable, Hashable {
+        /// The rectangle around all cards after the cut, in points from the sheet's top left corner.
+        public var trim: Rect
+        /// The rectangle around all cards with their bleed.
+        public var bleed: Rect
+
+        /// Creates the boxes of a sheet.
+        public init(trim: Rect, bleed: Rect) {
+            self.trim = trim
+            self.bleed = bleed
+        }
+    }
 
     /// Creates a cut `bleed` points inside the page's sides.
     public init(bleed: Double, corner: Double = 0) {

@@ -101,6 +101,7 @@ public struct Group: Sendable, Hashable {
         var link: Link?
         var anchor: Anchor?
         var part = Part.whole
+        var language: String?
     }
 
     private var rare: Rare {
@@ -201,6 +202,12 @@ public struct Group: Sendable, Hashable {
     public var part: Part {
         get { stored == nil ? .whole : rare.part }
         set { if newValue != part { rare.part = newValue } }
+    }
+
+    /// The language of the group's text as a BCP 47 tag; nil for that of the enclosing group.
+    public var language: String? {
+        get { stored == nil ? nil : rare.language }
+        set { rare.language = newValue }
     }
 
     /// Creates a group of items.

@@ -129,7 +129,8 @@ extension Document {
     /// - Parameter paper: The color of a page with round corners that nothing covers; nil if it stays
     ///   transparent.
     public func trimmed(_ page: Page, on paper: Color? = nil) -> Page {
-        guard page.trim != .none else { return page }
+        // A sheet is shown with the marks around its cards.
+        guard page.trim.bleed > 0 || page.trim.corner > 0 else { return page }
         let bleed = page.trim.bleed
         let size = Size(width: page.size.width - 2 * bleed, height: page.size.height - 2 * bleed)
         let rect = Rect(origin: .zero, size: size)

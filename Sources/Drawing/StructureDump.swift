@@ -33,9 +33,10 @@ extension Document {
                 let link = group.link.map { " to \(text($0))" } ?? ""
                 let anchor = group.anchor.map { " named \(quoted($0.name))" } ?? ""
                 let part = text(group.part)
+                let language = group.language.map { " in \($0)" } ?? ""
                 lines.append(
-                    "\(indent)\(group.role.map(text) ?? "group")\(part)\(effects)\(clip)\(link)\(anchor)"
-                )
+                    "\(indent)\(group.role.map(text) ?? "group")\(part)\(language)\(effects)\(clip)"
+                        + link + anchor)
                 list(group.items, depth: depth + 1, into: &lines)
                 if let mask = group.effects.mask {
                     lines.append("\(indent)masked by \(mask.measure)")
@@ -121,7 +122,8 @@ private func text(_ link: Link) -> String {
 }
 
 private func text(_ trim: Trim) -> String {
-    hundredths(trim.bleed) + (trim.corner == 0 ? "" : " round \(hundredths(trim.corner))")
+    if let sheet = trim.sheet { return "into \(text(sheet.trim)) with bleed \(text(sheet.bleed))" }
+    return hundredths(trim.bleed) + (trim.corner == 0 ? "" : " round \(hundredths(trim.corner))")
 }
 
 private func text(_ placing: PlacedImage.Placing) -> String {

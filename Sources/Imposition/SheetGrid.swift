@@ -58,14 +58,26 @@ package struct SheetGrid: Sendable, Hashable {
             height: card.height)
     }
 
-    /// Returns the bleed of the card at a place: at most half a gutter between cards, and the full
-    /// bleed outside.
+    /// How far the bleeds of neighboring cards overlap, in points: a pixel at 150 dpi, because the paper
+    /// would shine through two edges that only touch.
+    static let overlap = 0.5
+
+    /// Returns the bleed of the card at a place: between cards half a gutter, and a little more so that
+    /// bleeds overlap, and outside the full bleed.
     package func bleed(_ place: Int) -> Insets {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
-        let (beside, below) = (min(bleed, gutter.width / 2), min(bleed, gutter.height / 2))
+        let beside = min(bleed, (gutter.width + Self.overlap) / 2)
+        let below = min(bleed, (gutter.height + Self.overlap) / 2)
         return Insets(
             top: row == 0 ? bleed : below, right: column == columns - 1 ? bleed : beside,
             bottom: row == rows - 1 ? bleed : below, left: column == 0 ? bleed : beside)
+    }
+
+    /// The boxes of a sheet that is cut, with everything on it moved by an offset.
+    func boxes(offset: Point) -> Trim.Sheet {
+        var trim = rect
+        trim.origin = Point(x: trim.minX + offset.x, y: trim.minY + offset.y)
+        return Trim.Sheet(trim: trim, bleed: trim.inset(by: Insets(all: -bleed)))
     }
 
     /// The maximum horizontal and vertical offset at which cards are still fully printed, in points.

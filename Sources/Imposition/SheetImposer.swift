@@ -69,7 +69,8 @@ package struct SheetImposer: Sendable, Hashable {
                 page.map { item($0, document, at: place, isTurned: false) }
             }
             return Page(
-                size: grid.size, items: items + marks, section: start == 0 ? section : nil)
+                size: grid.size, items: items + marks, section: start == 0 ? section : nil,
+                trim: trim())
         }
     }
 
@@ -78,15 +79,24 @@ package struct SheetImposer: Sendable, Hashable {
         let fronts = cards.enumerated().compactMap { place, card in
             card.map { item($0[0], document, at: place, isTurned: false) }
         }
-        var pages = [Page(size: grid.size, items: fronts + marks, section: section)]
+        var pages = [
+            Page(size: grid.size, items: fronts + marks, section: section, trim: trim())
+        ]
         if duplex != nil {
             let backs = cards.enumerated().compactMap { place, card in
                 card.map { item($0[1], document, at: mirrored(place), isTurned: !turnsSideways) }
             }
             let items = (backs + marks).map { offset == .zero ? $0 : $0.moved(by: offset) }
-            pages.append(Page(size: grid.size, items: items))
+            pages.append(Page(size: grid.size, items: items, trim: trim(offset)))
         }
         return pages
+    }
+
+    /// Returns the boxes of a sheet that is cut.
+    private func trim(_ offset: Point = .zero) -> Trim {
+        var trim = Trim.none
+        if grid.hasMarks { trim.sheet = grid.boxes(offset: offset) }
+        return trim
     }
 
     /// The marks where the sheet is cut, if there are any.

@@ -38,8 +38,8 @@ package struct SheetRequest: Sendable, Hashable {
 
     /// Returns the grid for cards of a trimmed size.
     ///
-    /// A gutter is two bleeds wide if that fits, so that each card has its full bleed; otherwise it
-    /// is one bleed wide, which two cards share.
+    /// A gutter is two bleeds wide if that fits, less their overlap, so that each card has its full bleed;
+    /// otherwise it is one bleed wide, which two cards share.
     ///
     /// - Parameter isScalable: Whether cards are pages that can be reduced if the requested number does
     ///   not fit at their size.
@@ -140,7 +140,7 @@ package struct SheetRequest: Sendable, Hashable {
     }
 
     private static func gutters(_ bleed: Double) -> [Double] {
-        bleed == 0 ? [0] : [2 * bleed, bleed]
+        bleed == 0 ? [0] : [max(bleed, 2 * bleed - SheetGrid.overlap), bleed]
     }
 
     /// Returns how many cards fit along a side of the paper.

@@ -138,8 +138,22 @@ package final class PDFFile {
         }
     }
 
-    /// Writes the page boxes: the page is printed with its bleed and shown without it.
+    /// Writes the page boxes: the page is printed with its bleed and shown without it, and a sheet is
+    /// shown with the marks around its cards.
     private func write(boxesOf page: PaintedPage, _ out: inout PDFBytes) {
+        if let sheet = page.trim.sheet {
+            let boxes: [(name: StaticString, rect: Rect)] = [
+                ("/TrimBox[", sheet.trim), ("/BleedBox[", sheet.bleed),
+            ]
+            for (name, rect) in boxes {
+                out.write(name)
+                out.write(
+                    rect.minX, page.size.height - rect.maxY, rect.maxX,
+                    page.size.height - rect.minY)
+                out.write("]")
+            }
+            return
+        }
         let bleed = page.trim.bleed
         guard bleed > 0 else { return }
         let names: [StaticString] = ["/TrimBox[", "/CropBox["]

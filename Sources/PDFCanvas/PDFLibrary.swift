@@ -29,6 +29,7 @@ package final class PDFLibrary {
     var emoji = BoundedCache<EmojiKey, IndirectObject?>(limit: 512)
     var patterns = BoundedCache<TileKey, IndirectObject>(limit: 64)
     var lines = KnownLines()
+    private var spoken: [String: SpokenLanguages] = [:]
     var backgrounds: [(key: BackgroundKey, form: IndirectObject)] = []
     /// The color profile of every file, compressed.
     private(set) lazy var colorProfile = packed(ColorProfile.bytes)
@@ -54,6 +55,14 @@ package final class PDFLibrary {
         self.used = used
         pageDeflater = try Deflater(level: Level.pages)
         pictureDeflater = try Deflater(level: Level.pictures)
+    }
+
+    /// Returns the languages of text in a document, or a part of one, in `language`.
+    func languages(in language: String) -> SpokenLanguages {
+        if let known = spoken[language] { return known }
+        let languages = SpokenLanguages(base: language)
+        spoken[language] = languages
+        return languages
     }
 
     /// Returns the opened file of `face`.

@@ -32,6 +32,10 @@ struct PageElements {
         out.write(reference: element.parent.map { numbers[$0] } ?? parent)
         out.write("/Pg ")
         out.write(reference: page)
+        if !structure.languages.isEmpty, let language = structure.languages[place] {
+            out.write("/Lang")
+            out.write(textString: language)
+        }
         let figure = element.kind == .figure ? structure.figures[place] : nil
         if let figure {
             out.write("/Alt")

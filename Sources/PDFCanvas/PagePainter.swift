@@ -51,7 +51,8 @@ package final class PagePainter {
         glyphs.begin()
         var painting = Painting(
             height: page.size.height, images: document.images, library: library, glyphs: glyphs,
-            structure: StructureBuilder())
+            structure: StructureBuilder(language: document.metadata.language))
+        painting.speak(document.metadata.language)
         if let number = page.background {
             try PageCheck.checkBackground(number, of: document)
             // The form's glyphs are separate, and are collected before those of the page.

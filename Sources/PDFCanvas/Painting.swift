@@ -1,3 +1,4 @@
+import CairoCanvas
 import Drawing
 
 /// Paints items into a content stream: that of a page or a form.
@@ -10,6 +11,8 @@ struct Painting {
     var structure: StructureBuilder?
     /// The links and named places so far; forms have none.
     var links = PageLinks()
+    /// The languages of text around the next item; nil for forms, whose text is not read.
+    var spoken: SpokenLanguages?
     /// The clipping rectangles around the next item, in page coordinates.
     private(set) var clips: [Rect] = []
     /// From the coordinates of the next item to those of the page.
@@ -37,6 +40,7 @@ struct Painting {
                 try paint(shape)
             case .text(let text):
                 guard text.line.hasGlyphs else { continue }
+                beginLanguage(of: text.line)
                 mark(.text)
                 structure?.tell(text)
                 try paint(text)
@@ -46,12 +50,21 @@ struct Painting {
     }
 
     private mutating func paint(_ group: Group) throws {
+        if let language = group.language, structure != nil {
+            return try paint(group, in: language)
+        }
+        try paintContent(of: group)
+    }
+
+    /// Paints a group and its structure.
+    mutating func paintContent(of group: Group) throws {
         if let role = group.role {
             let height = content.height
             let (clips, place) = (clips, place)
             structure?.begin(role, group.part) {
                 Self.box(of: group, clips: clips, place: place, height: height)
             }
+            if case .figure(let alternative) = role { setLanguage(ofFigure: alternative) }
         }
         let isMarked = group.isMarked
         let link = isMarked && group.link != nil ? structure?.beginLink() : nil

@@ -135,6 +135,10 @@ struct PageStructure: Sendable {
     fileprivate(set) var headings: [Heading] = []
     /// Whether an element continues one of an earlier page, or continues on a later one.
     fileprivate(set) var hasParts = false
+    /// The languages of elements that differ from that of the element around them, by element index.
+    fileprivate(set) var languages: [Int: String] = [:]
+    /// The language of elements whose content is all in one that is not theirs; nil if it is in several.
+    fileprivate var languagesOfContent: [Int: String?] = [:]
     private var links: [Link] = []
     /// The text of each line, or piece of a line, and its element.
     fileprivate var lines: [(element: Int, text: String, isNextPiece: Bool)] = []
@@ -210,6 +214,19 @@ struct StructureBuilder {
     private var mark = Mark.nothing
     /// The place of the line whose text was recorded last.
     private var told: Rect?
+    private let documentLanguage: String
+    /// The language of the items that follow.
+    var language: String
+    /// The language of the text that follows, if it is another one.
+    var foreign: String?
+    /// The language of the current mark, if it is not that of its element.
+    private var markedLanguage: String?
+
+    /// Creates the structure of a page of a document in a language.
+    init(language: String) {
+        documentLanguage = language
+        self.language = language
+    }
 
     private enum Mark: Equatable {
         case nothing
@@ -263,6 +280,10 @@ struct StructureBuilder {
             return PageStructure.Heading(level: level, text: text, top: top)
         }
         if !page.elements.contains(where: \.isRightToLeft) { finished.lines = [] }
+        for (element, language) in page.languagesOfContent
+        where !page.elements[element].hasElements && page.languages[element] == nil {
+            finished.languages[element] = language
+        }
         return finished
     }
 
@@ -321,6 +342,7 @@ struct StructureBuilder {
         }
         let number = page.elements.count
         page.elements.append(StructureElement(kind, in: parent))
+        noteLanguage(of: number)
         if let parent { page.add(.element(number), to: parent) }
         open.append(number)
     }
@@ -391,12 +413,15 @@ struct StructureBuilder {
     mutating func mark(_ content: Content, in out: inout PDFBytes) {
         let wanted = wanted(content)
         let kind = decorations == 0 ? .layout : artifact
+        let spoken = wanted.flatMap { content == .text ? languageOfContent(in: $0) : nil }
         switch (wanted, mark) {
         case (nil, .artifact(let current)) where current == kind: return
-        case (let element?, .content(let current)) where element == current: return
+        case (let element?, .content(let current))
+        where element == current && spoken == markedLanguage: return
         default: break
         }
         close(in: &out)
+        markedLanguage = spoken
         if let element = wanted {
             open(element, in: &out)
         } else {
@@ -406,17 +431,28 @@ struct StructureBuilder {
     }
 
     private mutating func open(_ element: Int, in out: inout PDFBytes) {
-        out.write(page.elements[element].kind.name)
+        // Only a span can have a language of its own.
+        out.write(markedLanguage == nil ? page.elements[element].kind.name : "/Span")
         out.write("<</MCID ")
         out.write(newContent(of: element))
+        writeLanguage(&out)
         out.write(">>BDC\n")
         mark = .content(element)
+    }
+
+    private func writeLanguage(_ out: inout PDFBytes) {
+        guard let markedLanguage else { return }
+        out.write("/Lang")
+        out.write(textString: markedLanguage)
     }
 
     /// Returns the number of a new piece of content in an element.
     private mutating func newContent(of element: Int) -> Int {
         let number = page.owners.count
         page.owners.append(Int32(truncatingIfNeeded: element))
+        if markedLanguage != nil || !page.languagesOfContent.isEmpty {
+            noteLanguage(ofContentIn: element)
+        }
         page.add(.content(number), to: element)
         return number
     }
@@ -445,6 +481,7 @@ struct StructureBuilder {
             close(in: &out)
             out.write("/Span<</MCID ")
             out.write(newContent(of: element))
+            writeLanguage(&out)
             out.write("/ActualText")
             out.write(textString: text)
             out.write(">>BDC\n")
@@ -476,8 +513,51 @@ struct StructureBuilder {
             beginBody()
             if let last = open.last { return last }
             page.elements.append(StructureElement(.paragraph, in: nil))
+            noteLanguage(of: page.elements.count - 1)
             return page.elements.count - 1
         }
+    }
+
+    // MARK: Languages
+
+    /// Notes the language of an element that began, if it is not that of the element around it.
+    private mutating func noteLanguage(of element: Int) {
+        guard language != documentLanguage || !page.languages.isEmpty else { return }
+        let outer = page.elements[element].parent.map(language(of:)) ?? documentLanguage
+        if language != outer { page.languages[element] = language }
+    }
+
+    private func language(of element: Int) -> String {
+        var next: Int? = element
+        while let element = next {
+            if let language = page.languages[element] { return language }
+            next = page.elements[element].parent
+        }
+        return documentLanguage
+    }
+
+    /// Returns the language of the text that follows in an element; nil for that of the element.
+    private func languageOfContent(in element: Int) -> String? {
+        if foreign == nil, language == documentLanguage, page.languages.isEmpty { return nil }
+        let spoken = foreign ?? language
+        return spoken == language(of: element) ? nil : spoken
+    }
+
+    /// Notes the language of a piece of content before it is added to an element.
+    private mutating func noteLanguage(ofContentIn element: Int) {
+        if page.elements[element].isEmpty {
+            if let markedLanguage { page.languagesOfContent[element] = markedLanguage }
+        } else if page.languagesOfContent[element].flatMap(\.self) != markedLanguage {
+            page.languagesOfContent[element] = .some(nil)
+        }
+    }
+
+    /// Sets the language of the alternative text of the figure that began last.
+    mutating func setLanguage(ofFigure language: String) {
+        guard decorations == 0, let last = open.last, page.elements[last].kind == .figure else {
+            return
+        }
+        page.languages[last] = language
     }
 
     /// Returns the structure type of a role; nil if it has none.

@@ -12,11 +12,21 @@ struct SVGPainting {
     var page: [Item] = []
     /// The anchors that have an id.
     private var named: Set<String> = []
+    /// The languages of text around the next item; nil in definitions, whose text is not read.
+    private(set) var spoken: SpokenLanguages?
 
     init(definitions: Definitions, images: [ImageAsset], decimals: Int) {
         self.definitions = definitions
         self.images = images
         self.decimals = decimals
+    }
+
+    /// Sets the language of the following items.
+    mutating func speak(_ language: String) { spoken = definitions.library.languages(in: language) }
+
+    /// Returns the parts of a text with their languages; nil for the language around it.
+    func parts(of text: String) -> [(text: String, language: String?)] {
+        spoken?.parts(of: text) ?? [(text, nil)]
     }
 
     /// Paints items in order.
@@ -47,10 +57,11 @@ struct SVGPainting {
         if let clip = group.clip, Self.isNeedless(clip, around: group.items) { group.clip = nil }
         let anchor = group.anchor
         let role = group.role.flatMap { $0.isTransparent ? nil : $0 }
-        guard role != nil || group.clip != nil || group.hasEffects || anchor != nil else {
-            return try paint(group.items)
-        }
-        if group.clip == nil, !group.hasEffects, anchor == nil, group.items.count == 1 {
+        let language = group.language
+        let isPlain =
+            group.clip == nil && !group.hasEffects && anchor == nil && language == nil
+        guard role != nil || !isPlain else { return try paint(group.items) }
+        if isPlain, group.items.count == 1 {
             switch group.items[0] {
             case .text(let text): return try paint(text, role: role)
             case .shape(let shape): return try paint(shape, role: role)
@@ -61,6 +72,7 @@ struct SVGPainting {
         out.write("<g")
         if let anchor { out.attribute("id", Self.id(of: anchor.name)) }
         if let role { write(role) }
+        if let language { out.attribute("xml:lang", language) }
         out.transform(effects.transform, decimals: decimals)
         if let clip = group.clip {
             out.attribute(
@@ -72,7 +84,10 @@ struct SVGPainting {
             out.attribute("style", "mix-blend-mode:" + effects.blend.css)
         }
         out.write(">")
+        let outer = spoken
+        if let language { speak(language) }
         try paint(group.items)
+        spoken = outer
         out.write("</g>")
     }
 

@@ -99,8 +99,11 @@ extension SVGPainting {
         {
             out.write(" xml:space=\"preserve\"")
         }
+        let parts = parts(of: text.line.text)
+        let isMixed = parts.count > 1
+        if !isMixed, let language = parts.first?.language { out.attribute("xml:lang", language) }
         out.write(">")
-        out.write(escaped: first.text)
+        write(first.text, in: isMixed ? spoken?.language(of: first.text) : nil)
         for run in runs.dropFirst() {
             out.write("<tspan")
             if run.start == nil {
@@ -108,6 +111,9 @@ extension SVGPainting {
                 out.attribute("font-family", run.family)
             } else {
                 write(run, text)
+            }
+            if isMixed, let language = spoken?.language(of: run.text) {
+                out.attribute("xml:lang", language)
             }
             out.write(">")
             out.write(escaped: run.text)
@@ -136,6 +142,16 @@ extension SVGPainting {
             out.write(shift, decimals: decimals)
         }
         out.write("\"")
+    }
+
+    /// Writes a part of a text in a language; nil for that of the text.
+    private mutating func write(_ text: String, in language: String?) {
+        guard let language else { return out.write(escaped: text) }
+        out.write("<tspan")
+        out.attribute("xml:lang", language)
+        out.write(">")
+        out.write(escaped: text)
+        out.write("</tspan>")
     }
 
     // MARK: Shapes
@@ -195,9 +211,13 @@ extension SVGPainting {
             out.attribute("textLength", line.width / unit, decimals: decimals)
         }
         if isFromRight { out.write(" direction=\"rtl\"") }
+        let parts = parts(of: line.text)
+        if parts.count == 1, let language = parts[0].language {
+            out.attribute("xml:lang", language)
+        }
         // With an opacity, the selection would be invisible too.
         out.write(" fill-opacity=\"0\">")
-        out.write(escaped: line.text)
+        for part in parts { write(part.text, in: parts.count == 1 ? nil : part.language) }
         out.write("</text>")
     }
 }

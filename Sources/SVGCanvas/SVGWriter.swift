@@ -37,6 +37,7 @@ package final class SVGWriter {
             painting.out.write("</g>\n")
         }
         painting.page = page.items
+        painting.speak(document.metadata.language)
         try painting.paint(page.items)
         var file = Self.head(page.size, width: width, document.metadata)
         let style = try definitions.style()

@@ -111,7 +111,7 @@ package struct FieldReader {
 
     /// Checks all declared fields and the objects in them.
     mutating func checkAll(_ sink: inout DiagnosticSink) {
-        for field in schema.fields {
+        for field in schema.fields.dropLast(schema.common.count) {
             let found = find(field.key, isRequired: field.isRequired, &sink)
             guard let value = found.content else { continue }
             field.check(value, &sink)
@@ -119,8 +119,13 @@ package struct FieldReader {
         }
     }
 
-    /// Warns about each undeclared key, with the closest declared key as a hint.
-    package func finish(_ sink: inout DiagnosticSink) {
+    /// Checks the fields that all files have, and warns about each undeclared key, with the closest
+    /// declared key as a hint.
+    package mutating func finish(_ sink: inout DiagnosticSink) {
+        for field in schema.common {
+            let value = find(field.key, isRequired: field.isRequired, &sink).content
+            value.map { field.check($0, &sink) }
+        }
         guard found < members.count, schema.others == nil else { return }
         for member in members {
             let key = member.key

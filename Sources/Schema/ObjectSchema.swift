@@ -28,6 +28,8 @@ package final class ObjectSchema: Sendable {
     package let others: FieldType?
     /// Keys that are accepted without being part of the data.
     package let ignoredKeys: [String]
+    /// The last of the fields, which all files have; `FieldReader.finish` checks them.
+    let common: [any FieldDeclaration]
 
     /// The known keys, in order.
     let keys: [String]
@@ -41,15 +43,17 @@ package final class ObjectSchema: Sendable {
     package convenience init(
         _ name: String, _ fields: [any FieldDeclaration], others: FieldType? = nil
     ) {
-        self.init(name, fields, others: others, ignoredKeys: [])
+        self.init(name, fields, others: others, common: [], ignoredKeys: [])
     }
 
     /// Declares the top-level object of a data file.
     ///
-    /// The object can also have the keys `kind`, the kind of data, and `$schema`, the schema for
-    /// editors.
+    /// The object can also have a `language`, and the keys `kind`, the kind of data, and `$schema`, the
+    /// schema for editors.
     package convenience init(file name: String, _ fields: [any FieldDeclaration]) {
-        self.init(name, fields, others: nil, ignoredKeys: [Self.kindKey, Self.schemaKey])
+        self.init(
+            name, fields, others: nil, common: [Field.language],
+            ignoredKeys: [Self.kindKey, Self.schemaKey])
     }
 
     /// The key of the kind of data in a file.
@@ -59,13 +63,14 @@ package final class ObjectSchema: Sendable {
 
     private init(
         _ name: String, _ fields: [any FieldDeclaration], others: FieldType?,
-        ignoredKeys: [String]
+        common: [any FieldDeclaration], ignoredKeys: [String]
     ) {
         self.name = name
-        self.fields = fields
+        self.fields = fields + common
         self.others = others
+        self.common = common
         self.ignoredKeys = ignoredKeys
-        keys = ignoredKeys + fields.map(\.key)
+        keys = ignoredKeys + self.fields.map(\.key)
     }
 
     /// The keys of the required fields.

@@ -9,6 +9,8 @@ package struct Template: Sendable {
     package var summary: String
     /// The kind of data it uses, such as `board`.
     package var data: String
+    /// The language of its text as a BCP 47 tag.
+    package var language: String = Template.usualLanguage
     /// The page setup.
     package var page: PageSetup
     /// The named colors.
@@ -37,6 +39,9 @@ package struct Template: Sendable {
     package var hasGroupsAcrossRecords = false
     /// The path of its own file, which may extend others.
     package var path: String
+
+    /// The language of templates that name none.
+    package static let usualLanguage = "en"
 
     /// The page setup of a template.
     package struct PageSetup: Sendable, Hashable {

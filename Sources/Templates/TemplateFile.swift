@@ -16,6 +16,9 @@ extension TemplateObject {
             .init(
                 "use", .anyOf([.name("a file"), .list(.name("a file"))]),
                 "files with parts, styles, colors and words that templates share"),
+            .init(
+                "language", .name("a language tag, such as `es-MX`"), or: "`en`",
+                "the language of the text, unless the data names another one"),
             .init("page", .object(.page), "the page"),
             .init(
                 "colors", .map(.name("`\"#rgb\"`, `\"#rrggbb\"` or `\"#rrggbbaa\"`")),
@@ -55,6 +58,7 @@ extension TemplateObject {
 struct TemplateFile {
     var summary: String?
     var data: Value?
+    var language: String?
     var page: Value?
     var colorValues: Value?
     var values: Value?
@@ -73,6 +77,7 @@ struct TemplateFile {
         reader.allow("use")
         summary = reader.optionalString("summary", &problems)
         data = reader.optional("data")
+        language = reader.optional("language").flatMap { LanguageTag.read($0, &problems) }
         page = reader.optionalObject("page", &problems)
         colorValues = reader.optionalObject("colors", &problems)
         values = reader.optionalObject("let", &problems)

@@ -49,7 +49,7 @@ package struct TemplateReader {
 
     /// The keys of files that templates extend or use, and that make no document themselves.
     package static let sharedKeys: Set<String> = [
-        "colors", "page", "parts", "styles", "summary", "words",
+        "colors", "language", "page", "parts", "styles", "summary", "words",
     ]
 
     /// Creates a reader for kinds of data and of nodes; by default all fonts can be used,
@@ -141,7 +141,9 @@ package struct TemplateReader {
         return tree.map { tree in
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
-                data: files.compactMap(\.data?.string).first ?? "", page: page, colors: colors,
+                data: files.compactMap(\.data?.string).first ?? "",
+                language: files.compactMap(\.language).first ?? Template.usualLanguage, page: page,
+                colors: colors,
                 definitions: definitions, words: words.words, background: background,
                 header: header, footer: footer, body: tree, pictures: context.pictures,
                 fields: own, checksAnchors: context.anchors.areChecked,

@@ -122,7 +122,7 @@ struct ImpositionTests {
         #expect(Self.corners(of: pages[1]) == [102: Point(x: 216, y: 18)])
     }
 
-    @Test("A card is clipped to the middle of a gutter and to its bleed")
+    @Test("A card is clipped to its bleed, and just past the middle of a gutter")
     func clips() throws {
         let sheet = try Self.imposition("letter", 8, bleed: true, .longEdge)
         let pages = try sheet.pages([[Self.page(1), Self.page(2)]], of: Self.document())
@@ -132,7 +132,7 @@ struct ImpositionTests {
         #expect(
             front.clip
                 == .rectangle(
-                    Rect(x: cell.minX - 9, y: cell.minY - 9, width: 193.5, height: 265.5)))
+                    Rect(x: cell.minX - 9, y: cell.minY - 9, width: 193.75, height: 265.75)))
         // The back is upside down in the last row, so the gutter above it is at its bottom.
         let behind = sheet.grid.cell(4)
         #expect(
@@ -140,7 +140,21 @@ struct ImpositionTests {
         #expect(
             back.clip
                 == .rectangle(
-                    Rect(x: behind.minX - 4.5, y: behind.minY - 9, width: 193.5, height: 265.5)))
+                    Rect(x: behind.minX - 4.75, y: behind.minY - 9, width: 193.75, height: 265.75)))
+    }
+
+    @Test("A sheet that is cut says where its cards are, with and without their bleed")
+    func boxes() throws {
+        let sheet = try Self.imposition(
+            "letter", 8, bleed: true, .longEdge, offset: Point(x: 1, y: 1))
+        let pages = try sheet.pages([[Self.page(1), Self.page(2)]], of: Self.document())
+        let (front, back) = (pages[0].trim.sheet, pages[1].trim.sheet)
+        #expect(front?.trim == Rect(x: 22.5, y: 49.5, width: 747, height: 513))
+        #expect(front?.bleed == Rect(x: 13.5, y: 40.5, width: 765, height: 531))
+        #expect(back?.trim == Rect(x: 23.5, y: 50.5, width: 747, height: 513))
+        let plain = try Self.imposition("letter", 9, nil).pages(
+            [[Self.page(1)]], of: Self.document())
+        #expect(plain[0].trim.sheet?.bleed == plain[0].trim.sheet?.trim)
     }
 
     @Test("Marks keep their distance from the cards and from the paper's edge")

@@ -222,8 +222,13 @@ import Testing
                 "figure \"a t0, 1!, a t1, 2!\"")
         }
         #expect(try text(", altEach: \"a {{title}}, {{size}}!\""))
-        let own = try chart("dots", ", alt: \"Of {{count}}\", altEach: \"{{title}}\"", 50, 20, [1])
+        let own = try chart("dots", ", alt: \"Of {{count}}\"", 50, 20, [1])
         #expect(own.document.listing.contains("figure \"Of 0\""))
+        let both = try chart(
+            "bars", ", alt: Sizes, altEach: \"{{title}} {{size}}\", height: 20", 50, 20, [1, 2])
+        #expect(both.document.listing.contains("figure \"Sizes: t0 1, t1 2\""))
+        let plain = try chart("bars", ", height: 20", 50, 20, [1, 2])
+        #expect(plain.document.listing.contains("figure \"1, 2\""))
     }
 
     @Test("Numbers that a chart cannot show")

@@ -24,6 +24,18 @@ import Testing
         }
     }
 
+    @Test("The language of a node is that of its group, whatever its role") func languages() throws
+    {
+        let body = "{ column: [\(text("A", "", "lang: de")), { row: [\(text("B"))], lang: fr }] }"
+        let outcome = try lay(body: body, 100, 100)
+        #expect(outcome.problems == [])
+        let groups = outcome.document.pages[0].items.compactMap { item -> String? in
+            guard case .group(let group) = item else { return nil }
+            return "\(group.language ?? "none") \(group.role.map { "\($0)" } ?? "none")"
+        }
+        #expect(groups == ["de paragraph", "fr none"])
+    }
+
     private func check(_ given: Case) throws {
         let outcome = try lay(body: given.body, given.width, given.height)
         #expect(outcome.problems == [])

@@ -90,6 +90,16 @@ import Testing
         #expect(group.role == .figure(alternative: "a scale"))
     }
 
+    @Test("The alternative text goes on with the words for each mark")
+    func wordsForMarks() throws {
+        let outcome = try lay(
+            "{ picture: thermometer, scale: scale, \(Self.looks), width: 200, height: 300,"
+                + " altEach: \"{{label}} at {{position}}\" }", 200, 300, nil,
+            marks: ["1/2", "3/4"])
+        #expect(outcome.problems == [])
+        #expect(outcome.document.listing.contains("figure \"a scale: m0 at 1/2, m1 at 3/4\""))
+    }
+
     // MARK: Scales
 
     private static let looks =

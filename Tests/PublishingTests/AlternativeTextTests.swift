@@ -164,6 +164,6 @@ import Testing
         }
         let content = DocumentSet.Content(
             title: "A", summary: "", alternativeText: text(), record: Record())
-        #expect(content.metadata(date: "", isDescribed: false).description == "")
+        #expect(content.metadata(date: "", language: "en", isDescribed: false).description == "")
     }
 }

@@ -14,7 +14,8 @@ import Testing
         arguments: [
             "rotate: 90", "rotate: -12.5", "minWidth: 3, maxWidth: 3mm", "minHeight: 1pw",
             "aspect: \"16:9\"", "aspect: 1.5", "opacity: 0.5", "blend: colorBurn", "clip: circle",
-            "clip: {}", "clip: { radius: 3mm }", "clip: { path: M0 0L9 9A5 5 0 0 1 3 3z }",
+            "lang: es-MX", "clip: {}", "clip: { radius: 3mm }",
+            "clip: { path: M0 0L9 9A5 5 0 0 1 3 3z }",
             "shadow: {}", "shadow: { x: -1, y: 1mm, blur: 3, color: \"{{color}}\" }",
         ])
     func sound(_ field: String) {
@@ -38,6 +39,12 @@ import Testing
                 "2:26 \"1:0\" is not a valid shape"
                     + " (write the width and the height, such as \"16:9\", up to 100:1)"
             ),
+            (
+                "lang: english",
+                "2:24 \"english\" is not a language tag"
+                    + " (write a tag of BCP 47, such as en, es-MX or zh-Hant)"
+            ),
+            ("lang: es_MX", "2:24 \"es_MX\" is not a language tag (did you mean \"es-MX\"?)"),
             ("opacity: 2", "2:27 2 is not between 0 and 1"),
             (
                 "blend: multply",

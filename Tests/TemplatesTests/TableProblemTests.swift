@@ -249,10 +249,6 @@ import Testing
         #expect(problems(body: "{ \(grid) }") == expected)
     }
 
-    private static let alt =
-        "2:7 a picture needs \"alt\", its alternative text"
-        + " (describe what it shows, as in alt: \"{{count}} courses\")"
-
     @Test(
         "Charts",
         arguments: [
@@ -262,8 +258,8 @@ import Testing
                     + " caption: \"{{credits|fixed 1}}\", color: \"{{title}}\", gap: 0.9,"
                     + " axis: { width: 1, color: \"#000\" }, alt: \"{{title}}\", role: figure", []
             ),
-            ("bars, values: courses, value: credits", [alt]),
-            ("bars, values: courses, value: credits, role: figure", [alt]),
+            ("bars, values: courses, value: credits", []),
+            ("bars, values: courses, value: credits, role: figure, altEach: \"{{title}}\"", []),
             ("bars, alt: x", ["2:7 \"values\" is missing", "2:7 \"value\" is missing"]),
             (
                 "pie, values: courses, value: credits, alt: x",

@@ -24,7 +24,8 @@ extension Chalkboard {
         try Task.checkCancellation()
         let (prepared, set, entries) = try prepare(data, template, settings)
         let metadata = Metadata(
-            title: set.title, summary: set.summary(of: entries.count), date: prepared.moment)
+            title: set.title, summary: set.summary(of: entries.count),
+            language: prepared.language, date: prepared.moment)
         let cancellation = Cancellation()
         let threads = max(1, min(settings.threads, entries.count))
         func process<Reader: Consumer, Result: Sendable>(
@@ -86,7 +87,8 @@ extension Chalkboard {
                 template: template, page: page,
                 pictures: PictureLibrary(
                     workspace: resources, dataPath: paths[0], templatePath: paths[1]),
-                fonts: try resources.fonts(&sink), form: settings.form,
+                fonts: try resources.fonts(&sink), language: set.language ?? template.language,
+                form: settings.form,
                 isStrict: settings.isStrict,
                 moment: DocumentDate.moment(
                     date: settings.date, sourceDate: resources.creationTime,

@@ -73,10 +73,12 @@ package struct PagePicture: Sendable {
 extension DocumentSet.Content {
     /// Returns the metadata of the record's own files, created at `date`.
     ///
-    /// - Parameter isDescribed: Whether it has an alternative text.
-    package func metadata(date: String, isDescribed: Bool) -> Metadata {
+    /// - Parameters:
+    ///   - language: The language of its text.
+    ///   - isDescribed: Whether it has an alternative text.
+    package func metadata(date: String, language: String, isDescribed: Bool) -> Metadata {
         Metadata(
             title: title, summary: summary, alternativeText: isDescribed ? alternativeText : "",
-            date: date)
+            language: language, date: date)
     }
 }

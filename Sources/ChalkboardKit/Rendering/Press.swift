@@ -12,6 +12,8 @@ struct PressPlan: Sendable {
     let page: Size
     let pictures: PictureLibrary
     let fonts: FontLibrary
+    /// The language of the documents.
+    let language: String
     let programs = FontSubsets()
     /// The form of pictures.
     let form: PictureForm
@@ -59,7 +61,8 @@ final class Press {
         do {
             let engine = try engine.get()
             let content = try entry.content()
-            document.metadata = content.metadata(date: plan.moment, isDescribed: true)
+            document.metadata = content.metadata(
+                date: plan.moment, language: plan.language, isDescribed: true)
             engine.maker.begin()
             let layout = try engine.maker.pages(for: content.record)
             problems = layout.diagnostics

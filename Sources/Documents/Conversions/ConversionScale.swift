@@ -12,6 +12,8 @@ struct ConversionScale: Sendable {
     var length: Rational?
     /// The top of the thermometer's column, from 0 to 1.
     var reading: Rational?
+    /// The number there.
+    var readingText: String?
     /// The labeled values.
     var marks: [ScaleFacts.Mark] = []
 
@@ -79,7 +81,7 @@ struct ConversionScale: Sendable {
     var facts: ScaleFacts.Scale {
         ScaleFacts.Scale(
             near: Self.facts(of: near), far: Self.facts(of: far), length: length,
-            reading: reading, marks: marks)
+            reading: reading, readingText: readingText, marks: marks)
     }
 
     private static func facts(of side: RulerSide) -> ScaleFacts.Side {

@@ -48,6 +48,7 @@ struct ScalePictureReader {
         }
         if shape == .thermometer, let reading, let number = reading.exactNumber(&sink) {
             scale.reading = position(of: number, at: reading, &sink)
+            scale.readingText = number.plainText.typeset
         }
         guard let marks = checked(marks, &sink) else { return nil }
         for value in marks {
@@ -59,7 +60,10 @@ struct ScalePictureReader {
             reader.finish(&sink)
             let place = value[ConversionMarkFields.value] ?? value
             let at = number.flatMap { position(of: $0, at: place, &sink) }
-            if let at, let label { scale.marks.append(.init(position: at, label: label)) }
+            if let at, let label, let number {
+                scale.marks.append(
+                    .init(position: at, label: label, text: number.plainText.typeset))
+            }
         }
         return ConversionTable.Picture(shape: shape, scale: scale)
     }

@@ -119,6 +119,11 @@ package struct DataFile: Sendable {
         return try Self.readWhole(path, in: resources, &sink)
     }
 
+    /// The language that the file names; nil if it names none.
+    package var language: String? {
+        root[Field<String>.language]?.string.flatMap { LanguageTag.isValid($0) ? $0 : nil }
+    }
+
     /// Returns the name of the file without its extension; `fallback` for standard input.
     package func stem(_ fallback: String) -> String {
         path == "-" ? fallback : FilePath(path).stem ?? fallback

@@ -15,5 +15,6 @@ extension DocumentSet {
                 .badData, file.path, "this is a \(kind.noun), which has no \(quoted(name)) records")
         }
         self = try kind.documents(of: file, request, &sink)
+        language = file.language
     }
 }

@@ -14,6 +14,8 @@ package struct DocumentSet: Sendable {
     /// The error message for selecting records if a single record shows the whole file; nil if
     /// there is one record per element.
     package let whole: String?
+    /// The language that the file names; nil if it names none.
+    package internal(set) var language: String?
 
     /// Creates a set of records.
     package init(

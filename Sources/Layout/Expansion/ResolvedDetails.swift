@@ -21,7 +21,8 @@ extension NodeDetails {
             opacity: details.opacity, blend: details.blend,
             clip: details.clip.map { NodeClip($0, page) },
             shadow: details.shadow.map { NodeShadow($0, page, color($0.color)) },
-            place: details.place.map { NodePlace(sides: $0, page: page) })
+            place: details.place.map { NodePlace(sides: $0, page: page) },
+            language: details.language)
     }
 }
 

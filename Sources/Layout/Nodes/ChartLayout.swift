@@ -28,12 +28,9 @@ final class ChartLayout: NodeLayout {
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
     ) {
-        var alternative = expander.alternative(of: node)
+        let own = expander.alternative(of: node)
         let numbers = numbers(of: node, &expander)
-        if alternative == nil, chart.shape.describesItself {
-            let words = numbers.map(\.spoken).filter { !$0.isEmpty }
-            alternative = words.isEmpty ? "no numbers" : words.joined(separator: ", ")
-        }
+        let alternative = numbers.map(\.spoken).alternative(after: own) ?? "no numbers"
         let content: any LayoutContent =
             switch chart.shape {
             case .bars, .histogram: bars(numbers, node, &expander)
@@ -68,10 +65,11 @@ final class ChartLayout: NodeLayout {
             var number = Number(value: value, color: expander.color(color, node.origin))
             number.label = chart.label.map { expander.textNode($0, style, node.origin) }
             number.caption = caption.map { expander.textNode($0, style, node.origin) }
-            if chart.shape.describesItself {
+            if let spoken = chart.spoken {
+                number.spoken = expander.text(spoken, node.origin).text
+            } else if node.alternative == nil {
                 number.spoken =
-                    chart.spoken.map { expander.text($0, node.origin).text }
-                    ?? [(number.label?.content as? TextContent)?.text, shown]
+                    [(number.label?.content as? TextContent)?.text, shown]
                     .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
             }
             numbers.append(number)
@@ -159,6 +157,16 @@ final class ChartLayout: NodeLayout {
     /// Returns an exact share as a length of 0…1; shares are calculated exactly before that.
     private func share(_ value: Rational) -> Double {
         min(1, max(0, Double(value.text(decimals: 12, rounding: .halfEven)) ?? 0))
+    }
+}
+
+extension [String] {
+    /// Returns an alternative text: that of a node, followed by the words for each of its elements; nil
+    /// if there are neither.
+    func alternative(after own: String?) -> String? {
+        let list = filter { !$0.isEmpty }.joined(separator: ", ")
+        guard let own else { return list.isEmpty ? nil : list }
+        return own.isEmpty || list.isEmpty ? own : "\(own): \(list)"
     }
 }
 

@@ -25,6 +25,22 @@ final class ScaleLayout: NodeLayout {
         accent = resolver.color(node.accent)
     }
 
+    func expand(
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+    ) {
+        let own = expander.alternative(of: node)
+        var words: [String] = []
+        if let spoken = scale.spoken,
+            case .record(let record)? = expander.scope.field(at: scale.path)?.value,
+            let marks = record["marks"]?.value.records
+        {
+            expander.forEach(marks) { words.append($0.text(spoken, node.origin).text) }
+        }
+        guard let content = content(of: node, with: &expander) else { return }
+        let role = expander.role(of: node, words.alternative(after: own), orDefault: role)
+        nodes.append(expander.layoutNode(content, of: node, role))
+    }
+
     func content(
         of node: ResolvedNode, with expander: inout TemplateExpander
     ) -> (any LayoutContent)? {

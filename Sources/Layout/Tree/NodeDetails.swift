@@ -17,14 +17,17 @@ final class NodeDetails {
     let shadow: NodeShadow?
     /// The distances from the sides of the stack around it; nil for the stack's alignment.
     let place: NodePlace?
+    /// The language of all text in it; nil for that around it.
+    let language: String?
 
     init(
         least: SizeProposal, most: SizeProposal, aspect: Double?, rotation: Double,
-        opacity: Double, blend: BlendMode, clip: NodeClip?, shadow: NodeShadow?, place: NodePlace?
+        opacity: Double, blend: BlendMode, clip: NodeClip?, shadow: NodeShadow?, place: NodePlace?,
+        language: String?
     ) {
         (self.least, self.most, self.aspect, self.rotation) = (least, most, aspect, rotation)
         (self.opacity, self.blend) = (opacity, blend)
-        (self.clip, self.shadow, self.place) = (clip, shadow, place)
+        (self.clip, self.shadow, self.place, self.language) = (clip, shadow, place, language)
     }
 
     /// Returns the same fields with a known color of the shadow.
@@ -33,7 +36,7 @@ final class NodeDetails {
         known?.color = .fixed(color)
         return NodeDetails(
             least: least, most: most, aspect: aspect, rotation: rotation, opacity: opacity,
-            blend: blend, clip: clip, shadow: known, place: place)
+            blend: blend, clip: clip, shadow: known, place: place, language: language)
     }
 
     /// Whether the content is turned in layout: by 90°, 180° or 270°.

@@ -173,13 +173,16 @@ extension Positioner {
             let faded = details.blend == .normal ? parts.faded(by: details.opacity) : nil
             if let faded { parts = faded } else { effects.opacity = details.opacity }
         }
-        guard node.role != nil || clip != nil || effects != Group.Effects() else {
+        let language = details.language
+        guard node.role != nil || clip != nil || effects != Group.Effects() || language != nil
+        else {
             items += parts
             return
         }
         var group = Group(role: node.role, clip: clip, items: parts)
         group.effects = effects
         group.part = node.part
+        group.language = language
         items.append(.group(group))
     }
 

@@ -213,7 +213,8 @@ final class PageWorker {
     /// Returns the metadata of a record's files; only pictures and reports need the alternative text.
     func metadata(of content: DocumentSet.Content) -> Metadata {
         content.metadata(
-            date: context.moment, isDescribed: context.keepsPixels || context.wantsDetails)
+            date: context.moment, language: context.language,
+            isDescribed: context.keepsPixels || context.wantsDetails)
     }
 
     /// The content of a file.

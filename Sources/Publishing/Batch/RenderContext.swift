@@ -21,6 +21,8 @@ struct RenderContext: Sendable {
     let form: PictureForm
     /// The creation date of the documents.
     let moment: String
+    /// The language of the documents.
+    let language: String
     let fonts: FontLibrary
     /// Whether the pixels of photos are painted, as in a PNG, and not only copied in a compressed
     /// form.

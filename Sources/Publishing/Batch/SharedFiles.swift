@@ -32,7 +32,8 @@ final class SharedFiles {
                 if target.format == .pdf {
                     let metadata = Metadata(
                         title: plan.title, summary: plan.summary,
-                        alternativeText: plan.alternativeText, date: context.moment)
+                        alternativeText: plan.alternativeText, language: context.language,
+                        date: context.moment)
                     slot.file = try SharedPDF(target, metadata, plan.conflicts, context)
                 } else {
                     slot.file = SharedPictures(target, place: own, plan.conflicts, context)

@@ -87,7 +87,7 @@ package struct Rendering: Sendable {
         let context = RenderContext(
             resources: resources, template: template, dataPath: dataPath, page: page,
             pageOrigin: options.pageOrigin, sheet: sheet, form: options.form, moment: moment,
-            fonts: fonts,
+            language: set.language ?? template.language, fonts: fonts,
             keepsPixels: keepsPixels, limits: options.limits,
             wantsDetails: options.wantsDetails, isStrict: report.sink.isStrict)
         return RenderRun(context: context, plan: plan)

@@ -17,8 +17,8 @@ package struct ChartNode: NodeContent {
         /// A line without text, as small as a word.
         case sparkline
 
-        /// Whether its alternative text is made from its numbers if it has none.
-        package var describesItself: Bool { self != .bars && self != .histogram }
+        /// Whether it is made of bars.
+        package var hasBars: Bool { self == .bars || self == .histogram }
     }
 
     /// The type of chart.
@@ -31,7 +31,8 @@ package struct ChartNode: NodeContent {
     package var label: BoundText?
     /// The text above a bar or point; nil for the default of its type.
     package var caption: BoundText?
-    /// The words for a number in an alternative text; nil for its label and the number.
+    /// The words for a number in an alternative text; nil for its label and the number, if the chart has
+    /// no other alternative text.
     package var spoken: BoundText?
     /// The color of the bars, points or parts, which can depend on the record.
     package var color: BoundText

@@ -6,7 +6,7 @@ extension ChartNode {
         }
         let all = words { _ in true }
         let withText = words { $0 != .sparkline }
-        let bars = words { !$0.describesItself }
+        let bars = words(\.hasBars)
         let points = words { $0 == .line || $0 == .dots }
         let small = ["sparkline"]
         return [
@@ -43,8 +43,8 @@ extension ChartNode {
                 "spacing", .extent, or: "1pt", of: [Shape.ring.rawValue],
                 "the space between two parts"),
             .init(
-                "altEach", .text, or: "its label and the number",
-                of: words(\.describesItself), "the words for each number in the alternative text"),
+                "altEach", .text, or: "its label and the number; none with `alt`", of: all,
+                "the words for each number in the alternative text, after `alt`"),
         ]
     }()
 }
@@ -63,6 +63,9 @@ extension ScaleNode {
             .init("accent", .color, or: "`color`", of: all, "the color of the column"),
             .init("trueNote", .text, of: all, "text below a ruler at actual size"),
             .init("note", .text, of: all, "text below a ruler at any other size"),
+            .init(
+                "altEach", .text, or: "none", of: all,
+                "the words for each mark in the alternative text, after `alt`"),
         ]
     }()
 }

@@ -18,7 +18,7 @@ extension NodeKind {
         ChartNode.Shape.allCases.map(\.rawValue) + ScaleNode.Shape.allCases.map(\.rawValue)
 
     private static func alternative(_ node: Value) -> Alternative {
-        let shape = node["picture"]?.string.flatMap(ChartNode.Shape.init)
-        return shape?.describesItself == true ? .own : .required
+        let shape = node["picture"]?.string.flatMap(ScaleNode.Shape.init)
+        return shape == nil ? .own : .required
     }
 }

@@ -5,6 +5,8 @@ import Schema
 package enum ScaleFacts {
     /// The shape of a scale's record.
     package static let shape = type.schema
+    /// The shape of the record of a position with a name.
+    static let markShape = mark.schema
 
     /// The declaration of a scale's facts.
     package static let type = RecordType<Scale> {
@@ -18,12 +20,21 @@ package enum ScaleFacts {
             "reading", .number, optional: true,
             "the position of the end of a thermometer's column, from 0 to 1"
         ) { $0.reading.map { .plain($0) } ?? .none }
+        Fact(
+            "readingText", .text, optional: true, "the number at the end of a thermometer's column"
+        ) { $0.readingText.map { .text($0) } ?? .none }
         Fact.list("marks", mark, "positions with a name", \.marks)
     }
 
     private static let side = RecordType<Side> {
         Fact("name", .text, "the unit's name in the plural") { .text($0.name) }
         Fact("symbol", .text, "the unit's symbol") { .text($0.symbol) }
+        Fact("first", .text, "the first number; empty if there is none") { side in
+            .text(side.ticks.first { !$0.label.isEmpty }?.label ?? "")
+        }
+        Fact("last", .text, "the last number; empty if there is none") { side in
+            .text(side.ticks.last { !$0.label.isEmpty }?.label ?? "")
+        }
         Fact.list("ticks", tick, "the lines from the beginning to the end", \.ticks)
     }
 
@@ -39,6 +50,7 @@ package enum ScaleFacts {
     private static let mark = RecordType<Mark> {
         Fact("position", .number, "the position, from 0 to 1") { .plain($0.position) }
         Fact("label", .text, "the name") { .text($0.label) }
+        Fact("text", .text, "the number, in the unit of the values") { .text($0.text) }
     }
 
     /// A scale in two units.
@@ -51,17 +63,21 @@ package enum ScaleFacts {
         package var length: Rational?
         /// The position of the end of a thermometer's column, from 0 to 1.
         package var reading: Rational?
+        /// The number at the end of a thermometer's column; nil for none.
+        package var readingText: String?
         /// The positions with names.
         package var marks: [Mark]
 
         /// Creates a scale.
         package init(
-            near: Side, far: Side, length: Rational?, reading: Rational?, marks: [Mark]
+            near: Side, far: Side, length: Rational?, reading: Rational?,
+            readingText: String? = nil, marks: [Mark]
         ) {
             self.near = near
             self.far = far
             self.length = length
             self.reading = reading
+            self.readingText = readingText
             self.marks = marks
         }
     }
@@ -89,11 +105,14 @@ package enum ScaleFacts {
         package var position: Rational
         /// The name.
         package var label: String
+        /// The number there.
+        package var text: String
 
         /// Creates a mark.
-        package init(position: Rational, label: String) {
+        package init(position: Rational, label: String, text: String = "") {
             self.position = position
             self.label = label
+            self.text = text
         }
     }
 

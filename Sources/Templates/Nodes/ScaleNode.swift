@@ -28,6 +28,8 @@ package struct ScaleNode: NodeContent {
     package var trueNote: BoundText?
     /// The note below a ruler at any other size; nil for none.
     package var note: BoundText?
+    /// The words for a mark in the alternative text; nil for none.
+    package var spoken: BoundText?
 }
 
 extension ScaleNode {
@@ -40,6 +42,7 @@ extension ScaleNode {
         noteStyle = fields.optionalStyle("noteStyle") ?? style
         trueNote = fields.text("trueNote")
         note = fields.text("note")
+        let words = fields.field("altEach")
         let color = fields.color("color")
         fill = fields.color("fill")
         accent = fields.color("accent") ?? color ?? .black
@@ -50,5 +53,6 @@ extension ScaleNode {
             path, is: ScaleFacts.shape, "scale",
             orIfAbsent: "put the picture inside when: \(path.joined(separator: "."))", at: facts,
             &fields.nodes.context.problems)
+        spoken = words.flatMap(fields.nodes.entering(ScaleFacts.markShape).text)
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Input
+import Schema
 
 extension NodeFields {
     /// Returns the fields that few nodes use; nil if there are none.
@@ -27,12 +28,18 @@ extension NodeFields {
         use(clip()) { $0.clip = $1 }
         use(shadow()) { $0.shadow = $1 }
         use(place(isInStack: isInStack)) { $0.place = $1 }
+        use(language()) { $0.language = $1 }
         if case .path? = details.clip, details.shadow != nil, let field = value["shadow"] {
             error(
                 at: field, "a node that is clipped to a path cannot have a shadow",
                 hint: "clip it to a circle or to a radius, or remove the shadow")
         }
         return isUsed ? details : nil
+    }
+
+    /// Returns the optional language of the node's text.
+    private mutating func language() -> String? {
+        field("lang").flatMap { LanguageTag.read($0, &nodes.context.problems) }
     }
 
     /// Reports a minimum that is more than the maximum.

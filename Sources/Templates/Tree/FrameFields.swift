@@ -23,6 +23,9 @@ extension TemplateObject {
             .init(
                 "alt", .text,
                 "the alternative text; makes the node a figure unless it has a role"),
+            .init(
+                "lang", .name("a language tag, such as `es-MX`"), or: "that around it",
+                "the language of all text in it"),
             .init("anchor", .text, "the name of its place, to which links can lead"),
             .init("minWidth", .extent, or: "0", "the minimum width, including padding"),
             .init("maxWidth", .extent, "the maximum width, including padding"),

@@ -1,4 +1,5 @@
 import Diagnostics
+import PictureCodecs
 import TestSupport
 import Testing
 
@@ -38,6 +39,47 @@ import Testing
         // When the sheet is flipped over its long edge, the eleventh card is left of the tenth.
         let backs = try page(4).split(separator: "\n").map { String($0) }
         #expect(backs.contains { $0.contains(/Player 11 .*Player 10/) })
+    }
+
+    /// A sheet is cut into cards, and shown with the marks around them.
+    @Test func aSheetSaysWhereItIsCut() async throws {
+        let desk = try CardDesk(roster(8))
+        #expect(await desk.render(to: "s.pdf") { $0.sheet = "letter-8up-bleed" }.stop == nil)
+        let info = try Command.run("pdfinfo", ["-box", desk.folder.path + "/s.pdf"]).output
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for words in [
+            "MediaBox: 0.00 0.00 792.00 612.00", "CropBox: 0.00 0.00 792.00 612.00",
+            "TrimBox: 22.50 49.50 769.50 562.50", "BleedBox: 13.50 40.50 778.50 571.50",
+        ] { #expect(info.contains(words), "\(words) in \(info)") }
+    }
+
+    /// Dark bleeds that meet show no paper between them.
+    @Test(arguments: ["letter-8up-bleed", "letter-6up-bleed"])
+    func bleedsShowNoSeam(_ sheet: String) async throws {
+        let desk = try CardDesk(roster(8))
+        try desk.folder.write(
+            """
+            data: player
+            page: { size: 2.5in x 3.5in, bleed: 0.125in }
+            colors: { dark: "#102040" }
+            background: { box: { column: [] }, fill: dark, width: 100pw, height: 100ph }
+            body: { column: [] }
+
+            """, to: "dark.yaml")
+        let result = await desk.render(
+            to: "s.pdf", template: desk.folder.path + "/dark.yaml"
+        ) { $0.sheet = sheet }
+        #expect(result.stop == nil, "\(result.report.lines)")
+        let path = desk.folder.path + "/s"
+        let shown = try Command.run(
+            "pdftoppm", ["-r", "150", "-png", "-singlefile", path + ".pdf", path])
+        #expect(shown.status == 0)
+        let pixels = try PixelImage(png: try Files.read(path + ".png"), name: "s.png")
+        // A row and a column through the middle of cards, inside the outer bleeds.
+        let row = (220...1430).map { (x: $0, y: 240) }
+        let column = (95...1180).map { (x: 240, y: $0) }
+        let light = (row + column).filter { pixels[$0.x, $0.y] != [0x10, 0x20, 0x40, 255] }
+        #expect(light.isEmpty, "\(light.prefix(4))")
     }
 
     @Test func sheetsAreNamedInTheOutline() async throws {

@@ -1,0 +1,72 @@
+import CCairo
+
+/// Finds text in another language than that around it by its script, for readers that speak it.
+///
+/// The language of a script is the one that shapes it. Languages of one script cannot be told apart, so
+/// text in a script that the language around it uses is in that language.
+package final class SpokenLanguages {
+    private let languages: ScriptLanguages
+    private let isLatin: Bool
+    private var known: [Int32: String?] = [:]
+
+    /// Creates the languages of text in `base`, a BCP 47 tag.
+    package init(base: String) {
+        languages = ScriptLanguages(base: base)
+        isLatin = languages.uses(PANGO_SCRIPT_LATIN)
+    }
+
+    /// Returns the language of text that is all in the script of another language; nil if it is not.
+    package func language(of text: String) -> String? {
+        if isPlain(text) { return nil }
+        var found: String?
+        var isOne = true
+        languages.forEachStretch(of: text) { _, script in
+            let language = language(of: script)
+            if language == nil || (found != nil && language != found) { isOne = false }
+            found = language
+        }
+        return isOne ? found : nil
+    }
+
+    /// Returns the parts of a text with their languages, in reading order; nil for the language around it.
+    package func parts(of text: String) -> [(text: String, language: String?)] {
+        if isPlain(text) { return [(text, nil)] }
+        let bytes = Array(text.utf8)
+        var parts: [(text: String, language: String?)] = []
+        languages.forEachStretch(of: text) { range, script in
+            let language = language(of: script)
+            let part = String(decoding: bytes[range], as: UTF8.self)
+            if let last = parts.last, last.language == language {
+                parts[parts.count - 1].text += part
+            } else {
+                parts.append((part, language))
+            }
+        }
+        return parts
+    }
+
+    /// Whether no part of a text is in another language, which is known without a closer look.
+    package func isPlain(_ text: String) -> Bool {
+        guard isLatin else { return false }
+        // The scripts after the Latin one begin at U+0370, and U+2000…U+2BFF are signs.
+        var isSign = false
+        return text.utf8.allSatisfy { byte in
+            if isSign {
+                isSign = false
+                return byte < 0xB0
+            }
+            isSign = byte == 0xE2
+            return isSign || byte < 0xCD
+        }
+    }
+
+    private func language(of script: PangoScript) -> String? {
+        if let language = known[script.rawValue] { return language }
+        let language = languages.tag(of: script)
+        known[script.rawValue] = .some(language)
+        return language
+    }
+}
+
+@available(*, unavailable)
+extension SpokenLanguages: Sendable {}
