@@ -244,7 +244,7 @@ package struct ShapedText: Sendable, Hashable {
     package var size: Size
     /// Whether the text was truncated to the maximum number of lines.
     package var isTruncated: Bool
-    /// The properties that few texts have; nil for none.
+    /// The properties that few pieces of text have; nil for none.
     private var rare: Rare?
 
     private final class Rare: Sendable, Hashable {
