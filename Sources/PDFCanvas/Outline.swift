@@ -131,7 +131,7 @@ struct OutlineTree {
     private(set) var parent: [Int?] = []
     private(set) var previous: [Int?] = []
     private(set) var next: [Int?] = []
-    /// The last entry below each; nil for none. The first is the one after it.
+    /// The last entry below each, or nil; the first is the one after it.
     private(set) var last: [Int?] = []
     /// The number of entries at all levels below each.
     private(set) var count: [Int] = []
