@@ -105,7 +105,7 @@ import Testing
         let text = "The word हिन्दी stands here, क्षत्रिय there, and all that follows is read."
         let items = try paragraphs([text], width: 100)
         let drawn = try content(items)
-        #expect(drawn.contains("/Span<</MCID 1/ActualText"))
+        #expect(drawn.contains(/\/Span<<\/MCID \d+\/Lang\(hi\)\/ActualText/))
         #expect(nesting(drawn) == 1)
         let found = try read(items)
         let structure = try #require(found.structure.first)
