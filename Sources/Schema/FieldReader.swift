@@ -77,7 +77,7 @@ package struct FieldReader {
         _ key: String, isRequired: Bool, _ sink: inout DiagnosticSink
     ) -> Reading<Value> {
         noteFirst(key)
-        // Each field is read once, so there are no others when all members were found.
+        // Each field is read once: if all members were found, this field is absent.
         let value = found < members.count ? members.value(of: key, near: &next) : nil
         guard let value else {
             guard isRequired else { return .absent }

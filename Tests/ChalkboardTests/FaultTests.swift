@@ -37,7 +37,7 @@ import Testing
 
     /// The number of failing allocations to try: `make faults` tries more, and every thread.
     private static let samples =
-        getenv("CHALKBOARD_FAULTS").flatMap { Int(String(cString: $0)) } ?? 20
+        getenv("CHALKBOARD_FAULTS").flatMap { Int(String(cString: $0)) } ?? 30
 
     private static let build = ["build", "--jobs", "2", "--quiet"]
 

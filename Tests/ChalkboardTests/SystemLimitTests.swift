@@ -11,16 +11,16 @@ import Testing
         project = try FaultProject()
     }
 
-    /// Steps of 100 MB, from what `--version` needs to what everything needs; `make faults` takes
+    /// Steps of 50 MB, from what `--version` needs to what everything needs; `make faults` takes
     /// smaller ones.
     @Test func memory() throws {
-        let step = getenv("CHALKBOARD_FAULTS") == nil ? 100_000 : 25_000
-        let limits = stride(from: 100_000, through: 500_000, by: step)
+        let step = getenv("CHALKBOARD_FAULTS") == nil ? 50_000 : 25_000
+        let limits = stride(from: 50_000, through: 500_000, by: step)
         let program = project.limited
         let sufficient = try limits.filter { limit in
             try program.run(["-v", "\(limit)", "--version"]).status == 0
         }
-        try #require(sufficient.count > 2)
+        try #require(sufficient.count > 4)
         var statuses: Set<Int> = []
         for limit in sufficient {
             for line in FaultProject.lines {
