@@ -48,7 +48,9 @@ recipes:
 	@scripts/replay-recipes
 
 check-pdfs: gallery
-	@scripts/check-pdfs "$$($(BUILD) --show-bin-path)/chalkboard" output
+	@program="$$($(BUILD) --show-bin-path)/chalkboard"; scripts/check-pdfs "$$program" output && \
+		.build/check-pdfs/bin/python scripts/check-readers "$$program" && \
+		.build/check-pdfs/bin/python scripts/read-aloud --check "$$program"
 
 viewers: build
 	@scripts/compare-viewers "$$($(BUILD) --show-bin-path)/chalkboard"

@@ -16,12 +16,14 @@ package final class SpokenLanguages {
     }
 
     /// Returns the language of text that is all in the script of another language; nil if it is not.
-    package func language(of text: String) -> String? {
+    ///
+    /// - Parameter line: The line of the text.
+    package func language(of text: String, in line: String) -> String? {
         if isPlain(text) { return nil }
         var found: String?
         var isOne = true
         languages.forEachStretch(of: text) { _, script in
-            let language = language(of: script)
+            let language = language(of: script, in: line)
             if language == nil || (found != nil && language != found) { isOne = false }
             found = language
         }
@@ -34,7 +36,7 @@ package final class SpokenLanguages {
         let bytes = Array(text.utf8)
         var parts: [(text: String, language: String?)] = []
         languages.forEachStretch(of: text) { range, script in
-            let language = language(of: script)
+            let language = language(of: script, in: text)
             let part = String(decoding: bytes[range], as: UTF8.self)
             if let last = parts.last, last.language == language {
                 parts[parts.count - 1].text += part
@@ -60,7 +62,14 @@ package final class SpokenLanguages {
         }
     }
 
-    private func language(of script: PangoScript) -> String? {
+    /// Returns the language of a script in a line: Chinese characters beside kana are Japanese.
+    private func language(of script: PangoScript, in line: String) -> String? {
+        var script = script
+        if script == PANGO_SCRIPT_HAN,
+            line.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) })
+        {
+            script = PANGO_SCRIPT_HIRAGANA
+        }
         if let language = known[script.rawValue] { return language }
         let language = languages.tag(of: script)
         known[script.rawValue] = .some(language)

@@ -10,6 +10,10 @@ final class FileStructure {
     let root: Int
     private var owners = NumberTree()
     private var keys = 0
+    /// The header cells that other cells name.
+    private var headers = NumberTree(name: TableHeaders.write(identifierOf:_:))
+    /// The columns of tables that continue on the next page, by their object numbers.
+    private var tables: [Int: TableHeaders.Columns] = [:]
     private var hasPages = false
     /// The open section: the object number of its element, its title and its children.
     private var section: (number: Int, title: String, children: [Int])
@@ -86,9 +90,13 @@ final class FileStructure {
         let structure = page.structure
         let numbers = ElementNumbers(
             structure, continuing: unfinished.map { ($0.number, $0.kind) }, writer)
+        let named = TableHeaders(structure, numbers, continuing: &tables)
         let tree = PageElements(
-            structure: structure, numbers: numbers, parent: section.number, page: pageNumber,
-            annotation: annotation)
+            structure: structure, numbers: numbers, headers: named, parent: section.number,
+            page: pageNumber, annotation: annotation)
+        for cell in named.cells {
+            try headers.add(numbers[cell], to: writer) { $0.write(reference: numbers[cell]) }
+        }
         for (place, element) in structure.elements.enumerated()
         where element.parent == nil && !numbers.resumed.contains(place) {
             section.children.append(numbers[place])
@@ -181,6 +189,7 @@ final class FileStructure {
             try write((top, "", sections), kind: "Document", parent: root)
         }
         let tree = try owners.finish(writer)
+        let names = headers.isEmpty ? nil : try headers.finish(writer)
         let next = keys
         try writer.add(root) { out in
             out.write("<</Type/StructTreeRoot/K[")
@@ -189,6 +198,10 @@ final class FileStructure {
             out.write(reference: tree)
             out.write("/ParentTreeNextKey ")
             out.write(next)
+            if let names {
+                out.write("/IDTree ")
+                out.write(reference: names)
+            }
             out.write(">>")
         }
     }

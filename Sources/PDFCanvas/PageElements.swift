@@ -4,6 +4,7 @@ import Drawing
 struct PageElements {
     let structure: PageStructure
     let numbers: ElementNumbers
+    let headers: TableHeaders
     /// The object number of the element around the page's elements.
     let parent: Int
     /// The page's object number.
@@ -43,12 +44,13 @@ struct PageElements {
         } else if !structure.spoken.isEmpty, let spoken = structure.spoken[place] {
             out.write("/ActualText")
             out.write(textString: spoken)
-        } else if element.isRightToLeft, !element.hasElements, !element.isUnfinished {
-            out.write("/ActualText")
-            out.write(textString: structure.text(of: place))
+        }
+        if !headers.cells.isEmpty, headers.cells.contains(place) {
+            out.write("/ID")
+            TableHeaders.write(identifierOf: numbers[place], &out)
         }
         let span = structure.spans.isEmpty ? nil : structure.spans[place]
-        write(span, element.kind, &out)
+        write(span, element.kind, headers[place], &out)
         if let figure {
             out.write("/A<</O/Layout/BBox[")
             for side in figure.box { out.write(side) }
@@ -59,8 +61,13 @@ struct PageElements {
     /// Writes the attributes of a cell.
     ///
     /// Source: ISO 32000-1, table 349.
-    private func write(_ span: Role.Span?, _ kind: StructureElement.Kind, _ out: inout PDFBytes) {
-        guard kind == .headerCell || kind == .rowHeaderCell || span != nil else { return }
+    private func write(
+        _ span: Role.Span?, _ kind: StructureElement.Kind, _ headers: [Int], _ out: inout PDFBytes
+    ) {
+        let isNamed = !headers.isEmpty
+        guard kind == .headerCell || kind == .rowHeaderCell || span != nil || isNamed else {
+            return
+        }
         out.write("/A<</O/Table")
         if kind == .headerCell { out.write("/Scope/Column") }
         if kind == .rowHeaderCell { out.write("/Scope/Row") }
@@ -71,6 +78,11 @@ struct PageElements {
         if let span, span.rows > 1 {
             out.write("/RowSpan ")
             out.write(span.rows)
+        }
+        if isNamed {
+            out.write("/Headers[")
+            for header in headers { TableHeaders.write(identifierOf: header, &out) }
+            out.write("]")
         }
         out.write(">>")
     }

@@ -254,14 +254,16 @@ extension Painting {
         guard structure != nil, let spoken else { return }
         let language =
             spoken.isPlain(line.text)
-            ? nil : line.runs.first.flatMap { spoken.language(of: $0.text) }
+            ? nil : line.runs.first.flatMap { spoken.language(of: $0.text, in: line.text) }
         structure?.foreign = language
     }
 
     /// Sets the language of a run of a line.
-    mutating func setLanguage(of run: GlyphRun, _ writer: inout TextShowWriter) {
+    mutating func setLanguage(
+        of run: GlyphRun, in line: ShapedLine, _ writer: inout TextShowWriter
+    ) {
         guard structure != nil, let spoken else { return }
-        let language = spoken.language(of: run.text)
+        let language = spoken.language(of: run.text, in: line.text)
         guard language != structure?.foreign else { return }
         structure?.foreign = language
         guard structure?.isInElement ?? false else { return }
@@ -273,7 +275,9 @@ extension Painting {
     /// Sets the language of the figure that began, if all of its alternative text is in the script of
     /// another one.
     mutating func setLanguage(ofFigure alternative: String) {
-        guard structure != nil, let language = spoken?.language(of: alternative) else { return }
+        guard structure != nil,
+            let language = spoken?.language(of: alternative, in: alternative)
+        else { return }
         structure?.setLanguage(ofFigure: language)
     }
 }

@@ -22,7 +22,7 @@ extension Painting {
         for run in text.line.runs {
             let hasSpace = run.endsInUnseenSpace
             guard !run.glyphs.isEmpty || hasSpace else { continue }
-            if text.line.runs.count > 1 { setLanguage(of: run, &writer) }
+            if text.line.runs.count > 1 { setLanguage(of: run, in: text.line, &writer) }
             let font = try library.font(run.face)
             if case .pictures = font.outlines {
                 try show(pictures: run, text, &writer)

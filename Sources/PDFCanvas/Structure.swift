@@ -9,7 +9,7 @@ struct StructureElement: Sendable {
         case heading1, heading2, heading3, heading4, heading5, heading6
         case paragraph, list, listItem, label, listBody
         case table, tableHead, tableBody, tableFoot, row, headerCell, rowHeaderCell, cell
-        case figure, link
+        case figure, link, span
 
         /// Whether it is a heading.
         var isHeading: Bool { rawValue <= Kind.heading6.rawValue }
@@ -37,6 +37,7 @@ struct StructureElement: Sendable {
             case .cell: "/TD"
             case .figure: "/Figure"
             case .link: "/Link"
+            case .span: "/Span"
             }
         }
     }
@@ -77,6 +78,8 @@ struct StructureElement: Sendable {
     var parent: Int? { holder < 0 ? nil : Int(holder) }
     /// Whether it has no children.
     var isEmpty: Bool { first < 0 }
+    /// Whether it has only content, all of it on one page.
+    fileprivate var isSimple: Bool { !isEmpty && !hasElements && !isResumed && !isUnfinished }
 }
 
 /// A page's structure.
@@ -161,7 +164,7 @@ struct PageStructure: Sendable {
     }
 
     /// Returns the text of an element's own content in reading order.
-    func text(of element: Int) -> String { text { $0 == element } }
+    fileprivate func text(of element: Int) -> String { text { $0 == element } }
 
     /// Returns the text that is read for an element and the elements inside it.
     fileprivate func wholeText(of element: Int) -> String {
@@ -181,6 +184,27 @@ struct PageStructure: Sendable {
             text += line.text
         }
         return text
+    }
+
+    /// Moves the content of elements whose text is read in its place into spans inside them.
+    ///
+    /// Copied text is what is painted: MuPDF (1.28) copies the text of an element once for each piece of
+    /// content that is directly in it.
+    fileprivate mutating func wrapSpokenContent() {
+        guard !spoken.isEmpty else { return }
+        var spans: [Int32: Int32] = [:]
+        for place in spoken.keys.sorted() where elements[place].isSimple {
+            let number = elements.count
+            var span = StructureElement(.span, in: place)
+            swap(&span.first, &elements[place].first)
+            swap(&span.last, &elements[place].last)
+            elements.append(span)
+            add(.element(number), to: place)
+            spans[Int32(truncatingIfNeeded: place)] = Int32(truncatingIfNeeded: number)
+        }
+        for content in owners.indices {
+            if let span = spans[owners[content]] { owners[content] = span }
+        }
     }
 
     fileprivate mutating func add(_ child: StructureElement.Child, to element: Int) {
@@ -269,8 +293,6 @@ struct StructureBuilder {
     }
 
     /// The finished structure.
-    ///
-    /// The text of lines is needed only for right-to-left elements.
     var finished: PageStructure {
         var finished = page
         finished.headings = tops.compactMap { number, top in
@@ -279,11 +301,16 @@ struct StructureBuilder {
             let level = Int(page.elements[number].kind.rawValue) + 1
             return PageStructure.Heading(level: level, text: text, top: top)
         }
-        if !page.elements.contains(where: \.isRightToLeft) { finished.lines = [] }
         for (element, language) in page.languagesOfContent
         where !page.elements[element].hasElements && page.languages[element] == nil {
             finished.languages[element] = language
         }
+        for (place, element) in page.elements.enumerated()
+        where element.isRightToLeft && element.isSimple && page.spoken[place] == nil {
+            finished.spoken[place] = page.text(of: place)
+        }
+        finished.lines = []
+        finished.wrapSpokenContent()
         return finished
     }
 

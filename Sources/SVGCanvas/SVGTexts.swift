@@ -103,7 +103,7 @@ extension SVGPainting {
         let isMixed = parts.count > 1
         if !isMixed, let language = parts.first?.language { out.attribute("xml:lang", language) }
         out.write(">")
-        write(first.text, in: isMixed ? spoken?.language(of: first.text) : nil)
+        write(first.text, in: isMixed ? spoken?.language(of: first.text, in: text.line.text) : nil)
         for run in runs.dropFirst() {
             out.write("<tspan")
             if run.start == nil {
@@ -112,7 +112,7 @@ extension SVGPainting {
             } else {
                 write(run, text)
             }
-            if isMixed, let language = spoken?.language(of: run.text) {
+            if isMixed, let language = spoken?.language(of: run.text, in: text.line.text) {
                 out.attribute("xml:lang", language)
             }
             out.write(">")

@@ -46,9 +46,12 @@ import Testing
             Samples.group(.paragraph, try text("Photo of Ελένη", 2)),
             Samples.group(.paragraph, try text("مرحبا بالعالم", 3), try text("مرحبا", 4)),
             Samples.group(.paragraph, try text("2026", 5)),
+            Samples.group(.paragraph, try text("王小明", 6)),
+            Samples.group(.paragraph, try text("高橋さくら", 7)),
         ])
-        #expect(found.elements == ["H1 ru", "P", "P", "P ar", "P"])
-        #expect(Set(found.pieces) == ["ru", "el", "ar"])
+        // The span has the painted letters of the text from right to left.
+        #expect(found.elements == ["H1 ru", "P", "P", "P ar", "P", "P zh-CN", "P ja", "Span"])
+        #expect(Set(found.pieces) == ["ru", "el", "ar", "zh-CN", "ja"])
     }
 
     @Test("A script that the document's language uses is in that language")

@@ -124,6 +124,31 @@ import Testing
         }
     }
 
+    /// pdftotext keeps the letters of each direction together; programs that follow the structure read the
+    /// text of the element.
+    @Test("Text in both directions is copied as it is read")
+    func bothDirections() throws {
+        let texts = [
+            "Noor said שלום עולם to her 3 friends in class.",
+            "The name نور الراشد stands here, with class 10B, and نور there.",
+        ]
+        let items = try paragraphs(texts, width: 200)
+        let bytes = try PagePainter(library: PDFLibrary()).pdf(Samples.page(300, 600, items))
+        let (path, folder) = try FileTests.checked(bytes)
+        defer { withExtendedLifetime(folder) {} }
+        let lines = try FileTests.lines(path).joined(separator: " ")
+        #expect(lines.filter { $0 != " " } == texts.joined().filter { $0 != " " })
+        let file = try Command.run("qpdf", ["--qdf", "--object-streams=disable", path, "-"]).output
+        let elements = file.split(separator: "endobj").filter {
+            $0.contains("/StructElem") || $0.contains("\n  /S /")
+        }
+        let told = elements.filter { $0.contains("/ActualText") }
+        #expect(told.count == 2)
+        // The painted pieces are in elements of their own, or MuPDF would copy the text for each.
+        #expect(told.allSatisfy { $0.contains("/S /P") && $0.contains(/\/K \[\s*\d+ 0 R\s*\]/) })
+        #expect(elements.count { $0.contains("/S /Span") } == 2)
+    }
+
     @Test("Invisible break opportunities are not read unless a line breaks there")
     func placesToBreak() throws {
         let words = ["Donau", "dampf", "schiff", "fahrt"]

@@ -128,17 +128,18 @@ import Testing
                 Document
                   Table
                     TR
-                      TH:
+                      TH <0000000014>:
                          /Scope /Column
                          /RowSpan 2
                         "Name"
-                      TH:
+                      TH <0000000015>:
                          /Scope /Column
                          /ColSpan 2
                         "Term"
                     TR
                       TD:
                          /ColSpan 3
+                         /Headers [(0000000015)]
                         "None"
                 """)
     }
