@@ -33,7 +33,7 @@ import Testing
         let layout = try PangoLayoutHandle(
             fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration), language: "en")
         layout.set(Self.styles[style])
-        let word = text(alphabet, 1500, UInt64(style + 1))
+        let word = text(alphabet, 700, UInt64(style + 1))
         for paragraph in [word, "Some words before \(word) and after", "\(word) \(word)"] {
             for (width, most) in [(400, nil), (90, nil), (31, nil), (150, 7), (150, 1)]
                 as [(Double, Int?)]
