@@ -10,6 +10,7 @@
 # make bench            compares speed and memory with other programs (docs/performance.md)
 # make bench-million    measures a class of a million students
 # make bench-designs    compares three example designs with Typst (docs/designs.md)
+# make bench-pdfs       compares what checkers of PDFs find with those of other programs (docs/accessibility.md)
 # make fuzz             tries all readers with random bytes, for TIME seconds each (60)
 # make install          installs into PREFIX (default /usr/local)
 
@@ -25,7 +26,7 @@ LINK := -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(shell getconf GNU_LI
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard $(LINK)
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures recipes check-pdfs viewers test library-example lint docs faults bench bench-million bench-designs fuzz install uninstall clean
+.PHONY: all packages build gallery pictures recipes check-pdfs viewers test library-example lint docs faults bench bench-million bench-designs bench-pdfs fuzz install uninstall clean
 
 all: gallery
 
@@ -88,6 +89,11 @@ bench-million:
 bench-designs: build
 	@Benchmarks/peers/setup
 	@.bench/venv/bin/python Benchmarks/peers/designs.py $(if $(ROUNDS),--rounds $(ROUNDS)) \
+		--program "$$($(BUILD) --show-bin-path)/chalkboard"
+
+bench-pdfs: build
+	@Benchmarks/peers/setup
+	@.bench/venv/bin/python Benchmarks/peers/conformance.py \
 		--program "$$($(BUILD) --show-bin-path)/chalkboard"
 
 fuzz: packages
