@@ -11,6 +11,8 @@ package struct Template: Sendable {
     package var data: String
     /// The language of its text as a BCP 47 tag.
     package var language: String = Template.usualLanguage
+    /// What the titles of its documents begin with.
+    package var titles = Titles()
     /// The page setup.
     package var page: PageSetup
     /// The named colors.
@@ -42,6 +44,18 @@ package struct Template: Sendable {
 
     /// The language of templates that name none.
     package static let usualLanguage = "en"
+
+    /// What the titles of documents begin with, before whose they are; empty if the template does not
+    /// say what they are.
+    package struct Titles: Sendable, Hashable {
+        /// What one document is, such as "Report card".
+        package var one = ""
+        /// What is in a file of many documents, such as "Report cards".
+        package var many = ""
+
+        /// Creates beginnings that say nothing.
+        package init() {}
+    }
 
     /// The page setup of a template.
     package struct PageSetup: Sendable, Hashable {

@@ -19,6 +19,9 @@ extension TemplateObject {
             .init(
                 "language", .name("a language tag, such as `es-MX`"), or: "`en`",
                 "the language of the text, unless the data names another one"),
+            .init(
+                "titles", .object(.titles),
+                "what the titles of documents begin with, before whose they are"),
             .init("page", .object(.page), "the page"),
             .init(
                 "colors", .map(.name("`\"#rgb\"`, `\"#rrggbb\"` or `\"#rrggbbaa\"`")),
@@ -59,6 +62,7 @@ struct TemplateFile {
     var summary: String?
     var data: Value?
     var language: String?
+    var titles: Value?
     var page: Value?
     var colorValues: Value?
     var values: Value?
@@ -78,6 +82,7 @@ struct TemplateFile {
         summary = reader.optionalString("summary", &problems)
         data = reader.optional("data")
         language = reader.optional("language").flatMap { LanguageTag.read($0, &problems) }
+        titles = reader.optionalObject("titles", &problems)
         page = reader.optionalObject("page", &problems)
         colorValues = reader.optionalObject("colors", &problems)
         values = reader.optionalObject("let", &problems)

@@ -118,9 +118,12 @@ package struct TemplateReader {
         let page = PageSetupReader(files: files.map(\.page)).read(&problems)
         let words = TemplateWords(standard: words, source: source)
             .read(files.map(\.words), &problems)
+        var titlesReader = TitlesReader(words: words.words)
+        let titles = titlesReader.read(files.map(\.titles), &problems)
         let parts = PartReader().read(files.map(\.parts), &problems)
         let context = ReadingContext(
             styles: styles, colors: colors, words: words.words, parts: parts, problems: problems)
+        context.used.words = titlesReader.usedWords
         defer { problems = context.problems }
         let outer = NodeReader(
             kinds: nodeKinds, context: context,
@@ -142,8 +145,8 @@ package struct TemplateReader {
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
                 data: files.compactMap(\.data?.string).first ?? "",
-                language: files.compactMap(\.language).first ?? Template.usualLanguage, page: page,
-                colors: colors,
+                language: files.compactMap(\.language).first ?? Template.usualLanguage,
+                titles: titles, page: page, colors: colors,
                 definitions: definitions, words: words.words, background: background,
                 header: header, footer: footer, body: tree, pictures: context.pictures,
                 fields: own, checksAnchors: context.anchors.areChecked,

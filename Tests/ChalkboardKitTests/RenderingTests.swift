@@ -163,6 +163,28 @@ import Testing
         #expect(document.metadata.date == "1970-01-01T00:00:00Z")
     }
 
+    @Test func titlesSayWhatAndWhose() async throws {
+        let kit = chalkboard()
+        let template = try kit.template("report-card")
+        for (count, title) in [(1, "Report card: Ada Student 1"), (2, "Report cards: Hill")] {
+            let data = try kit.data(Array(classText(count).utf8), named: "class.json")
+            let pages = try await kit.layOut(data, with: template)
+            #expect(
+                pages.map(\.document.metadata.title)
+                    == (1...count).map { "Report card: Ada Student \($0)" })
+            #expect(
+                pages.map { $0.document.pages.first?.section?.title }
+                    == (1...count).map { "Ada Student \($0)" })
+            let written = Mutex<[UInt8]>([])
+            _ = try await kit.combinedPDF(data, with: template) { bytes in
+                written.withLock { $0 += bytes }
+            }
+            // The metadata in XMP is not compressed.
+            let text = String(decoding: written.withLock { $0 }, as: UTF8.self)
+            #expect(text.contains("<rdf:li xml:lang=\"x-default\">\(title)</rdf:li>"))
+        }
+    }
+
     @Test func recordsArriveInOrderAndOneErrorEndsTheRun() async throws {
         struct Enough: Error {}
         let kit = chalkboard()

@@ -78,7 +78,7 @@ import Testing
         }
         #expect(result.report.lines.isEmpty)
         #expect(result.value?.entries.count == 2500)
-        #expect(result.value?.entries.last?.title == "Report card: Student S2499")
+        #expect(result.value?.entries.last?.title == "Student S2499")
         #expect(throws: FileError.self) { try own.read("-") }
     }
 

@@ -12,6 +12,7 @@ extension DeclaredObject {
         DeclaredObject(
             .ownField, ["type": "text"],
             in: "data: board\nfields: { board: { house: { @ } } }\nbody: { text: a }"),
+        DeclaredObject(.titles, in: "data: board\ntitles: { @ }\nbody: { text: a }"),
         DeclaredObject(.page, in: "data: board\npage: { @ }\nbody: { text: a }"),
         DeclaredObject(.margin, in: "data: board\npage: { margin: { @ } }\nbody: { text: a }"),
         DeclaredObject(

@@ -24,7 +24,7 @@ extension Chalkboard {
         try Task.checkCancellation()
         let (prepared, set, entries) = try prepare(data, template, settings)
         let metadata = Metadata(
-            title: set.title, summary: set.summary(of: entries.count),
+            title: set.title(of: entries), summary: set.summary(of: entries.count),
             language: prepared.language, date: prepared.moment)
         let cancellation = Cancellation()
         let threads = max(1, min(settings.threads, entries.count))
@@ -78,8 +78,7 @@ extension Chalkboard {
             let set = try DocumentSet(
                 file,
                 DocumentRequest(
-                    record: template.data, select: settings.select, date: settings.date,
-                    needs: template.fields),
+                    for: template, select: settings.select, date: settings.date),
                 &sink)
             let entries = try set.selected(settings.select, path: file.path, &sink)
             let paths = [file.path, template.path]

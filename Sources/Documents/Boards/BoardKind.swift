@@ -23,7 +23,8 @@ package struct BoardKind: DocumentKind {
             titleOrigin: file.root[BoardFields.title], own: data.own)
         return DocumentSet(
             DocumentSet.Content(
-                title: data.shownTitle, summary: data.summary,
+                title: data.title?.unlessBlank, usualTitle: BoardData.defaultTitle,
+                summary: data.summary,
                 alternativeText: page.alternativeText, record: BoardPage.record.record(of: page)),
             id: id)
     }

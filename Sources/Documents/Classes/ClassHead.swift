@@ -37,17 +37,23 @@ struct ClassHead: Sendable {
         root = file.root
     }
 
-    /// The title in metadata.
-    var title: String { ownTitle ?? "Class" }
+    /// The title of a class without a school and a term, in metadata.
+    static let usualTitle = "Class"
 
     /// The term's name, or the school's; nil if there is neither.
-    var ownTitle: String? {
-        let names = [
-            root[ClassFields.term]?.text(TermFields.name),
-            root[ClassFields.school]?.text(SchoolFields.name),
-        ]
-        return names.compactMap(\.self).first { !$0.isBlank }
+    var ownTitle: String? { term ?? school }
+
+    /// The names of the school and the term, as far as they are known; nil if there is neither.
+    var schoolAndTerm: String? {
+        let names = AlternativeText.listed([school, term])
+        return names.isEmpty ? nil : names
     }
+
+    private var school: String? {
+        root[ClassFields.school]?.text(SchoolFields.name).unlessBlank
+    }
+
+    private var term: String? { root[ClassFields.term]?.text(TermFields.name).unlessBlank }
 
     private static func check(school value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, SchoolFields.schema, &sink) else { return }

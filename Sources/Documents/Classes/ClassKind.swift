@@ -51,7 +51,7 @@ package struct ClassKind: DocumentKind {
             }
         }
         return DocumentSet(
-            entries, title: "Report cards: \(data.title)", summary: data.summary,
+            entries, title: data.title, usualTitle: ClassHead.usualTitle, summary: data.summary,
             noun: student.noun)
     }
 
@@ -63,7 +63,7 @@ package struct ClassKind: DocumentKind {
             }
         }
         return DocumentSet(
-            entries, title: "Report cards: \(data.head.title)",
+            entries, title: data.head.schoolAndTerm, usualTitle: ClassHead.usualTitle,
             summary: ClassPage.summary(of: data.graded), noun: student.noun)
     }
 
@@ -71,16 +71,17 @@ package struct ClassKind: DocumentKind {
 
     private static func sheet(of data: ClassData, id: String) -> DocumentSet {
         let common = ClassPage.common(data.head)
-        let title = "Class sheet: \(data.head.title)"
+        let title = data.head.schoolAndTerm
         let summary = ClassPage.summary(of: data.graded)
         let entry = DocumentSet.Entry(id: id) {
             let page = ClassPage(id: id, data: data)
             return DocumentSet.Content(
-                title: title, summary: summary, alternativeText: page.alternativeText,
+                title: title, usualTitle: ClassHead.usualTitle, summary: summary,
+                alternativeText: page.alternativeText,
                 record: ClassPage.record.record(of: page, sharing: common))
         }
         return DocumentSet(
-            [entry], title: "Report cards: \(data.head.title)", summary: summary,
+            [entry], title: title, usualTitle: ClassHead.usualTitle, summary: summary,
             noun: student.noun, whole: sheet.whole)
     }
 
@@ -102,7 +103,7 @@ package struct ClassKind: DocumentKind {
             }
         }
         return DocumentSet(
-            entries, title: "Chalkboards: \(data.head.title)",
+            entries, title: data.head.schoolAndTerm, usualTitle: ClassHead.usualTitle,
             summary: ClassPage.summary(of: data.graded), noun: student.noun)
     }
 

@@ -27,7 +27,7 @@ struct ClassPage {
     var alternativeText: String {
         let students = data.graded.students
         return AlternativeText.text(
-            [data.head.title, Self.summary(of: data.graded)],
+            [data.head.ownTitle ?? ClassHead.usualTitle, Self.summary(of: data.graded)],
             students.indices.lazy.map { position in
                 AlternativeText.listed([
                     data.name(of: position),

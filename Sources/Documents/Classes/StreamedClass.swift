@@ -21,8 +21,8 @@ final class StreamedClass: Sendable {
     let letters: [LetterCount]
     /// The facts that all students share.
     let common: SharedFacts
-    /// The name of the term, or of the school.
-    let title: String
+    /// The names of the school and the term; nil if there is neither.
+    let title: String?
     private let own: OwnFields
     private let parts: ElementIndex
     private let ranking: GPARanking
@@ -96,7 +96,7 @@ final class StreamedClass: Sendable {
         ids = check.ids
         policy = head.policy
         own = head.own
-        title = head.title
+        title = head.schoolAndTerm
         common = ClassPage.common(head)
     }
 

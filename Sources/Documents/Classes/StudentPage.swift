@@ -38,8 +38,7 @@ struct StudentPage {
     /// Returns the record of the report card, with its title and summary.
     func content(sharing common: SharedFacts) -> DocumentSet.Content {
         DocumentSet.Content(
-            title: "Report card: \(name.full)", summary: summary, outline: name.full,
-            alternativeText: alternativeText,
+            title: name.full, summary: summary, alternativeText: alternativeText,
             record: Self.record.record(of: self, sharing: common))
     }
 

@@ -23,7 +23,8 @@ struct ConversionKind: DocumentKind {
         let document = ConversionDocument(id: id, root: file.root, sheet: sheet)
         return DocumentSet(
             DocumentSet.Content(
-                title: sheet.shownTitle, summary: sheet.summary,
+                title: sheet.ownTitle, usualTitle: ConversionSheet.usualTitle,
+                summary: sheet.summary,
                 alternativeText: sheet.alternativeText,
                 record: ConversionRecord.type.record(of: document)),
             id: id)

@@ -9,12 +9,11 @@ struct ConversionSheet: Sendable {
     /// The tables, in the order of the file.
     var tables: [ConversionTable]
 
-    /// The title in metadata; by default the title of the only table, or "Conversions".
-    var shownTitle: String {
-        if let title { return title }
-        guard tables.count == 1, let table = tables.first else { return "Conversions" }
-        return table.heading
-    }
+    /// The title of several tables without one, in metadata.
+    static let usualTitle = "Conversions"
+
+    /// The title; by default the title of the only table, nil if there are several.
+    var ownTitle: String? { title ?? (tables.count == 1 ? tables.first?.heading : nil) }
 
     /// A summary of the tables.
     var summary: String {

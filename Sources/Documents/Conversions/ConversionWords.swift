@@ -34,9 +34,7 @@ extension ConversionTable {
 
 extension ConversionSheet {
     /// The title of the file; by default the title of its only table, or "Conversions".
-    var titleFact: FieldValue {
-        title == nil && tables.count != 1 ? ConversionWords.title.fact : .text(shownTitle)
-    }
+    var titleFact: FieldValue { ownTitle.map { .text($0) } ?? ConversionWords.title.fact }
 }
 
 extension NumberStyle {

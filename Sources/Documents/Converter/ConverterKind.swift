@@ -22,7 +22,7 @@ struct ConverterKind: DocumentKind {
         let document = ConverterDocument(id: id, root: file.root, sheet: sheet)
         return DocumentSet(
             DocumentSet.Content(
-                title: sheet.shownTitle, summary: sheet.summary,
+                title: sheet.title, usualTitle: ConverterSheet.usualTitle, summary: sheet.summary,
                 alternativeText: AlternativeText.text([sheet.shownTitle], [sheet.summary]),
                 record: ConverterRecord.type.record(of: document)),
             id: id)

@@ -10,8 +10,10 @@ struct ConverterSheet: Sendable {
     /// The screens after each step of the script.
     var frames: [ConverterFrame]
 
-    /// The title in metadata.
-    var shownTitle: String { title ?? "Converter" }
+    /// The title of a file without one, in metadata.
+    static let usualTitle = "Converter"
+    /// The title, or the usual one.
+    var shownTitle: String { title ?? Self.usualTitle }
 
     /// A summary of the pages.
     var summary: String {

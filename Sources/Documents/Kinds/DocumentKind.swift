@@ -1,6 +1,7 @@
 import Diagnostics
 import Input
 import Schema
+import Templates
 
 /// A kind of document.
 ///
@@ -86,16 +87,26 @@ package struct DocumentRequest: Sendable {
     package var date: String?
     /// The facts of one's own that the template shows.
     package var needs: OwnFields
+    /// What the titles of the documents begin with.
+    package var titles: Template.Titles
 
     /// Creates a request.
     package init(
         record: String? = nil, select: [String] = [], date: String? = nil,
-        needs: OwnFields = OwnFields()
+        needs: OwnFields = OwnFields(), titles: Template.Titles = Template.Titles()
     ) {
         self.needs = needs
+        self.titles = titles
         self.record = record
         self.select = select
         self.date = date
+    }
+
+    /// Creates a request for the records that a template shows; nil for the default kind.
+    package init(for template: Template?, select: [String], date: String?) {
+        self.init(
+            record: template?.data, select: select, date: date,
+            needs: template?.fields ?? OwnFields(), titles: template?.titles ?? Template.Titles())
     }
 }
 

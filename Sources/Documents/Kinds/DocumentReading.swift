@@ -16,5 +16,6 @@ extension DocumentSet {
         }
         self = try kind.documents(of: file, request, &sink)
         language = file.language
+        begin(request.titles)
     }
 }

@@ -1,12 +1,13 @@
 import Diagnostics
 import Schema
+import Templates
 
 /// The checked records of a data file, ready for a template.
 package struct DocumentSet: Sendable {
     /// The records, in the order of the file.
-    package let entries: Entries
-    /// The title of a document with all records.
-    package let title: String
+    package private(set) var entries: Entries
+    /// The title of a document with several records.
+    private var common: DocumentTitle
     /// The summary of a document with all records.
     package let summary: String
     /// The noun for counting selected records, such as "student"; nil if there is only one record.
@@ -18,12 +19,17 @@ package struct DocumentSet: Sendable {
     package internal(set) var language: String?
 
     /// Creates a set of records.
+    ///
+    /// - Parameters:
+    ///   - title: Whose the records are, for the title of a document with several of them; nil if
+    ///     the data does not say it.
+    ///   - usualTitle: The title if the template does not say what they are either.
     package init(
-        _ entries: Entries, title: String = "", summary: String = "", noun: String? = nil,
-        whole: String? = nil
+        _ entries: Entries, title: String? = nil, usualTitle: String = "", summary: String = "",
+        noun: String? = nil, whole: String? = nil
     ) {
         self.entries = entries
-        self.title = title
+        common = DocumentTitle(title, usual: usualTitle)
         self.summary = summary
         self.noun = noun
         self.whole = whole
@@ -31,17 +37,30 @@ package struct DocumentSet: Sendable {
 
     /// Creates a set of records.
     package init(
-        _ entries: [Entry], title: String = "", summary: String = "", noun: String? = nil,
-        whole: String? = nil
+        _ entries: [Entry], title: String? = nil, usualTitle: String = "", summary: String = "",
+        noun: String? = nil, whole: String? = nil
     ) {
-        self.init(Entries(entries), title: title, summary: summary, noun: noun, whole: whole)
+        self.init(
+            Entries(entries), title: title, usualTitle: usualTitle, summary: summary, noun: noun,
+            whole: whole)
     }
 
-    /// Creates a set with a single record, using its title and summary.
+    /// Creates a set with a single record, using its summary.
     package init(_ content: Content, id: String, whole: String? = nil) {
-        self.init(
-            [Entry(id: id) { content }], title: content.title, summary: content.summary,
-            whole: whole)
+        self.init([Entry(id: id) { content }], summary: content.summary, whole: whole)
+    }
+
+    /// Says in all titles what the documents are.
+    mutating func begin(_ titles: Template.Titles) {
+        entries.what = titles.one
+        common.what = titles.many
+    }
+
+    /// Returns the title of a document with some of the records; that of a single record is its own.
+    package func title(of entries: Entries) -> String {
+        // If the record cannot be read, that is reported when its pages are made.
+        let own = entries.count == 1 ? try? entries[0].content() : nil
+        return own?.title ?? common.text
     }
 
     /// Returns the summary of a document with a given number of the records.
@@ -50,14 +69,17 @@ package struct DocumentSet: Sendable {
         return "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    /// Returns the text that replaces the pictures of a document with a given number of the records.
-    package func alternativeText(of count: Int) -> String {
-        AlternativeText.oneLine(AlternativeText.text([title], [summary(of: count)]))
+    /// Returns the text that replaces the pictures of a document with some of the records.
+    package func alternativeText(of entries: Entries) -> String {
+        AlternativeText.oneLine(
+            AlternativeText.text([title(of: entries)], [summary(of: entries.count)]))
     }
 
     /// Records that are created on demand, so that a million of them take no memory.
     package struct Entries: RandomAccessCollection, Sendable {
         package let endIndex: Int
+        /// What the records' documents are, for their titles; empty to leave it as it is.
+        fileprivate(set) var what = ""
         private let make: @Sendable (Int) -> Entry
 
         /// Creates a number of records; `make` returns the one at a position.
@@ -72,13 +94,19 @@ package struct DocumentSet: Sendable {
         }
 
         package var startIndex: Int { 0 }
-        package subscript(position: Int) -> Entry { make(position) }
+        package subscript(position: Int) -> Entry {
+            var entry = make(position)
+            if !what.isEmpty { entry.what = what }
+            return entry
+        }
     }
 
     /// A record that is created on demand.
     package struct Entry: Sendable {
         /// The id for `--select` and `--name`.
         package let id: String
+        /// What its document is, for the title.
+        fileprivate(set) var what = ""
         private let make: @Sendable () throws(FileError) -> Content
 
         /// Creates an entry whose content is created on demand.
@@ -92,13 +120,19 @@ package struct DocumentSet: Sendable {
         /// It is created on each call; keep it only as long as a page needs it.
         ///
         /// - Throws: `FileError` if the file has changed in the meantime or can no longer be read.
-        package func content() throws(FileError) -> Content { try make() }
+        package func content() throws(FileError) -> Content {
+            var content = try make()
+            content.heading.what = what
+            return content
+        }
     }
 
     /// A record with the metadata of its document.
     package struct Content: Sendable {
+        /// The parts of the title.
+        fileprivate var heading: DocumentTitle
         /// The title in the metadata of the document.
-        package var title: String
+        package var title: String { heading.text }
         /// The summary in the metadata of the document.
         package var summary: String
         /// The outline entry in a document with many records.
@@ -109,14 +143,18 @@ package struct DocumentSet: Sendable {
 
         /// Creates the content of a document.
         ///
-        /// - Parameter alternativeText: A short text that replaces the picture, evaluated on demand.
+        /// - Parameters:
+        ///   - title: Whose the document is, or what it is about; nil if the data does not say it.
+        ///   - usualTitle: The title if the template does not say what the document is either.
+        ///   - outline: The outline entry, by default the title without what the document is.
+        ///   - alternativeText: A short text that replaces the picture, evaluated on demand.
         package init(
-            title: String, summary: String, outline: String? = nil,
+            title: String?, usualTitle: String = "", summary: String, outline: String? = nil,
             alternativeText: @autoclosure @escaping @Sendable () -> String, record: Record
         ) {
-            self.title = title
+            heading = DocumentTitle(title, usual: usualTitle)
             self.summary = summary
-            self.outline = outline ?? title
+            self.outline = outline ?? heading.text
             alternative = alternativeText
             self.record = record
         }

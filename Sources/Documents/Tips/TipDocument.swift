@@ -12,7 +12,7 @@ struct TipDocument<Content: TipContent>: Sendable {
     /// The table or receipt.
     let content: Content
 
-    /// The title in metadata.
+    /// The title, or the usual one, in metadata.
     var title: String { sheet.title ?? Content.title }
 
     /// The facts that tables and receipts have in common.

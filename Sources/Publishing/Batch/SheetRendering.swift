@@ -33,7 +33,8 @@ extension PageWorker {
         var metadata = metadata(of: contents[0])
         metadata.alternativeText = "\(item.id): \(names.joined(separator: "; "))"
         if let about = item.about {
-            (metadata.title, metadata.summary, metadata.alternativeText) = about
+            (metadata.title, metadata.summary) = (about.title, about.summary)
+            metadata.alternativeText = about.alternativeText ?? metadata.alternativeText
         }
         let empty = maker.document([], metadata: metadata)
         func share(_ cards: [[Page]?]) throws {

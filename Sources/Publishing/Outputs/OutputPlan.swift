@@ -43,8 +43,8 @@ struct OutputPlan: Sendable {
         dataPath: String, _ report: inout Report
     ) throws(CommandFailure) {
         let entries = try set.selected(options.select, path: dataPath, &report.sink)
-        let (title, summary) = (set.title, set.summary(of: entries.count))
-        let alternativeText = set.alternativeText(of: entries.count)
+        let (title, summary) = (set.title(of: entries), set.summary(of: entries.count))
+        let alternativeText = set.alternativeText(of: entries)
         (self.title, self.summary, recordCount) = (title, summary, entries.count)
         self.alternativeText = alternativeText
         guard let first = entries.first else {
@@ -80,7 +80,7 @@ struct OutputPlan: Sendable {
                     entries: Array(entries[max(0, start)..<end]), id: "Sheet \(number + 1)",
                     targets: alone)
                 item.skipped = max(0, -start)
-                if isAlone { item.about = (title, summary, alternativeText) }
+                item.about = (title, summary, isAlone ? alternativeText : nil)
                 return item
             }
             hasOwnFiles = isAlone

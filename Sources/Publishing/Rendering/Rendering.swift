@@ -145,9 +145,7 @@ package struct Rendering: Sendable {
         if let template { try file.check(for: template, in: workspace, &report.sink) }
         let set = try DocumentSet(
             file,
-            DocumentRequest(
-                record: template?.data, select: options.select, date: options.date,
-                needs: template?.fields ?? OwnFields()),
+            DocumentRequest(for: template, select: options.select, date: options.date),
             &report.sink)
         guard let template else { throw stop ?? CommandFailure(.badData) }
         return (template, set, file)

@@ -119,7 +119,7 @@ import Testing
             names(in: desk.folder).filter { $0.hasPrefix("both") } == ["both-1.png", "both-2.png"])
         #expect(await desk.render(to: "one.pdf") { $0.sheet = "letter-9up" }.stop == nil)
         let info = try Command.run("pdfinfo", [desk.folder.path + "/one.pdf"]).output
-        #expect(info.contains(/Title: +Herons\n/), "\(info)")
+        #expect(info.contains(/Title: +Player cards: Herons\n/), "\(info)")
     }
 
     @Test func nothingToPrintIsSaid() async throws {

@@ -122,7 +122,7 @@ import Testing
             lines([good], #"{ "odd": 1 }"#),
             [
                 "1 student, average GPA 4.0, median 4.0",
-                "a Report card: Student a 1 course, GPA 4.0",
+                "a Student a 1 course, GPA 4.0",
                 "class.ndjson:1:3: warning: unknown key \"odd\"",
             ])
         try expect(

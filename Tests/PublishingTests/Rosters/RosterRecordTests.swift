@@ -36,7 +36,7 @@ import Testing
     @Test func aPlayerHasItsFacts() throws {
         let set = try #require(
             rosterDocuments(try starterRoster(), for: "player", date: nil).value)
-        #expect(set.title == "Saltwater Bay Herons")
+        #expect(set.title(of: set.entries) == "Saltwater Bay Herons")
         #expect(set.summary == "5 players, 16 pieces of equipment")
         #expect(set.entries.map(\.id) == ["101", "102", "103", "104", "105"])
         #expect(set.entries[1].title == "Tendai Okonjo, Saltwater Bay Herons")
