@@ -1,9 +1,9 @@
 import CCairo
 
-/// Finds text in another language than that around it by its script, for readers that speak it.
+/// Finds text whose language is not that of the text around it by its script, for readers that speak it.
 ///
-/// The language of a script is the one that shapes it. Languages of one script cannot be told apart, so
-/// text in a script that the language around it uses is in that language.
+/// The language of a script is the one that shapes it. Languages with the same script look the same here,
+/// so text in a script that the language around it uses is in that language.
 package final class SpokenLanguages {
     private let languages: ScriptLanguages
     private let isLatin: Bool

@@ -58,19 +58,30 @@ package struct SheetGrid: Sendable, Hashable {
             height: card.height)
     }
 
-    /// How far the bleeds of neighboring cards overlap, in points: a pixel at 150 dpi, because the paper
-    /// would shine through two edges that only touch.
-    static let overlap = 0.5
+    /// The distance in points of the places where bleeds between cards end: a pixel at 150 dpi, and whole
+    /// pixels at 300 and 600 dpi. If a bleed ended inside a pixel, what is below it would shine through.
+    static let step = 0.48
+    /// How far the bleeds of neighboring cards can overlap, in points; the paper would shine through two
+    /// edges that only touch.
+    static let overlap = 2 * step
 
-    /// Returns the bleed of the card at a place: between cards half a gutter, and a little more so that
+    /// Returns the bleed of the card at a place: between cards a little more than half a gutter, so that
     /// bleeds overlap, and outside the full bleed.
     package func bleed(_ place: Int) -> Insets {
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)
-        let beside = min(bleed, (gutter.width + Self.overlap) / 2)
-        let below = min(bleed, (gutter.height + Self.overlap) / 2)
+        let cell = cell(place)
         return Insets(
-            top: row == 0 ? bleed : below, right: column == columns - 1 ? bleed : beside,
-            bottom: row == rows - 1 ? bleed : below, left: column == 0 ? bleed : beside)
+            top: row == 0 ? bleed : bleed(from: cell.minY, gutter.height, up: false),
+            right: column == columns - 1 ? bleed : bleed(from: cell.maxX, gutter.width, up: true),
+            bottom: row == rows - 1 ? bleed : bleed(from: cell.maxY, gutter.height, up: true),
+            left: column == 0 ? bleed : bleed(from: cell.minX, gutter.width, up: false))
+    }
+
+    /// Returns the bleed from the side of a card to the first end beyond the middle of a gutter.
+    private func bleed(from side: Double, _ gutter: Double, up: Bool) -> Double {
+        // An end exactly in the middle would be that of both bleeds.
+        let middle = (side + (up ? gutter : -gutter) / 2) / Self.step + (up ? 0.01 : -0.01)
+        return min(bleed, abs(middle.rounded(up ? .up : .down) * Self.step - side))
     }
 
     /// The boxes of a sheet that is cut, with everything on it moved by an offset.

@@ -170,7 +170,9 @@ struct PageSheetTests {
             gutter: Size(width: 27, height: 12), hasMarks: false)
         #expect(grid.cell(0).origin == Point(x: 49.5, y: 42))
         #expect(grid.cell(7).origin == Point(x: 319.5, y: 582))
-        #expect(grid.bleed(0) == Insets(top: 9, right: 9, bottom: 6.25, left: 9))
+        let bleed = grid.bleed(0)
+        #expect(bleed.top == 9 && bleed.right == 9 && bleed.left == 9)
+        #expect(abs(bleed.bottom - 6.48) < 1e-9)
         let sheet = try SheetImposer(grid: grid, takesAllPages: true)
         let document = Document(metadata: Metadata(title: "", date: ""), pages: [])
         let pages = try sheet.pages(

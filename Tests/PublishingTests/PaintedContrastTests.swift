@@ -168,15 +168,21 @@ extension [Item] {
 extension PixelImage {
     /// Returns the mean color of a rectangle on white paper.
     fileprivate func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> Color {
-        var sums = [0.0, 0, 0]
-        for y in rows {
-            for x in columns {
-                let pixel = self[x, y].map(Double.init)
-                for channel in 0..<3 {
-                    sums[channel] += pixel[channel] * pixel[3] / 255 + 255 - pixel[3]
+        var (red, green, blue) = (0.0, 0.0, 0.0)
+        samples.withUnsafeBufferPointer { samples in
+            for y in rows {
+                var place = (y * width + columns.lowerBound) * 4
+                let end = place + columns.count * 4
+                while place < end {
+                    let alpha = Double(samples[place + 3])
+                    red += Double(samples[place]) * alpha / 255 + 255 - alpha
+                    green += Double(samples[place + 1]) * alpha / 255 + 255 - alpha
+                    blue += Double(samples[place + 2]) * alpha / 255 + 255 - alpha
+                    place += 4
                 }
             }
         }
+        let sums = [red, green, blue]
         let mean = sums.map { UInt8(($0 / Double(rows.count * columns.count)).rounded()) }
         return Color(red: mean[0], green: mean[1], blue: mean[2])
     }
