@@ -58,8 +58,10 @@ package struct SheetGrid: Sendable, Hashable {
             height: card.height)
     }
 
-    /// The distance in points of the places where bleeds between cards end: a pixel at 150 dpi, and whole
-    /// pixels at 300 and 600 dpi. If a bleed ended inside a pixel, what is below it would shine through.
+    /// The distance in points of the places where bleeds between cards end.
+    ///
+    /// It is a pixel at 150 dpi, and whole pixels at 300 and 600 dpi: if a bleed ended inside a pixel,
+    /// what is below it would shine through.
     static let step = 0.48
     /// How far the bleeds of neighboring cards can overlap, in points; the paper would shine through two
     /// edges that only touch.
