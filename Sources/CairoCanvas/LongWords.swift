@@ -35,8 +35,14 @@ enum LongWords {
         return isLetterOrDigit(before) && isLetterOrDigit(after)
     }
 
+    /// Vowel signs are alphabetic, but belong to the letter before them.
     private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber:
+            true
+        default: false
+        }
     }
 
     /// Whether a character is one that a line can depend on even if it is in another line.

@@ -54,6 +54,15 @@ import Testing
         }
     }
 
+    /// A vowel sign without a letter joins what is before it, even a space.
+    @Test func signsWithoutALetter() {
+        #expect(LongWords.canStart("कक", at: 3))
+        #expect(!LongWords.canStart("कक\u{947}", at: 6))
+        #expect(!LongWords.canStart("क \u{947}", at: 4))
+        #expect(LongWords.canStart("क क", at: 4))
+        #expect(LongWords.canStart("7a", at: 1))
+    }
+
     @Test func paragraphsThatMustBeWhole() {
         let long = String(repeating: "x", count: LongWords.least)
         #expect(LongWords.areIn(long))
