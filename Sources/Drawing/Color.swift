@@ -52,7 +52,8 @@ extension Color {
     ///
     /// Source: <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
     public var luminance: Double {
-        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+        0.2126 * Self.light[Int(red)] + 0.7152 * Self.light[Int(green)]
+            + 0.0722 * Self.light[Int(blue)]
     }
 
     /// Returns the contrast ratio with `other`, 1 (none) … 21 (black on white), as defined by
@@ -65,6 +66,9 @@ extension Color {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
+
+    /// The linear light of each value of a channel.
+    private static let light = (0...UInt8.max).map(linear)
 
     private static func linear(_ channel: UInt8) -> Double {
         let value = Double(channel) / 255

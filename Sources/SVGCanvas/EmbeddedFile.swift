@@ -82,7 +82,7 @@ struct EmbeddedFile {
         _ png: [UInt8], _ pixels: PixelBuffer
     ) throws(CanvasError) -> (StaticString, [UInt8]) {
         guard pixels.width * pixels.height >= fewestPixels, let image = PixelImage(pixels),
-            stride(from: 3, to: image.samples.count, by: 4).allSatisfy({ image.samples[$0] == 255 })
+            isOpaque(image)
         else { return ("png", png) }
         for quality in qualities {
             let jpeg = try JPEGEncoder.encode(image, quality: quality)
@@ -101,17 +101,35 @@ struct EmbeddedFile {
             name: "a texture", format: .jpeg, bytes: jpeg,
             size: Size(width: Double(image.width), height: Double(image.height)))
         let shown = try file.decodedPixels(.shown)
-        var sums = [0, 0, 0]
-        var squares = 0
-        for place in stride(from: 0, to: image.samples.count, by: 4) {
-            for channel in 0..<3 {
-                let difference =
-                    Int(shown.bytes[place + 2 - channel]) - Int(image.samples[place + channel])
-                sums[channel] += difference
-                squares += difference * difference
+        let (red, green, blue, squares) = image.samples.withUnsafeBufferPointer { samples in
+            var (red, green, blue, squares) = (0, 0, 0, 0)
+            var place = 0
+            while place < samples.count {
+                let word = shown.bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+                let redOff = Int(word >> 16 & 255) - Int(samples[place])
+                let greenOff = Int(word >> 8 & 255) - Int(samples[place + 1])
+                let blueOff = Int(word & 255) - Int(samples[place + 2])
+                red += redOff
+                green += greenOff
+                blue += blueOff
+                squares += redOff * redOff + greenOff * greenOff + blueOff * blueOff
+                place += 4
             }
+            return (red, green, blue, squares)
         }
         let count = image.width * image.height
-        return sums.allSatisfy { $0.magnitude * 2 < count } && squares < 27 * count
+        let isNear = [red, green, blue].allSatisfy { $0.magnitude * 2 < count }
+        return isNear && squares < 27 * count
+    }
+
+    private static func isOpaque(_ image: PixelImage) -> Bool {
+        image.samples.withUnsafeBufferPointer { samples in
+            var place = 3
+            while place < samples.count {
+                if samples[place] != 255 { return false }
+                place += 4
+            }
+            return true
+        }
     }
 }
