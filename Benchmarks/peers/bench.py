@@ -69,7 +69,9 @@ def table(facts, results):
 def inside(names, swift):
     """Runs the rows that a Swift program measures within one process."""
     # With the linker of the program, so that nothing is compiled again (Makefile).
-    flags = ["build", "-c", "release", "--static-swift-stdlib", "-Xswiftc", "-use-ld=lld", "--product", "chalkboard-bench"]
+    flags = [
+        "build", "-c", "release", "--static-swift-stdlib", "-Xswiftc", "-use-ld=lld", "--product", "chalkboard-bench",
+    ]
     subprocess.run([swift, *flags, "--quiet"], check=True)
     folder = checks.tool(swift, *flags, "--show-bin-path").strip()
     print(flush=True)

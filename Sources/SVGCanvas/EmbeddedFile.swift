@@ -82,7 +82,7 @@ struct EmbeddedFile {
         _ png: [UInt8], _ pixels: PixelBuffer
     ) throws(CanvasError) -> (StaticString, [UInt8]) {
         guard pixels.width * pixels.height >= fewestPixels, let image = PixelImage(pixels),
-            isOpaque(image)
+            !pixels.hasAlpha || isOpaque(image)
         else { return ("png", png) }
         for quality in qualities {
             let jpeg = try JPEGEncoder.encode(image, quality: quality)
@@ -101,6 +101,7 @@ struct EmbeddedFile {
             name: "a texture", format: .jpeg, bytes: jpeg,
             size: Size(width: Double(image.width), height: Double(image.height)))
         let shown = try file.decodedPixels(.shown)
+        // Unsafe and without ranges: tests without optimization compare many textures.
         let (red, green, blue, squares) = image.samples.withUnsafeBufferPointer { samples in
             var (red, green, blue, squares) = (0, 0, 0, 0)
             var place = 0
@@ -122,6 +123,7 @@ struct EmbeddedFile {
         return isNear && squares < 27 * count
     }
 
+    /// Returns whether no pixel is transparent, although each has an opacity.
     private static func isOpaque(_ image: PixelImage) -> Bool {
         image.samples.withUnsafeBufferPointer { samples in
             var place = 3

@@ -34,7 +34,11 @@ import Testing
             fonts: FontLibrary(configuration: ProjectFiles.fontConfiguration), language: "en")
         layout.set(Self.styles[style])
         let word = text(alphabet, 700, UInt64(style + 1))
-        for paragraph in [word, "Some words before \(word) and after", "\(word) \(word)"] {
+        // Pango alone takes a time that grows with the square of the length.
+        let longer = text(alphabet, 1500, UInt64(style + 1))
+        for paragraph in [
+            word, "Some words before \(word) and after", "\(word) \(word)", longer,
+        ] {
             for (width, most) in [(400, nil), (90, nil), (31, nil), (150, 7), (150, 1)]
                 as [(Double, Int?)]
             {

@@ -43,9 +43,10 @@ struct Case: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { text.debugDescription }
 
-    func check(_ format: Format) {
+    /// Expects the problems and the outcome at the place of the test that calls it.
+    func check(_ format: Format, at location: Testing.SourceLocation = #_sourceLocation) {
         let result = read(text, format)
-        #expect(result.diagnostics.map(brief) == expected)
-        #expect((result.value != nil) == (outcome == .value))
+        #expect(result.diagnostics.map(brief) == expected, sourceLocation: location)
+        #expect((result.value != nil) == (outcome == .value), sourceLocation: location)
     }
 }
