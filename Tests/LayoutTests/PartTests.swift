@@ -118,6 +118,23 @@ import Testing
             page == ["      cell", "      header cell", "      cell", "      row header cell"])
     }
 
+    @Test("Above the names of rows with one other cell, the header is a cell")
+    func corner() throws {
+        func cells(_ more: String) throws -> [String] {
+            let columns =
+                "{ header: G, cell: x, width: 5, rowHeader: true }, { header: H, cell: y, width: 5 }"
+            let body =
+                "{ table: courses, columns: [\(columns)\(more)], style: { font: T, size: 10 } }"
+            return try roles(body, 30, ["a"])[0].filter { $0.hasSuffix("cell") }
+                .map { $0.filter { $0 != " " } }
+        }
+        #expect(try cells("") == ["cell", "headercell", "rowheadercell", "cell"])
+        #expect(
+            try cells(", { header: I, cell: z, width: 5 }") == [
+                "headercell", "headercell", "headercell", "rowheadercell", "cell", "cell",
+            ])
+    }
+
     @Test("A cell that takes several columns can name its row")
     func spans() throws {
         let columns = "{ cell: x, span: 2, rowHeader: true }, { width: 5 }, { cell: y }"

@@ -237,13 +237,15 @@ struct ExpandedColumns {
     func head(_ origin: Input.Value, with expander: inout TemplateExpander) -> TableHead {
         let levels = (headers.map(\.level).max() ?? 0) + 1
         let hasPaint = headers.contains { !$0.column.column.headerBox.isEmpty }
+        let hasCorner = columns.map(\.column.namesRows) == [true, false]
         let rows = (0..<levels).map { level in
             let headers = headers.filter { $0.level == level }
             let cells = headers.map { header in
                 let column = header.column.column
                 return RowShape.Cell(
                     columns: header.columns, align: column.spec.align, vertical: column.vertical,
-                    rows: column.columns.isEmpty ? levels - level : 1)
+                    rows: column.columns.isEmpty ? levels - level : 1,
+                    isCorner: header.columns == 0..<1 && hasCorner)
             }
             let nodes = headers.map { $0.column.header(with: &expander) }
             let paints = hasPaint ? headers.map { $0.paint(origin, &expander) } : []
