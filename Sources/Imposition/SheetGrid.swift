@@ -63,6 +63,9 @@ package struct SheetGrid: Sendable, Hashable {
     /// It is a pixel at 150 dpi, and whole pixels at 300 and 600 dpi: if a bleed ended inside a pixel,
     /// what is below it would shine through.
     static let step = 0.48
+    /// How far before the edge of a pixel a bleed ends, in points: MuPDF clips at whole pixels, and would
+    /// show the next one if the edge is rounded to be beyond it.
+    private static let margin = 0.01
     /// How far the bleeds of neighboring cards can overlap, in points; the paper would shine through two
     /// edges that only touch.
     static let overlap = 2 * step
@@ -83,7 +86,8 @@ package struct SheetGrid: Sendable, Hashable {
     private func bleed(from side: Double, _ gutter: Double, up: Bool) -> Double {
         // An end exactly in the middle would be that of both bleeds.
         let middle = (side + (up ? gutter : -gutter) / 2) / Self.step + (up ? 0.01 : -0.01)
-        return min(bleed, abs(middle.rounded(up ? .up : .down) * Self.step - side))
+        let end = middle.rounded(up ? .up : .down) * Self.step
+        return min(bleed, abs(end - side) - Self.margin)
     }
 
     /// The boxes of a sheet that is cut, with everything on it moved by an offset.

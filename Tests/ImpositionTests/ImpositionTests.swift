@@ -132,7 +132,7 @@ struct ImpositionTests {
         #expect(
             isNear(
                 front.clip,
-                Rect(x: cell.minX - 9, y: cell.minY - 9, width: 193.86, height: 265.74)))
+                Rect(x: cell.minX - 9, y: cell.minY - 9, width: 193.85, height: 265.73)))
         // The back is upside down in the last row, so the gutter above it is at its bottom.
         let behind = sheet.grid.cell(4)
         #expect(
@@ -140,7 +140,7 @@ struct ImpositionTests {
         #expect(
             isNear(
                 back.clip,
-                Rect(x: behind.minX - 4.86, y: behind.minY - 9, width: 193.86, height: 265.74)))
+                Rect(x: behind.minX - 4.85, y: behind.minY - 9, width: 193.85, height: 265.73)))
     }
 
     /// Returns whether a clip is a rectangle, except for errors of rounding.

@@ -172,7 +172,7 @@ struct PageSheetTests {
         #expect(grid.cell(7).origin == Point(x: 319.5, y: 582))
         let bleed = grid.bleed(0)
         #expect(bleed.top == 9 && bleed.right == 9 && bleed.left == 9)
-        #expect(abs(bleed.bottom - 6.48) < 1e-9)
+        #expect(abs(bleed.bottom - 6.47) < 1e-9)
         let sheet = try SheetImposer(grid: grid, takesAllPages: true)
         let document = Document(metadata: Metadata(title: "", date: ""), pages: [])
         let pages = try sheet.pages(

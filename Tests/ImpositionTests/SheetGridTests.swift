@@ -40,10 +40,10 @@ struct SheetGridTests {
         #expect(grid.size == Size(width: 792, height: 612))
         #expect((grid.columns, grid.rows) == (4, 2))
         #expect(grid.bleed == 9 && grid.gutter == Size(width: 9, height: 9))
-        // Between cards, bleeds end at whole pixels of 150 dpi.
+        // Between cards, bleeds end just before whole pixels of 150 dpi.
         for (place, expected) in [
-            (0, Insets(top: 9, right: 4.86, bottom: 4.74, left: 9)),
-            (6, Insets(top: 4.74, right: 4.62, bottom: 9, left: 4.98)),
+            (0, Insets(top: 9, right: 4.85, bottom: 4.73, left: 9)),
+            (6, Insets(top: 4.73, right: 4.61, bottom: 9, left: 4.97)),
         ] {
             let bleed = grid.bleed(place)
             #expect(abs(bleed.top - expected.top) < 1e-9)
@@ -61,8 +61,8 @@ struct SheetGridTests {
         #expect(grid.gutter == Size(width: 17.04, height: 17.04))
         let bleed = grid.bleed(0)
         #expect(bleed.top == 9 && bleed.left == 9)
-        // They end at whole pixels of 150 dpi.
-        #expect(abs(bleed.right - 8.64) < 1e-9 && abs(bleed.bottom - 8.76) < 1e-9)
+        // They end just before whole pixels of 150 dpi.
+        #expect(abs(bleed.right - 8.63) < 1e-9 && abs(bleed.bottom - 8.75) < 1e-9)
     }
 
     @Test("A custom size has as many cards as fit, with bleed if at least one fits with bleed")
