@@ -50,16 +50,17 @@ package final class SpokenLanguages {
     /// Whether no part of a text is in another language, which is known without a closer look.
     package func isPlain(_ text: String) -> Bool {
         guard isLatin else { return false }
+        return text.utf8.withContiguousStorageIfAvailable(Self.isLatin) ?? Self.isLatin(Array(text.utf8))
+    }
+
+    private static func isLatin(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {
         // The scripts after the Latin one begin at U+0370, and U+2000…U+2BFF are signs.
         var isSign = false
-        return text.utf8.allSatisfy { byte in
-            if isSign {
-                isSign = false
-                return byte < 0xB0
-            }
+        for byte in bytes where byte >= 0x80 {
+            guard byte < (isSign ? 0xB0 : 0xCD) || !isSign && byte == 0xE2 else { return false }
             isSign = byte == 0xE2
-            return isSign || byte < 0xCD
         }
+        return true
     }
 
     /// Returns the language of a script in a line: Chinese characters beside kana are Japanese.

@@ -230,7 +230,8 @@ extension ContentStream {
 
     /// Writes a rectangle as a path.
     mutating func trace(_ rect: Rect) {
-        out.write(rect.minX, height - rect.maxY, rect.size.width, rect.size.height)
+        out.write(rect.minX, height - rect.maxY)
+        out.write(rect.size.width, rect.size.height)
         out.write("re\n")
     }
 

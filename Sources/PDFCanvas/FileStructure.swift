@@ -108,8 +108,11 @@ final class FileStructure {
             try writer.add(list) { out in
                 out.write("[")
                 for owner in structure.owners {
-                    out.write(reference: numbers[Int(owner)])
-                    out.write(" ")
+                    let number = numbers[Int(owner)]
+                    out.add(25) { room in
+                        room.store(number)
+                        room.store(" 0 R ")
+                    }
                 }
                 out.write("]")
             }

@@ -3,6 +3,9 @@
 /// They are in blocks, because a single array would be copied whenever it grows.
 struct ObjectPlaces {
     private static let blockBits = 16
+    private static let indexBits: UInt64 = 10
+    /// The maximum number of objects in an object stream.
+    static let mostInStream = 1 << Int(indexBits)
 
     /// The position of an object: its offset in the file, or its object stream and its index there.
     struct Place {
@@ -16,14 +19,15 @@ struct ObjectPlaces {
         }
 
         static func inStream(_ stream: Int, _ index: Int) -> Place {
-            Place(packed: UInt64(stream) << 12 | UInt64(index) << 2 | 2)
+            Place(packed: (UInt64(stream) << indexBits | UInt64(index)) << 2 | 2)
         }
 
         /// The three fields of its cross-reference entry.
         var fields: (kind: Int, first: Int, second: Int) {
             let kind = Int(packed & 3)
-            if kind == 2 { return (2, Int(packed >> 12), Int(packed >> 2 & 0x3FF)) }
-            return (kind, Int(packed >> 2), 0)
+            let value = Int(packed >> 2)
+            guard kind == 2 else { return (kind, value, 0) }
+            return (2, value >> Int(indexBits), value & (mostInStream - 1))
         }
     }
 
@@ -64,6 +68,13 @@ struct ObjectPlaces {
     subscript(number: Int) -> Place {
         get { blocks[number >> Self.blockBits][number & ((1 << Self.blockBits) - 1)] }
         set { blocks[number >> Self.blockBits][number & ((1 << Self.blockBits) - 1)] = newValue }
+    }
+
+    /// Sets the positions of consecutive objects in an object stream.
+    mutating func set(_ numbers: Range<Int>, inStream stream: Int, from index: Int) {
+        for number in numbers {
+            self[number] = .inStream(stream, index + number - numbers.lowerBound)
+        }
     }
 
     /// Adds an object that is not written yet.

@@ -7,7 +7,6 @@ import PictureCodecs
 /// Source: ISO 32000-1, 7.5.7 and 7.5.8.
 final class ObjectWriter {
     private static let pieceSize = 65_536
-    private static let mostGathered = 200
 
     private let write: ([UInt8]) throws -> Void
     private let library: PDFLibrary
@@ -99,15 +98,17 @@ final class ObjectWriter {
             // Swapped out to avoid exclusivity checks while the closure writes.
             var out = Gathered()
             swap(&out, &gathered)
-            while next < numbers.upperBound, out.places.count < Self.mostGathered {
-                places[next] = .inStream(gatheredStream, out.places.count)
+            let (first, index) = (next, out.places.count)
+            while next < numbers.upperBound, out.places.count < ObjectPlaces.mostInStream {
                 out.places.append((next, out.text.bytes.count))
                 text(next, &out.text)
                 out.text.write(" ")
                 next += 1
             }
             swap(&out, &gathered)
-            if gathered.places.count >= Self.mostGathered { try passGathered() }
+            places.set(first..<next, inStream: gatheredStream, from: index)
+            // With fewer objects in each stream, files are larger: streams share nothing.
+            if gathered.places.count >= ObjectPlaces.mostInStream { try passGathered() }
         }
     }
 
@@ -116,10 +117,12 @@ final class ObjectWriter {
         var content = PDFBytes()
         content.bytes.reserveCapacity(gathered.text.bytes.count + gathered.places.count * 12)
         for (number, start) in gathered.places {
-            content.write(number)
-            content.write(" ")
-            content.write(start)
-            content.write(" ")
+            content.add(42) { room in
+                room.store(number)
+                room.store(" ")
+                room.store(start)
+                room.store(" ")
+            }
         }
         var dictionary = PDFBytes()
         dictionary.write("/Type/ObjStm/N ")
@@ -129,7 +132,7 @@ final class ObjectWriter {
         content.write(gathered.text.bytes)
         gathered.places.removeAll(keepingCapacity: true)
         gathered.text.bytes.removeAll(keepingCapacity: true)
-        let packed = library.packed(content.bytes)
+        let packed = library.packed(content.bytes, as: .objects)
         dictionary.write(packed.filter)
         try add(gatheredStream, dictionary: dictionary.bytes, stream: packed.bytes)
     }

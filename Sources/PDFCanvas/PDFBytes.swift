@@ -10,7 +10,7 @@ struct PDFBytes {
 
     /// Writes text unchanged; it must be ASCII.
     mutating func write(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        add(text.utf8CodeUnitCount) { $0.store(text) }
     }
 
     /// Writes bytes unchanged.
@@ -30,19 +30,27 @@ struct PDFBytes {
 
     /// Writes a whole number.
     mutating func write(_ number: Int) {
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        write(digits: number.magnitude)
+        add(20) { $0.store(number) }
     }
 
     /// Writes a number and a space.
     mutating func write(_ number: Double) {
-        write(thousandths: Self.thousandths(number))
-        bytes.append(UInt8(ascii: " "))
+        add(22) { $0.store(number) }
     }
 
-    /// Writes numbers, each followed by a space.
-    mutating func write(_ numbers: Double...) {
-        for number in numbers { write(number) }
+    /// Writes two numbers, each followed by a space.
+    mutating func write(_ first: Double, _ second: Double) {
+        add(44) { room in
+            room.store(first)
+            room.store(second)
+        }
+    }
+
+    /// Writes three or more numbers, each followed by a space.
+    mutating func write(_ first: Double, _ second: Double, _ third: Double, _ more: Double...) {
+        write(first, second)
+        write(third)
+        for number in more { write(number) }
     }
 
     /// Writes numbers with six decimals, each followed by a space: a thousandth is too coarse for
@@ -74,18 +82,7 @@ struct PDFBytes {
 
     /// Writes a number of thousandths as a decimal without trailing zeros.
     mutating func write(thousandths value: Int) {
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        let (whole, rest) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
-        guard rest != 0 else { return write(digits: whole) }
-        if whole != 0 { write(digits: whole) }
-        let zero = UInt8(ascii: "0")
-        let (tenths, small) = rest.quotientAndRemainder(dividingBy: 100)
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(zero + UInt8(truncatingIfNeeded: tenths))
-        guard small != 0 else { return }
-        let (hundredths, last) = small.quotientAndRemainder(dividingBy: 10)
-        bytes.append(zero + UInt8(truncatingIfNeeded: hundredths))
-        if last != 0 { bytes.append(zero + UInt8(truncatingIfNeeded: last)) }
+        add(21) { $0.store(thousandths: value) }
     }
 
     /// Returns a length as the nearest whole number of thousandths; 0 for invalid numbers.
@@ -95,30 +92,15 @@ struct PDFBytes {
         return scaled.magnitude < 1e15 ? Int(scaled) : 0
     }
 
-    private mutating func write(digits value: UInt) {
-        let zero = UInt8(ascii: "0")
-        func digit(_ value: UInt) -> UInt8 { zero + UInt8(truncatingIfNeeded: value % 10) }
-        // Most numbers are lengths on a page or numbers of objects.
-        switch value {
-        case 0..<10:
-            bytes.append(digit(value))
-        case 10..<100:
-            bytes.append(addingCapacity: 2) { out in
-                out.append(digit(value / 10))
-                out.append(digit(value))
-            }
-        case 100..<1000:
-            bytes.append(addingCapacity: 3) { out in
-                out.append(digit(value / 100))
-                out.append(digit(value / 10))
-                out.append(digit(value))
-            }
-        default:
-            write(digits: value / 1000)
-            bytes.append(addingCapacity: 3) { out in
-                out.append(digit(value / 100))
-                out.append(digit(value / 10))
-                out.append(digit(value))
+    /// Adds up to `most` bytes that `body` stores.
+    @inline(__always)
+    mutating func add(_ most: Int, _ body: (inout BytesRoom) -> Void) {
+        bytes.append(addingCapacity: most) { out in
+            out.withUnsafeMutableBufferPointer { buffer, count in
+                guard let start = buffer.baseAddress else { return }
+                var room = BytesRoom(next: start + count)
+                body(&room)
+                count = room.next - start
             }
         }
     }
@@ -127,8 +109,10 @@ struct PDFBytes {
 extension PDFBytes {
     /// Writes a reference to an object.
     mutating func write(reference number: Int) {
-        write(number)
-        write(" 0 R")
+        add(24) { room in
+            room.store(number)
+            room.store(" 0 R")
+        }
     }
 
     /// Writes a byte of a string in parentheses, escaping the four bytes with a special meaning.

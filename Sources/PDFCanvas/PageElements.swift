@@ -16,7 +16,10 @@ struct PageElements {
     func write(_ place: Int, _ out: inout PDFBytes) {
         begin(place, &out)
         let element = structure.elements[place]
-        if !element.isEmpty {
+        if element.hasOneChild, numbers.resumed.isEmpty {
+            out.write("/K")
+            writeChildren(of: element, &out)
+        } else if !element.isEmpty {
             out.write("/K[")
             writeChildren(of: element, &out)
             out.write("]")
@@ -27,12 +30,18 @@ struct PageElements {
     /// Writes the dictionary of an element without its children and its end.
     func begin(_ place: Int, _ out: inout PDFBytes) {
         let element = structure.elements[place]
-        out.write("<</S")
-        out.write(element.kind.name)
-        out.write("/P ")
-        out.write(reference: element.parent.map { numbers[$0] } ?? parent)
-        out.write("/Pg ")
-        out.write(reference: page)
+        let outer = element.parent.map { numbers[$0] } ?? parent
+        out.add(80) { room in
+            room.store("<</S")
+            room.store(element.kind.name)
+            room.store("/P ")
+            room.store(outer)
+            room.store(" 0 R")
+            guard element.hasContent else { return }
+            room.store("/Pg ")
+            room.store(page)
+            room.store(" 0 R")
+        }
         if !structure.languages.isEmpty, let language = structure.languages[place] {
             out.write("/Lang")
             out.write(textString: language)
@@ -98,10 +107,18 @@ struct PageElements {
             switch child {
             case .element(let place):
                 if numbers.resumed.contains(place) { return }
-                out.write(reference: numbers[place])
+                let number = numbers[place]
+                out.add(25) { room in
+                    room.store(" ")
+                    room.store(number)
+                    room.store(" 0 R")
+                }
             case .content(let number):
                 guard withPage else {
-                    out.write(number)
+                    out.add(21) { room in
+                        room.store(" ")
+                        room.store(number)
+                    }
                     break
                 }
                 out.write("<</Type/MCR/Pg ")
@@ -119,7 +136,6 @@ struct PageElements {
                 out.write(reference: annotation + number)
                 out.write(">>")
             }
-            out.write(" ")
         }
     }
 }

@@ -18,36 +18,76 @@ final class GlyphTable {
     let font: FontFile
     /// The font's number on the page; nil if the page does not use it.
     fileprivate(set) var number: Int?
-    private var entries: [Entry]
-    private var glyphs: [UInt16] = []
+    private var noted: Noted
     /// The text of each glyph that has none of its own on this page.
     private var substitutes: [UInt16: String] = [:]
-    /// The current page; entries of other pages count as empty.
-    private var page: UInt32 = 1
 
-    private struct Entry {
-        var page: UInt32 = 0
-        var text: UInt64 = 0
+    /// The text of the glyphs of a font on the current page.
+    private struct Noted {
+        private struct Entry {
+            var page: UInt32 = 0
+            var text: UInt64 = 0
+        }
+
+        /// The glyphs in the order in which they were first shown.
+        private(set) var glyphs: [UInt16] = []
+        private var entries: [Entry]
+        /// The current page; entries of other pages count as empty.
+        private var page: UInt32 = 1
+
+        init(count: Int) {
+            entries = Array(repeating: Entry(), count: count)
+        }
+
+        /// The text of each glyph, packed.
+        var texts: [UInt64] { glyphs.map { entries[Int($0)].text } }
+
+        mutating func beginPage() {
+            glyphs.removeAll(keepingCapacity: true)
+            if page == .max {
+                entries = Array(repeating: Entry(), count: entries.count)
+                page = 0
+            }
+            page += 1
+        }
+
+        /// Returns whether the ToUnicode map gives the text of the glyph.
+        mutating func note(_ glyph: UInt32, _ text: UInt64) -> Bool {
+            let place = Int(glyph)
+            guard place < entries.count else { return false }
+            if entries[place].page != page {
+                entries[place] = Entry(page: page, text: text)
+                glyphs.append(UInt16(truncatingIfNeeded: glyph))
+                return text != 0
+            }
+            if entries[place].text == 0 { entries[place].text = text }
+            return text != 0 && entries[place].text == text
+        }
     }
 
     init(_ font: FontFile) {
         self.font = font
-        entries = Array(repeating: Entry(), count: font.facts.glyphCount)
+        noted = Noted(count: font.facts.glyphCount)
     }
 
     /// Records a run in which each glyph has its own text; returns false if it is not such a run or
     /// a glyph already has different text.
     func note(plain run: GlyphRun) -> Bool {
         guard Self.isPlain(run) else { return false }
-        // Moved out to avoid uniqueness and exclusivity checks for each glyph.
-        var entries = entries
-        self.entries = []
-        defer { self.entries = entries }
         var isPlain = true
+        // Moved out to avoid uniqueness and exclusivity checks for each glyph.
+        var noted = take()
         Self.forEachText(ofPlain: run) { glyph, text in
-            if !note(glyph, text, &entries) { isPlain = false }
+            if !noted.note(glyph, text) { isPlain = false }
         }
+        self.noted = noted
         return isPlain
+    }
+
+    private func take() -> Noted {
+        var taken = Noted(count: 0)
+        swap(&taken, &noted)
+        return taken
     }
 
     /// Returns the records of a run whose glyphs all have their own text.
@@ -91,13 +131,12 @@ final class GlyphTable {
     ///
     /// All glyphs are recorded in any case, as they would be when showing them again.
     func note(_ notes: [ToUnicodeEntry]) -> Bool {
-        var entries = entries
-        self.entries = []
-        defer { self.entries = entries }
         var isSame = true
-        for known in notes where note(known.glyph, known.text, &entries) != known.isPlain {
+        var noted = take()
+        for known in notes where noted.note(known.glyph, known.text) != known.isPlain {
             isSame = false
         }
+        self.noted = noted
         return isSame
     }
 
@@ -107,19 +146,7 @@ final class GlyphTable {
     ///   - glyph: The glyph.
     ///   - text: Its text, packed; 0 if it is given as ActualText.
     func note(_ glyph: UInt32, text: UInt64) -> ToUnicodeEntry {
-        ToUnicodeEntry(glyph: glyph, text: text, isPlain: note(glyph, text, &entries))
-    }
-
-    private func note(_ glyph: UInt32, _ text: UInt64, _ entries: inout [Entry]) -> Bool {
-        let place = Int(glyph)
-        guard place < entries.count else { return false }
-        if entries[place].page != page {
-            entries[place] = Entry(page: page, text: text)
-            glyphs.append(UInt16(truncatingIfNeeded: glyph))
-            return text != 0
-        }
-        if entries[place].text == 0 { entries[place].text = text }
-        return text != 0 && entries[place].text == text
+        ToUnicodeEntry(glyph: glyph, text: text, isPlain: noted.note(glyph, text))
     }
 
     /// The text of a glyph that shows nothing of its own: a space without a width.
@@ -150,19 +177,13 @@ final class GlyphTable {
     fileprivate func begin() {
         number = nil
         if !substitutes.isEmpty { substitutes = [:] }
-        glyphs.removeAll(keepingCapacity: true)
-        if page == .max {
-            entries = Array(repeating: Entry(), count: entries.count)
-            page = 0
-        }
-        page += 1
+        noted.beginPage()
     }
 
     /// The glyphs recorded on this page.
     fileprivate var use: FontUse {
         FontUse(
-            key: font.key, glyphs: glyphs, texts: glyphs.map { entries[Int($0)].text },
-            substitutes: substitutes)
+            key: font.key, glyphs: noted.glyphs, texts: noted.texts, substitutes: substitutes)
     }
 }
 

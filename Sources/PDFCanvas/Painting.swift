@@ -13,6 +13,8 @@ struct Painting {
     var links = PageLinks()
     /// The languages of text around the next item; nil for forms, whose text is not read.
     var spoken: SpokenLanguages?
+    /// Whether all of the current line is in the language around it.
+    private var isPlainLine = false
     /// The clipping rectangles around the next item, in page coordinates.
     private(set) var clips: [Rect] = []
     /// From the coordinates of the next item to those of the page.
@@ -59,10 +61,9 @@ struct Painting {
     /// Paints a group and its structure.
     mutating func paintContent(of group: Group) throws {
         if let role = group.role {
-            let height = content.height
-            let (clips, place) = (clips, place)
-            structure?.begin(role, group.part) {
-                Self.box(of: group, clips: clips, place: place, height: height)
+            if let element = structure?.begin(role, group.part) ?? nil {
+                let box = box(of: group)
+                structure?.setBox(box, of: element)
             }
             if case .figure(let alternative) = role { setLanguage(ofFigure: alternative) }
         }
@@ -102,9 +103,9 @@ struct Painting {
         if let role = group.role { structure?.end(role) }
     }
 
-    private static func box(
-        of group: Group, clips: [Rect], place: Transform, height: Double
-    ) -> [Double] {
+    /// Returns the sides of what is seen of a group, from the page's bottom left corner.
+    private func box(of group: Group) -> [Double] {
+        let height = content.height
         var bounds = Bounds()
         bounds.add([.group(group)])
         let box = clips.reduce(bounds.rect.transformed(by: place)) { $0.common($1) }
@@ -123,7 +124,7 @@ struct Painting {
         isPicture: Bool = false
     ) -> (filter: StaticString, bytes: [UInt8]) {
         structure?.close(in: &content.out)
-        let packed = library.packed(content.out.bytes, isPicture: isPicture)
+        let packed = library.packed(content.out.bytes, as: isPicture ? .picture : .page)
         library.giveBack(room: &content.out.bytes)
         return packed
     }
@@ -252,17 +253,16 @@ extension Painting {
     /// Sets the language in which a line begins.
     mutating func beginLanguage(of line: ShapedLine) {
         guard structure != nil, let spoken else { return }
-        let language =
-            spoken.isPlain(line.text)
-            ? nil : line.runs.first.flatMap { spoken.language(of: $0.text, in: line.text) }
-        structure?.foreign = language
+        isPlainLine = spoken.isPlain(line.text)
+        structure?.foreign =
+            isPlainLine ? nil : line.runs.first.flatMap { spoken.language(of: $0.text, in: line.text) }
     }
 
     /// Sets the language of a run of a line.
     mutating func setLanguage(
         of run: GlyphRun, in line: ShapedLine, _ writer: inout TextShowWriter
     ) {
-        guard structure != nil, let spoken else { return }
+        guard structure != nil, let spoken, !isPlainLine else { return }
         let language = spoken.language(of: run.text, in: line.text)
         guard language != structure?.foreign else { return }
         structure?.foreign = language

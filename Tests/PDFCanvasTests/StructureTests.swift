@@ -157,6 +157,41 @@ import Testing
                 Samples.group(.listItem, Samples.group(.label, try text("alone", 5)))),
             Samples.group(.label, try text("outside", 6)),
         ])
+        let plain = try structure([
+            Samples.group(
+                .list,
+                Samples.group(
+                    .listItem, Samples.group(.label, try text("GPA", 0)),
+                    Samples.group(.paragraph, try text("3.94", 1))),
+                Samples.group(
+                    .listItem, Samples.group(.label, try text("Rank", 2)),
+                    Samples.group(.spoken(.paragraph, as: "second"), try text("2", 3)),
+                    Samples.group(.paragraph, try text("of 13", 4)),
+                    Samples.group(.figure(alternative: "A medal"), try text("3", 5))))
+        ])
+        // An item's only paragraph is its body.
+        #expect(
+            plain == """
+                Document
+                  L
+                    LI
+                      Lbl
+                        "GPA"
+                      LBody
+                        "3.94"
+                    LI
+                      Lbl
+                        "Rank"
+                      LBody
+                        P
+                          Span
+                            "2"
+                        P
+                          "of 13"
+                        Figure:
+                           /BBox [10 174.667 20.182 196]
+                          "3"
+                """)
         #expect(
             found == """
                 Document
@@ -179,6 +214,20 @@ import Testing
                   P
                     "outside"
                 """)
+    }
+
+    @Test("A file of many pages has several object streams")
+    func manyObjects() throws {
+        let pages = try (0..<110).map { page in
+            try (0..<10).map { Samples.group(.paragraph, try text("\(page).\($0)", $0)) }
+        }
+        let lines = try structure(pages: pages).split(separator: "\n")
+            .map { String($0.drop { $0 == " " }) }
+        let expected = (0..<110).flatMap { page in
+            (0..<10).flatMap { ["P", "\"\(page).\($0)\""] }
+        }
+        let isSame = lines == ["Document"] + expected
+        #expect(isSame)
     }
 
     @Test("The parts of a table, and the headers of its rows")
@@ -321,11 +370,11 @@ import Testing
             .filter { $0.hasSuffix("BDC") }
         #expect(
             tags == [
-                "/Artifact<</Type/Pagination/Subtype/Header/Attached[/Top]>>BDC",
+                "/Artifact<</Type/Pagination/Subtype/Header>>BDC",
                 "/H1<</MCID 0>>BDC",
                 "/Artifact<</Type/Layout>>BDC",
                 "/Artifact<</Type/Pagination>>BDC",
-                "/Artifact<</Type/Pagination/Subtype/Footer/Attached[/Bottom]>>BDC",
+                "/Artifact<</Type/Pagination/Subtype/Footer>>BDC",
             ])
         let (path, folder) = try FileTests.checked(
             PagePainter(library: PDFLibrary()).pdf(document))

@@ -1,0 +1,349 @@
+import Drawing
+
+/// Builds a page's structure while its content is written.
+struct StructureBuilder {
+    /// The structure so far.
+    var page = PageStructure()
+    /// The open elements, outermost first.
+    private var open: [Int] = []
+    /// The number of open decorations.
+    private var decorations = 0
+    /// The kind of the outermost open decoration.
+    private var artifact = Artifact.layout
+    /// The tops of the headings, by element index.
+    private var tops: [(heading: Int, top: Double)] = []
+    /// The unfinished elements that have not been continued on the page.
+    private var unfinished: [Int] = []
+    /// The body of an item that is also the item's only paragraph.
+    private var plainBody: Int?
+    /// The current mark.
+    private var mark = Mark.nothing
+    /// The place of the line whose text was recorded last.
+    private var told: Rect?
+    /// The language of the document.
+    let documentLanguage: String
+    /// The language of the items that follow.
+    var language: String
+    /// The language of the text that follows, if it is another one.
+    var foreign: String?
+    /// The language of the current mark, if it is not that of its element.
+    var markedLanguage: String?
+
+    /// Creates the structure of a page of a document in a language.
+    init(language: String) {
+        documentLanguage = language
+        self.language = language
+    }
+
+    private enum Mark: Equatable {
+        case nothing
+        case artifact(Artifact)
+        case content(Int)
+        /// Content of an element with ActualText.
+        case told(Int)
+    }
+
+    /// The kind of painted content.
+    enum Content {
+        case text
+        case graphics
+    }
+
+    /// The finished structure.
+    var finished: PageStructure {
+        var finished = page
+        finished.headings = tops.compactMap { number, top in
+            let text = page.wholeText(of: number)
+            guard !text.isEmpty else { return nil }
+            let level = Int(page.elements[number].kind.rawValue) + 1
+            return PageStructure.Heading(level: level, text: text, top: top)
+        }
+        for (element, language) in page.languagesOfContent
+        where !page.elements[element].hasElements && page.languages[element] == nil {
+            finished.languages[element] = language
+        }
+        for (place, element) in page.elements.enumerated()
+        where element.isRightToLeft && element.isSimple && page.spoken[place] == nil {
+            finished.spoken[place] = page.text(of: place)
+        }
+        finished.lines = []
+        finished.wrapSpokenContent()
+        return finished
+    }
+
+    /// Opens the element of a role, or continues one.
+    ///
+    /// - Returns: The element if it needs a box, see `setBox`; otherwise nil.
+    mutating func begin(_ role: Role, _ part: Group.Part = .whole) -> Int? {
+        if case .spoken(let plain, let text) = role {
+            let number = page.elements.count
+            let boxed = begin(plain, part)
+            if decorations == 0, let last = open.last, last >= number || last == plainBody {
+                page.spoken[last] = text
+            }
+            return boxed
+        }
+        if let kind = Artifact(role) {
+            if decorations == 0 { artifact = kind }
+            decorations += 1
+        }
+        guard decorations == 0, let kind = StructureElement.Kind(role) else { return nil }
+        guard part == .whole || !resume(kind, part) else { return nil }
+        beginElement(kind, part)
+        guard let number = open.last else { return nil }
+        if case .figure(let alternative) = role {
+            page.figures[number] = .init(alternative: alternative, box: [])
+        }
+        if let span = role.span { page.spans[number] = span }
+        if part != .whole {
+            page.elements[number].isResumed = part.isResumed
+            page.elements[number].isUnfinished = part.isUnfinished
+            if part.isUnfinished { unfinished.append(number) }
+            page.hasParts = true
+        }
+        return kind == .figure || kind.isHeading ? number : nil
+    }
+
+    /// Sets the box of a figure or a heading: its left, bottom, right, and top side.
+    mutating func setBox(_ box: [Double], of element: Int) {
+        if page.elements[element].kind == .figure {
+            page.figures[element]?.box = box
+        } else {
+            tops.append((element, box.last ?? 0))
+        }
+    }
+
+    /// Opens an unfinished element of the page again; returns false if there is none.
+    private mutating func resume(_ kind: StructureElement.Kind, _ part: Group.Part) -> Bool {
+        guard part.isResumed,
+            let place = unfinished.firstIndex(where: {
+                page.elements[$0].kind == kind && !open.contains($0)
+            })
+        else { return false }
+        let number = part.isUnfinished ? unfinished[place] : unfinished.remove(at: place)
+        page.elements[number].isUnfinished = part.isUnfinished
+        open.append(number)
+        return true
+    }
+
+    /// Opens an element.
+    ///
+    /// The only paragraph of an item is the item's body: a file of many records has thousands of them.
+    private mutating func beginElement(_ kind: StructureElement.Kind, _ part: Group.Part = .whole) {
+        var (kind, parent) = (kind, open.last)
+        if kind == .label {
+            if let last = parent, page.elements[last].kind == .listBody {
+                parent = page.elements[last].parent
+            }
+            // A label belongs to an item.
+            if parent.map({ page.elements[$0].kind != .listItem }) ?? true { kind = .paragraph }
+        } else {
+            beginBody()
+            parent = open.last
+            if let parent, page.elements[parent].kind == .listBody {
+                if kind == .paragraph, part == .whole, page.elements[parent].isEmpty {
+                    plainBody = parent
+                    noteLanguage(of: parent)
+                    return open.append(parent)
+                }
+                endPlainBody(parent)
+            }
+        }
+        let number = page.elements.count
+        page.elements.append(StructureElement(kind, in: parent))
+        noteLanguage(of: number)
+        if let parent { page.add(.element(number), to: parent) }
+        open.append(number)
+    }
+
+    /// Gives a body that was its item's only paragraph one inside it, since something follows.
+    private mutating func endPlainBody(_ body: Int) {
+        let isParagraphOpen = open.dropLast().last == body
+        guard body == plainBody, !isParagraphOpen else { return }
+        let paragraph = page.wrapContent(ofBody: body)
+        if mark == .content(body) { mark = .content(paragraph) }
+        plainBody = nil
+    }
+
+    /// Opens the body of an item if it has only a label.
+    private mutating func beginBody() {
+        guard let last = open.last, page.elements[last].kind == .listItem else { return }
+        let number = page.elements.count
+        page.elements.append(StructureElement(.listBody, in: last))
+        page.add(.element(number), to: last)
+        open.append(number)
+    }
+
+    /// The open element of a link.
+    struct OpenLink {
+        /// Its index.
+        let element: Int
+        /// The number of elements around it that were open before.
+        fileprivate let depth: Int
+    }
+
+    /// Opens the element of a link, in a paragraph if it is in no other element; returns nil in
+    /// decoration.
+    mutating func beginLink() -> OpenLink? {
+        guard decorations == 0 else { return nil }
+        beginBody()
+        let depth = open.count
+        if open.isEmpty { beginElement(.paragraph) }
+        beginElement(.link)
+        return OpenLink(element: page.elements.count - 1, depth: depth)
+    }
+
+    /// Closes the element of a link, to which annotations belong.
+    mutating func end(_ link: OpenLink, annotations: Range<Int>) {
+        for number in annotations { page.add(.annotation(number), to: link.element) }
+        open.removeLast(open.count - link.depth)
+    }
+
+    /// Closes the elements that `begin` opened for the same role.
+    mutating func end(_ role: Role) {
+        if case .spoken(let plain, _) = role { return end(plain) }
+        if decorations == 0, let kind = StructureElement.Kind(role) {
+            let hasBody =
+                kind == .listItem
+                && open.last.map { page.elements[$0].kind == .listBody } ?? false
+            open.removeLast(hasBody ? 2 : 1)
+        }
+        if Artifact(role) != nil { decorations -= 1 }
+    }
+
+    /// Records the text of a line whose content was marked before.
+    mutating func tell(_ text: PlacedText) {
+        guard case .content(let element) = mark else { return }
+        let line = text.line
+        let place = Rect(origin: text.origin, size: Size(width: line.width, height: 0))
+        // The pieces of a line touch each other.
+        let isNextPiece =
+            told.map { last in
+                last.minY == place.minY
+                    && min(abs(last.maxX - place.minX), abs(place.maxX - last.minX)) < 0.01
+            } ?? false
+        told = place
+        page.lines.append((element, line.text, isNextPiece))
+        if line.isReadFromRight { page.elements[element].isRightToLeft = true }
+    }
+
+    /// Marks the next content, and opens a paragraph for text without a role.
+    mutating func mark(_ content: Content, in out: inout PDFBytes) {
+        let wanted = wanted(content)
+        let kind = decorations == 0 ? .layout : artifact
+        let spoken = wanted.flatMap { content == .text ? languageOfContent(in: $0) : nil }
+        switch (wanted, mark) {
+        case (nil, .artifact(let current)) where current == kind: return
+        case (let element?, .content(let current))
+        where element == current && spoken == markedLanguage: return
+        default: break
+        }
+        close(in: &out)
+        markedLanguage = spoken
+        if let element = wanted {
+            open(element, in: &out)
+        } else {
+            out.write(kind.opening)
+            mark = .artifact(kind)
+        }
+    }
+
+    private mutating func open(_ element: Int, in out: inout PDFBytes) {
+        // Only a span can have a language of its own.
+        out.write(markedLanguage == nil ? page.elements[element].kind.name : "/Span")
+        out.write("<</MCID ")
+        out.write(newContent(of: element))
+        writeLanguage(&out)
+        out.write(">>BDC\n")
+        mark = .content(element)
+    }
+
+    private func writeLanguage(_ out: inout PDFBytes) {
+        guard let markedLanguage else { return }
+        out.write("/Lang")
+        out.write(textString: markedLanguage)
+    }
+
+    /// Returns the number of a new piece of content in an element.
+    private mutating func newContent(of element: Int) -> Int {
+        let number = page.owners.count
+        page.owners.append(Int32(truncatingIfNeeded: element))
+        if markedLanguage != nil || !page.languagesOfContent.isEmpty {
+            noteLanguage(ofContentIn: element)
+        }
+        page.add(.content(number), to: element)
+        return number
+    }
+
+    /// Whether the next content belongs to an element.
+    var isInElement: Bool {
+        switch mark {
+        case .nothing, .artifact: false
+        case .content, .told: true
+        }
+    }
+
+    /// Whether the next content has ActualText.
+    var isTold: Bool {
+        if case .told = mark { true } else { false }
+    }
+
+    /// Continues the current element with a piece of content whose ActualText is `text`.
+    ///
+    /// It is a separate piece, since some readers lose the rest of a piece in which another one
+    /// begins.
+    mutating func tell(_ text: String, in out: inout PDFBytes) {
+        switch mark {
+        case .nothing, .artifact: return
+        case .content(let element), .told(let element):
+            close(in: &out)
+            out.write("/Span<</MCID ")
+            out.write(newContent(of: element))
+            writeLanguage(&out)
+            out.write("/ActualText")
+            out.write(textString: text)
+            out.write(">>BDC\n")
+            mark = .told(element)
+        }
+    }
+
+    /// Continues the current element without ActualText.
+    mutating func endTold(in out: inout PDFBytes) {
+        guard case .told(let element) = mark else { return }
+        close(in: &out)
+        open(element, in: &out)
+    }
+
+    /// Closes the current mark.
+    mutating func close(in out: inout PDFBytes) {
+        guard mark != .nothing else { return }
+        out.write("EMC\n")
+        mark = .nothing
+    }
+
+    /// Returns the element that the content belongs to; nil for decoration.
+    private mutating func wanted(_ content: Content) -> Int? {
+        guard decorations == 0 else { return nil }
+        switch content {
+        case .graphics:
+            return open.last.flatMap { page.elements[$0].kind == .figure ? $0 : nil }
+        case .text:
+            beginBody()
+            if let last = open.last {
+                endPlainBody(last)
+                return last
+            }
+            page.elements.append(StructureElement(.paragraph, in: nil))
+            noteLanguage(of: page.elements.count - 1)
+            return page.elements.count - 1
+        }
+    }
+
+    /// Sets the language of the alternative text of the figure that began last.
+    mutating func setLanguage(ofFigure language: String) {
+        guard decorations == 0, let last = open.last, page.elements[last].kind == .figure else {
+            return
+        }
+        page.languages[last] = language
+    }
+}
