@@ -14,6 +14,8 @@ final class FileFonts {
         var variants: [(number: Int, texts: [UInt64])] = []
         /// The text of each glyph that has none of its own.
         var substitutes: [UInt16: String] = [:]
+        /// Whether a glyph has a character for private use.
+        var isPrivate = false
 
         init(_ key: FontKey) {
             self.key = key
@@ -41,6 +43,8 @@ final class FileFonts {
     func number(for use: FontUse) -> Int {
         let font = font(use.key)
         font.glyphs.insert(use.glyphs)
+        // The characters E000 to F8FF in UTF-8.
+        for text in use.texts where (0xEE_8080...0xEF_A3BF).contains(text) { font.isPrivate = true }
         if !use.substitutes.isEmpty {
             font.substitutes.merge(use.substitutes) { first, _ in first }
         }
@@ -82,11 +86,7 @@ final class FileFonts {
     func gaps() throws(CanvasError) -> [ConformanceGap] {
         var gaps: [ConformanceGap] = []
         if fonts.contains(where: { $0.glyphs.contains(0) }) { gaps.append(.missingCharacters) }
-        // The characters E000 to F8FF in UTF-8.
-        let isPrivate = { (text: UInt64) in (0xEE_8080...0xEF_A3BF).contains(text) }
-        if fonts.contains(where: { $0.variants.contains { $0.texts.contains(where: isPrivate) } }) {
-            gaps.append(.privateCharacters)
-        }
+        if fonts.contains(where: \.isPrivate) { gaps.append(.privateCharacters) }
         for font in fonts {
             let rights = try library.font(font.face).rights
             if rights.use == .restricted || rights.hasOnlyBitmaps {

@@ -18,6 +18,9 @@ package final class PDFLibrary {
         /// Structure and other small objects: a twelfth smaller than at level 1, in an additional
         /// fortieth of the time of a file of many pages.
         static let objects: Int32 = 3
+        /// The number of bytes below which objects are compressed like pages: for those of a small file,
+        /// preparing the tables of a higher level takes longer than compressing.
+        static let fewObjects = 1 << 15
         /// Pictures, which are compressed once per run.
         static let pictures: Int32 = 6
     }
@@ -136,7 +139,7 @@ package final class PDFLibrary {
             switch kind {
             case .page: pageDeflater
             case .picture: pictureDeflater
-            case .objects: objectDeflater
+            case .objects: content.count < Level.fewObjects ? pageDeflater : objectDeflater
             }
         return isPlain ? ("", content) : ("/Filter/FlateDecode", deflater.packed(content))
     }
