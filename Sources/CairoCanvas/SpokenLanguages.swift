@@ -50,7 +50,8 @@ package final class SpokenLanguages {
     /// Whether no part of a text is in another language, which is known without a closer look.
     package func isPlain(_ text: String) -> Bool {
         guard isLatin else { return false }
-        return text.utf8.withContiguousStorageIfAvailable(Self.isLatin) ?? Self.isLatin(Array(text.utf8))
+        return text.utf8.withContiguousStorageIfAvailable(Self.isLatin)
+            ?? Self.isLatin(Array(text.utf8))
     }
 
     private static func isLatin(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {

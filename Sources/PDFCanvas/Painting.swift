@@ -255,7 +255,8 @@ extension Painting {
         guard structure != nil, let spoken else { return }
         isPlainLine = spoken.isPlain(line.text)
         structure?.foreign =
-            isPlainLine ? nil : line.runs.first.flatMap { spoken.language(of: $0.text, in: line.text) }
+            isPlainLine
+            ? nil : line.runs.first.flatMap { spoken.language(of: $0.text, in: line.text) }
     }
 
     /// Sets the language of a run of a line.

@@ -5,11 +5,11 @@ struct StructureBuilder {
     /// The structure so far.
     var page = PageStructure()
     /// The open elements, outermost first.
-    private var open: [Int] = []
+    var open: [Int] = []
     /// The number of open decorations.
-    private var decorations = 0
+    var decorations = 0
     /// The kind of the outermost open decoration.
-    private var artifact = Artifact.layout
+    var artifact = Artifact.layout
     /// The tops of the headings, by element index.
     private var tops: [(heading: Int, top: Double)] = []
     /// The unfinished elements that have not been continued on the page.
@@ -17,9 +17,9 @@ struct StructureBuilder {
     /// The body of an item that is also the item's only paragraph.
     private var plainBody: Int?
     /// The current mark.
-    private var mark = Mark.nothing
+    var mark = Mark.nothing
     /// The place of the line whose text was recorded last.
-    private var told: Rect?
+    var told: Rect?
     /// The language of the document.
     let documentLanguage: String
     /// The language of the items that follow.
@@ -33,20 +33,6 @@ struct StructureBuilder {
     init(language: String) {
         documentLanguage = language
         self.language = language
-    }
-
-    private enum Mark: Equatable {
-        case nothing
-        case artifact(Artifact)
-        case content(Int)
-        /// Content of an element with ActualText.
-        case told(Int)
-    }
-
-    /// The kind of painted content.
-    enum Content {
-        case text
-        case graphics
     }
 
     /// The finished structure.
@@ -157,7 +143,7 @@ struct StructureBuilder {
     }
 
     /// Gives a body that was its item's only paragraph one inside it, since something follows.
-    private mutating func endPlainBody(_ body: Int) {
+    mutating func endPlainBody(_ body: Int) {
         let isParagraphOpen = open.dropLast().last == body
         guard body == plainBody, !isParagraphOpen else { return }
         let paragraph = page.wrapContent(ofBody: body)
@@ -166,7 +152,7 @@ struct StructureBuilder {
     }
 
     /// Opens the body of an item if it has only a label.
-    private mutating func beginBody() {
+    mutating func beginBody() {
         guard let last = open.last, page.elements[last].kind == .listItem else { return }
         let number = page.elements.count
         page.elements.append(StructureElement(.listBody, in: last))
@@ -209,134 +195,6 @@ struct StructureBuilder {
             open.removeLast(hasBody ? 2 : 1)
         }
         if Artifact(role) != nil { decorations -= 1 }
-    }
-
-    /// Records the text of a line whose content was marked before.
-    mutating func tell(_ text: PlacedText) {
-        guard case .content(let element) = mark else { return }
-        let line = text.line
-        let place = Rect(origin: text.origin, size: Size(width: line.width, height: 0))
-        // The pieces of a line touch each other.
-        let isNextPiece =
-            told.map { last in
-                last.minY == place.minY
-                    && min(abs(last.maxX - place.minX), abs(place.maxX - last.minX)) < 0.01
-            } ?? false
-        told = place
-        page.lines.append((element, line.text, isNextPiece))
-        if line.isReadFromRight { page.elements[element].isRightToLeft = true }
-    }
-
-    /// Marks the next content, and opens a paragraph for text without a role.
-    mutating func mark(_ content: Content, in out: inout PDFBytes) {
-        let wanted = wanted(content)
-        let kind = decorations == 0 ? .layout : artifact
-        let spoken = wanted.flatMap { content == .text ? languageOfContent(in: $0) : nil }
-        switch (wanted, mark) {
-        case (nil, .artifact(let current)) where current == kind: return
-        case (let element?, .content(let current))
-        where element == current && spoken == markedLanguage: return
-        default: break
-        }
-        close(in: &out)
-        markedLanguage = spoken
-        if let element = wanted {
-            open(element, in: &out)
-        } else {
-            out.write(kind.opening)
-            mark = .artifact(kind)
-        }
-    }
-
-    private mutating func open(_ element: Int, in out: inout PDFBytes) {
-        // Only a span can have a language of its own.
-        out.write(markedLanguage == nil ? page.elements[element].kind.name : "/Span")
-        out.write("<</MCID ")
-        out.write(newContent(of: element))
-        writeLanguage(&out)
-        out.write(">>BDC\n")
-        mark = .content(element)
-    }
-
-    private func writeLanguage(_ out: inout PDFBytes) {
-        guard let markedLanguage else { return }
-        out.write("/Lang")
-        out.write(textString: markedLanguage)
-    }
-
-    /// Returns the number of a new piece of content in an element.
-    private mutating func newContent(of element: Int) -> Int {
-        let number = page.owners.count
-        page.owners.append(Int32(truncatingIfNeeded: element))
-        if markedLanguage != nil || !page.languagesOfContent.isEmpty {
-            noteLanguage(ofContentIn: element)
-        }
-        page.add(.content(number), to: element)
-        return number
-    }
-
-    /// Whether the next content belongs to an element.
-    var isInElement: Bool {
-        switch mark {
-        case .nothing, .artifact: false
-        case .content, .told: true
-        }
-    }
-
-    /// Whether the next content has ActualText.
-    var isTold: Bool {
-        if case .told = mark { true } else { false }
-    }
-
-    /// Continues the current element with a piece of content whose ActualText is `text`.
-    ///
-    /// It is a separate piece, since some readers lose the rest of a piece in which another one
-    /// begins.
-    mutating func tell(_ text: String, in out: inout PDFBytes) {
-        switch mark {
-        case .nothing, .artifact: return
-        case .content(let element), .told(let element):
-            close(in: &out)
-            out.write("/Span<</MCID ")
-            out.write(newContent(of: element))
-            writeLanguage(&out)
-            out.write("/ActualText")
-            out.write(textString: text)
-            out.write(">>BDC\n")
-            mark = .told(element)
-        }
-    }
-
-    /// Continues the current element without ActualText.
-    mutating func endTold(in out: inout PDFBytes) {
-        guard case .told(let element) = mark else { return }
-        close(in: &out)
-        open(element, in: &out)
-    }
-
-    /// Closes the current mark.
-    mutating func close(in out: inout PDFBytes) {
-        guard mark != .nothing else { return }
-        out.write("EMC\n")
-        mark = .nothing
-    }
-
-    /// Returns the element that the content belongs to; nil for decoration.
-    private mutating func wanted(_ content: Content) -> Int? {
-        guard decorations == 0 else { return nil }
-        switch content {
-        case .graphics:
-            return open.last.flatMap { page.elements[$0].kind == .figure ? $0 : nil }
-        case .text:
-            beginBody()
-            if let last = open.last {
-                endPlainBody(last)
-                return last
-            }
-            page.elements.append(StructureElement(.paragraph, in: nil))
-            noteLanguage(of: page.elements.count - 1)
-            return page.elements.count - 1
-        }
     }
 
     /// Sets the language of the alternative text of the figure that began last.
