@@ -6,6 +6,13 @@ package enum GlyphText {
         return bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }
 
+    /// Returns whether packed text has a character for private use.
+    package static func isPrivate(_ packed: UInt64) -> Bool {
+        // Those are U+E000 and above, whose first byte is EE or more.
+        guard packed >= 0xEE_8080 else { return false }
+        return text(packed).unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
+    }
+
     /// Returns the packed text.
     package static func text(_ packed: UInt64) -> String {
         let bytes = stride(from: 56, through: 0, by: -8).map {

@@ -65,7 +65,7 @@ package struct SheetGrid: Sendable, Hashable {
     static let step = 0.48
     /// How far before the edge of a pixel a bleed ends, in points: MuPDF clips at whole pixels, and would
     /// show the next one if the edge is rounded to be beyond it.
-    private static let margin = 0.01
+    private static let clearance = 0.01
     /// How far the bleeds of neighboring cards can overlap, in points; the paper would shine through two
     /// edges that only touch.
     static let overlap = 2 * step
@@ -87,7 +87,7 @@ package struct SheetGrid: Sendable, Hashable {
         // An end exactly in the middle would be that of both bleeds.
         let middle = (side + (up ? gutter : -gutter) / 2) / Self.step + (up ? 0.01 : -0.01)
         let end = middle.rounded(up ? .up : .down) * Self.step
-        return min(bleed, abs(end - side) - Self.margin)
+        return max(0, min(bleed, abs(end - side) - Self.clearance))
     }
 
     /// The boxes of a sheet that is cut, with everything on it moved by an offset.

@@ -43,8 +43,7 @@ final class FileFonts {
     func number(for use: FontUse) -> Int {
         let font = font(use.key)
         font.glyphs.insert(use.glyphs)
-        // The characters E000 to F8FF in UTF-8.
-        for text in use.texts where (0xEE_8080...0xEF_A3BF).contains(text) { font.isPrivate = true }
+        for text in use.texts where GlyphText.isPrivate(text) { font.isPrivate = true }
         if !use.substitutes.isEmpty {
             font.substitutes.merge(use.substitutes) { first, _ in first }
         }

@@ -106,7 +106,7 @@ struct PageStructure: Sendable {
 
     /// Moves the content of elements whose text is read in its place into spans inside them.
     ///
-    /// Copied text is what is painted: MuPDF (1.28) copies the text of an element once for each piece of
+    /// Copied text is what is painted: MuPDF (1.26) copies the text of an element once for each piece of
     /// content that is directly in it.
     mutating func wrapSpokenContent() {
         guard !spoken.isEmpty else { return }

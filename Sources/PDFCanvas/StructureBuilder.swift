@@ -127,7 +127,10 @@ struct StructureBuilder {
             beginBody()
             parent = open.last
             if let parent, page.elements[parent].kind == .listBody {
-                if kind == .paragraph, part == .whole, page.elements[parent].isEmpty {
+                let body = page.elements[parent]
+                if kind == .paragraph, part == .whole, body.isEmpty, !body.isResumed,
+                    !body.isUnfinished
+                {
                     plainBody = parent
                     noteLanguage(of: parent)
                     return open.append(parent)
@@ -151,11 +154,20 @@ struct StructureBuilder {
         plainBody = nil
     }
 
-    /// Opens the body of an item if it has only a label.
+    /// Opens the body of an item if it has only a label; the body continues where the item does.
     mutating func beginBody() {
         guard let last = open.last, page.elements[last].kind == .listItem else { return }
+        let item = page.elements[last]
+        if item.isResumed || item.isUnfinished,
+            let body = page.elements.lastIndex(where: { $0.kind == .listBody && $0.parent == last })
+        {
+            return open.append(body)
+        }
         let number = page.elements.count
-        page.elements.append(StructureElement(.listBody, in: last))
+        var body = StructureElement(.listBody, in: last)
+        body.isResumed = item.isResumed
+        body.isUnfinished = item.isUnfinished
+        page.elements.append(body)
         page.add(.element(number), to: last)
         open.append(number)
     }

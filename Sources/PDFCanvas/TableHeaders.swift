@@ -12,7 +12,7 @@ struct TableHeaders {
 
     /// The object numbers of the headers of cells, by element index.
     private var lists: [Int: [Int]] = [:]
-    /// The header cells, which need an identifier: their indices, ascending.
+    /// The header cells, which need an identifier: their indices, in the order of their numbers.
     private(set) var cells: [Int] = []
 
     /// Finds the headers of a page's tables.
@@ -28,7 +28,7 @@ struct TableHeaders {
             look(at: structure.rows(of: element), structure, numbers, &columns)
             if element.isUnfinished, !columns.isEmpty { open[numbers[place]] = columns }
         }
-        cells.sort()
+        cells.sort { numbers[$0] < numbers[$1] }
     }
 
     /// Returns the object numbers of a cell's headers; empty if they are found without.
@@ -43,21 +43,18 @@ struct TableHeaders {
             isHeader($0) && structure.spans[$0].map { $0.columns > 1 } ?? false
         }
         guard isSpanning || !columns.isEmpty else { return }
-        // The rows that cells of earlier rows still take in each column.
-        var taken: [Int: Int] = [:]
-        for row in rows {
+        // The first row in which each column is free of cells of earlier rows.
+        var free: [Int: Int] = [:]
+        for (number, row) in rows.enumerated() {
             var (column, placed): (Int, [(cell: Int, columns: Range<Int>)]) = (0, [])
             for cell in row {
-                while let rows = taken[column], rows > 0 {
-                    taken[column] = rows - 1
-                    column += 1
-                }
+                while let next = free[column], next > number { column += 1 }
                 let span = structure.spans[cell] ?? Role.Span(columns: 1, rows: 1)
                 let own = column..<column + span.columns
-                if span.rows > 1 { for column in own { taken[column] = span.rows - 1 } }
+                if span.rows > 1 { for column in own { free[column] = number + span.rows } }
                 if isHeader(cell) {
                     for column in own { columns[column, default: []].append(numbers[cell]) }
-                    cells.append(cell)
+                    if !numbers.resumed.contains(cell) { cells.append(cell) }
                 } else {
                     placed.append((cell, own))
                 }

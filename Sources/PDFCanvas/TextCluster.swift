@@ -12,7 +12,7 @@ struct TextCluster {
         clusters.reserveCapacity(run.clusters.count)
         let isRightToLeft = run.direction == .rightToLeft
         let (length, total) = (run.text.utf8.count, run.glyphs.count)
-        var (byte, shown) = (0, 0)
+        var (byte, shown, first) = (0, 0, 0)
         for cluster in run.clusters {
             let end = min(byte + max(0, cluster.bytes), length)
             let last = min(shown + max(0, cluster.glyphs), total)
@@ -23,8 +23,11 @@ struct TextCluster {
                 }
             } else {
                 // Text of leading clusters without glyphs belongs to the first cluster with glyphs.
-                let start = clusters.isEmpty ? 0 : byte
+                let start = clusters.isEmpty ? first : byte
                 let glyphs = isRightToLeft ? total - last..<total - shown : shown..<last
+                if last == shown, first == byte, isPlaceToBreak(run.text, byte..<end) {
+                    first = end
+                }
                 if last > shown { clusters.append(TextCluster(bytes: start..<end, glyphs: glyphs)) }
             }
             (byte, shown) = (end, last)
@@ -36,16 +39,17 @@ struct TextCluster {
         return isRightToLeft ? clusters.reversed() : clusters
     }
 
-    /// Returns whether part of a string is an invisible break opportunity.
+    /// Returns whether part of a string is an invisible break opportunity, or a byte order mark.
     ///
-    /// This is a soft hyphen or a zero-width space; words are easier to find and read without them.
+    /// The former is a soft hyphen or a zero-width space; words are easier to find and read without
+    /// them.
     private static func isPlaceToBreak(_ text: String, _ bytes: Range<Int>) -> Bool {
         let span = text.utf8Span.span
         switch bytes.count {
         case 2: return span[bytes.lowerBound] == 0xC2 && span[bytes.lowerBound + 1] == 0xAD
         case 3:
-            return span[bytes.lowerBound] == 0xE2 && span[bytes.lowerBound + 1] == 0x80
-                && span[bytes.lowerBound + 2] == 0x8B
+            let letters = (0..<3).map { span[bytes.lowerBound + $0] }
+            return letters == [0xE2, 0x80, 0x8B] || letters == [0xEF, 0xBB, 0xBF]
         default: return false
         }
     }

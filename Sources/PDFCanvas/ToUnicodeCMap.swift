@@ -32,12 +32,20 @@ enum ToUnicodeCMap {
                 }
                 // Some readers need the space.
                 out.write("> <")
-                for unit in text.utf16 { out.write(hex: unit) }
+                write(text, &out)
                 out.write(">\n")
             }
             out.write("endbfchar\n")
         }
         out.write("endcmap CMapName currentdict/CMap defineresource pop end end\n")
         return out.bytes
+    }
+
+    /// Writes text without the characters that no map can have, such as a byte order mark.
+    ///
+    /// Source: ISO 14289-1, 7.21.7.
+    private static func write(_ text: String, _ out: inout PDFBytes) {
+        let units = text.utf16.filter { $0 != 0 && $0 != 0xFEFF && $0 != 0xFFFE }
+        for unit in units.isEmpty ? Array(GlyphTable.noText.utf16) : units { out.write(hex: unit) }
     }
 }

@@ -69,6 +69,23 @@ import Testing
         #expect(glyphs.isSubset(of: known), "\(glyphs.subtracting(known))")
     }
 
+    /// A byte order mark in a name is in no map, wherever it is.
+    @Test func byteOrderMarks() throws {
+        let shaper = try Samples.shaper()
+        for text in ["\u{FEFF}Zoë", "Z\u{FEFF}oë", "Zoë\u{FEFF}", "\u{FEFF}"] {
+            let line = try Samples.text(text, at: Point(x: 5, y: 40), with: shaper)
+            let page = Samples.page(200, 60, [Samples.group(.paragraph, line)])
+            let maps = texts(in: try read(page).text)
+            #expect(!maps.contains { $0.values.contains { $0.contains("FEFF") } }, "\(text)")
+        }
+        #expect(
+            String(
+                decoding: ToUnicodeCMap.make([(1, "\u{FEFF}"), (2, "a\u{0}")], digits: 2),
+                as: UTF8.self
+            )
+            .contains("<01> <200B>\n<02> <0061>\n"))
+    }
+
     /// The parts of a syllable together have its characters, each once: a part has the character that
     /// the font has it for, or those that are left.
     @Test func partsOfSyllables() throws {
@@ -128,7 +145,7 @@ import Testing
             try Samples.text(text, at: Point(x: 5, y: 20), with: shaper)
         }
         #expect(
-            try found([line("a \u{10FFF0}")]) == [
+            try found([line("a \u{378}")]) == [
                 "it has characters without a font, which are shown as empty boxes (install a font"
                     + " that has them)"
             ])
@@ -193,6 +210,10 @@ import Testing
         }
         #expect(try gaps("\u{E000}", fsType: 0) == [.privateCharacters])
         #expect(try gaps("\u{F8FF}", fsType: 0) == [.privateCharacters])
+        for text in ["\u{F0000}", "\u{10FFFD}", "\u{E000}\u{301}", "a\u{E000}"] {
+            #expect(try gaps(text, fsType: 0) == [.privateCharacters], "\(text)")
+        }
+        #expect(try gaps("\u{1F600}", fsType: 0).isEmpty && gaps("\u{FF21}b", fsType: 0).isEmpty)
         #expect(try gaps("\u{F900}", fsType: 0).isEmpty && gaps("\u{D7FF}", fsType: 0).isEmpty)
         #expect(ConformanceGap.privateCharacters.standards == [.archival])
     }

@@ -216,6 +216,56 @@ import Testing
                 """)
     }
 
+    @Test("The body of an item continues where the item does")
+    func dividedItems() throws {
+        func part(_ role: Role, _ part: Group.Part, _ items: [Item]) -> Item {
+            var group = Group(role: role, items: items)
+            group.part = part
+            return .group(group)
+        }
+        let (begins, ends) = (Group.Part(isUnfinished: true), Group.Part(isResumed: true))
+        let found = try structure(pages: [
+            [
+                part(
+                    .list, begins,
+                    [
+                        part(
+                            .listItem, begins,
+                            [
+                                Samples.group(.label, try text("1.", 0)),
+                                part(.paragraph, begins, [try text("one", 1)]),
+                            ])
+                    ])
+            ],
+            [
+                part(
+                    .list, ends,
+                    [
+                        part(
+                            .listItem, ends,
+                            [
+                                part(.paragraph, ends, [try text("two", 0)]),
+                                Samples.group(.paragraph, try text("three", 1)),
+                            ])
+                    ])
+            ],
+        ])
+        #expect(
+            found == """
+                Document
+                  L
+                    LI
+                      Lbl
+                        "1."
+                      LBody
+                        P
+                          "one"
+                          "two"
+                        P
+                          "three"
+                """)
+    }
+
     @Test("A file of many pages has several object streams")
     func manyObjects() throws {
         let pages = try (0..<110).map { page in

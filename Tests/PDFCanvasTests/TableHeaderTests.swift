@@ -96,6 +96,47 @@ import Testing
         #expect(found.cells == ["TH a", "TH b", "TH c", "TH d", "TD [abcd]"])
     }
 
+    @Test("A header in two rows at the end is that of its column in all rows")
+    func tallHeaderAtTheEnd() throws {
+        let two = Role.Span(rows: 2)
+        let head = Samples.group(
+            .tableHead,
+            Samples.group(
+                .row, try cell(.spanningHeaderCell(two), "Name", 0),
+                try cell(.spanningHeaderCell(.init(columns: 2)), "Term", 1),
+                try cell(.spanningHeaderCell(two), "Final", 2)),
+            Samples.group(.row, try cell(.headerCell, "A", 3), try cell(.headerCell, "B", 4)))
+        let rows = try (0..<2).map { number in
+            Samples.group(
+                .row, try cell(.cell, "Ann", 5), try cell(.cell, "1", 6), try cell(.cell, "2", 7),
+                try cell(.cell, "\(number)", 8))
+        }
+        let found = try cells([
+            [Samples.group(.table, head, Samples.group(.tableBody, rows[0], rows[1]))]
+        ])
+        let row = ["TD [a]", "TD [bd]", "TD [be]", "TD [c]"]
+        #expect(found.cells == ["TH a", "TH b", "TH c", "TH d", "TH e"] + row + row)
+    }
+
+    @Test("Names are in order if a row continues on another page")
+    func dividedRow() throws {
+        let unfinished = Group.Part(isUnfinished: true)
+        let last = part(
+            .row, unfinished,
+            [
+                part(.rowHeaderCell, unfinished, [try cell(.paragraph, "Ben", 6)]),
+                part(.cell, unfinished, [try cell(.paragraph, "1", 7)]), try cell(.cell, "2", 8),
+            ])
+        let found = try cells([
+            [
+                part(
+                    .table, unfinished,
+                    [try head, part(.tableBody, unfinished, [try row("Ann", 4), last])])
+            ]
+        ])
+        #expect(found.names == "abcdef")
+    }
+
     @Test("One row of headers needs no names") func plainTables() throws {
         let head = Samples.group(
             .tableHead,

@@ -48,7 +48,7 @@ import Testing
             all: "Report cards: \(school)"),
         Sample("team-roster", "team/roster.json", "Team roster: \(team)"),
         Sample("team-roster-by-name", "team/roster.json", "Team roster by name: \(team)"),
-        Sample("tip-receipt", "tips/receipt.json", "Receipt"),
+        Sample("tip-receipt", "tips/receipt.json", "Receipt: The Blue Plate Diner"),
         Sample("tip-table", "tips/guide.json", "Tip guide"),
         Sample("tip-table-dark", "tips/guide.json", "Tip guide"),
     ]

@@ -15,6 +15,12 @@ struct TipDocument<Content: TipContent>: Sendable {
     /// The title, or the usual one, in metadata.
     var title: String { sheet.title ?? Content.title }
 
+    /// Whose it is, or what it is about; nil if the file does not say it.
+    var whose: String? {
+        let place = Content.namesPlace ? root.text(TipFileFields.place).unlessBlank : nil
+        return place ?? (sheet.title == Content.title ? nil : sheet.title)
+    }
+
     /// The facts that tables and receipts have in common.
     static var commonFacts: [Fact<TipDocument>] {
         [
@@ -42,6 +48,8 @@ protocol TipContent: Sendable {
     static var title: String { get }
     /// The default title on pages.
     static var titleWord: Word { get }
+    /// Whether its title in metadata names the place.
+    static var namesPlace: Bool { get }
     /// The items of the text that replaces the picture.
     associatedtype Items: RandomAccessCollection<String>
 
@@ -52,6 +60,7 @@ protocol TipContent: Sendable {
 extension TipSheet.Table: TipContent {
     static let title = "Tip guide"
     static let titleWord = TipWords.guide
+    static let namesPlace = false
 
     /// Returns the tips on each check: "check $5.00, 15% tip $0.75, 18% tip $0.90".
     func items(in sheet: TipSheet) -> some RandomAccessCollection<String> {
@@ -69,6 +78,7 @@ extension TipSheet.Table: TipContent {
 extension TipSheet.Receipt: TipContent {
     static let title = "Receipt"
     static let titleWord = TipWords.receipt
+    static let namesPlace = true
 
     /// Returns the lines of the receipt.
     func items(in sheet: TipSheet) -> [String] {

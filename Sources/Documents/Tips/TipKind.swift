@@ -48,7 +48,7 @@ struct TipKind: DocumentKind {
     ) -> DocumentSet {
         DocumentSet(
             DocumentSet.Content(
-                title: document.sheet.title, usualTitle: Content.title, summary: summary,
+                title: document.whose, usualTitle: Content.title, summary: summary,
                 alternativeText: AlternativeText.text(
                     [document.title], document.content.items(in: document.sheet),
                     most: AlternativeText.mostRows),
