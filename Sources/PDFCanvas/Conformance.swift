@@ -74,6 +74,11 @@ extension ConformanceGap {
         hint: "give the link a role other than decoration")
 
     /// Source: ISO 19005-2, 6.1.13.
+    static let longText = ConformanceGap(
+        "it has a text for readers of more than \(PDFLimits.longestText) characters",
+        of: [.archival], hint: "shorten the text, or divide it into paragraphs or pictures")
+
+    /// Source: ISO 19005-2, 6.1.13.
     static let deepNesting = ConformanceGap(
         "it has groups in groups, more than \(PDFLimits.mostNested) deep", of: [.archival],
         hint: "nest fewer groups with clips and effects in its template and its pictures")

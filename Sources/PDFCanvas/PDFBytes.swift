@@ -88,8 +88,8 @@ struct PDFBytes {
     /// Returns a length as the nearest whole number of thousandths; 0 for invalid numbers.
     static func thousandths(_ value: Double) -> Int {
         let scaled = (value * 1000).rounded()
-        // PDF's own limit for coordinates is far below this.
-        return scaled.magnitude < 1e15 ? Int(scaled) : 0
+        guard scaled.magnitude < 1e15 else { return 0 }
+        return Int(min(max(scaled, -PDFLimits.greatestNumber), PDFLimits.greatestNumber))
     }
 
     /// Adds up to `most` bytes that `body` stores.

@@ -20,7 +20,7 @@ package final class PDFFile {
     private var outline = Outline()
     private var links = FileLinks()
     private var headings = HeadingLevels()
-    private var (isDeep, hasHiddenLinks) = (false, false)
+    private var (isDeep, hasHiddenLinks, hasLongText) = (false, false, false)
     private var shared: [Fingerprint: Int] = [:]
     private var resources: [[UInt8]: Int] = [:]
 
@@ -101,6 +101,7 @@ package final class PDFFile {
         outline.add(page.structure.headings, page: number)
         headings.add(page.structure)
         if page.depth > PDFLimits.mostNested { isDeep = true }
+        if page.structure.hasLongText { hasLongText = true }
         if page.links.links.contains(where: { $0.element == nil }) { hasHiddenLinks = true }
         let parent = try pages.add(number, root: pageRoot, writer)
         let resources = try place(page.resources)
@@ -177,6 +178,7 @@ package final class PDFFile {
         if let gap = headings.gap { gaps.append(gap) }
         if hasHiddenLinks { gaps.append(.hiddenLinks) }
         if isDeep { gaps.append(.deepNesting) }
+        if hasLongText { gaps.append(.longText) }
         return try gaps + fonts.gaps()
     }
 

@@ -81,6 +81,15 @@ struct PageStructure: Sendable {
         }
     }
 
+    /// Whether a text for readers is longer than a string of an archival file can be.
+    var hasLongText: Bool {
+        let isLong = { (text: String) in
+            text.utf8.count > PDFLimits.longestText && text.utf16.count > PDFLimits.longestText
+        }
+        return spoken.values.contains(where: isLong)
+            || figures.values.contains { isLong($0.alternative) }
+    }
+
     /// Returns the text of an element's own content in reading order.
     func text(of element: Int) -> String { text { $0 == element } }
 

@@ -16,6 +16,10 @@ struct StructureBuilder {
     private var unfinished: [Int] = []
     /// The body of an item that is also the item's only paragraph.
     private var plainBody: Int?
+    /// The bodies of items that are not in the data: see `impliedItem(in:)`.
+    var implied: Set<Int> = []
+    /// The last of them that has text without a role.
+    var bareBody: Int?
     /// The current mark.
     var mark = Mark.nothing
     /// The place of the line whose text was recorded last.
@@ -126,6 +130,7 @@ struct StructureBuilder {
         } else {
             beginBody()
             parent = open.last
+            (kind, parent) = inLists(kind, parent)
             if let parent, page.elements[parent].kind == .listBody {
                 let body = page.elements[parent]
                 if kind == .paragraph, part == .whole, body.isEmpty, !body.isResumed,
@@ -143,6 +148,29 @@ struct StructureBuilder {
         noteLanguage(of: number)
         if let parent { page.add(.element(number), to: parent) }
         open.append(number)
+    }
+
+    /// Returns a kind and a parent as lists allow them: items are in lists, and lists contain only items.
+    private mutating func inLists(
+        _ kind: StructureElement.Kind, _ parent: Int?
+    ) -> (StructureElement.Kind, Int?) {
+        let isInList = parent.map { page.elements[$0].kind == .list } ?? false
+        if kind == .listItem { return (isInList ? kind : .paragraph, parent) }
+        guard isInList, kind != .list, let parent else { return (kind, parent) }
+        let body = impliedItem(in: parent)
+        open += [body - 1, body]
+        return (kind, body)
+    }
+
+    /// Adds an item with a body for something in a list that is not in an item.
+    mutating func impliedItem(in list: Int) -> Int {
+        let item = page.elements.count
+        page.elements.append(StructureElement(.listItem, in: list))
+        page.elements.append(StructureElement(.listBody, in: item))
+        page.add(.element(item), to: list)
+        page.add(.element(item + 1), to: item)
+        implied.insert(item + 1)
+        return item + 1
     }
 
     /// Gives a body that was its item's only paragraph one inside it, since something follows.
@@ -201,10 +229,15 @@ struct StructureBuilder {
     mutating func end(_ role: Role) {
         if case .spoken(let plain, _) = role { return end(plain) }
         if decorations == 0, let kind = StructureElement.Kind(role) {
+            let holder = open.dropLast().last
             let hasBody =
-                kind == .listItem
+                kind == .listItem && holder.map { page.elements[$0].kind == .listItem } ?? false
                 && open.last.map { page.elements[$0].kind == .listBody } ?? false
             open.removeLast(hasBody ? 2 : 1)
+            if !implied.isEmpty, let last = open.last, implied.contains(last), kind != .list {
+                let isParagraphOpen = open.dropLast().last == last
+                if !isParagraphOpen { open.removeLast(2) }
+            }
         }
         if Artifact(role) != nil { decorations -= 1 }
     }

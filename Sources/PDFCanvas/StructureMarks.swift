@@ -136,8 +136,14 @@ extension StructureBuilder {
         case .text:
             beginBody()
             if let last = open.last {
-                endPlainBody(last)
-                return last
+                guard page.elements[last].kind == .list else {
+                    endPlainBody(last)
+                    return last
+                }
+                if let body = bareBody, mark == .content(body) { return body }
+                let body = impliedItem(in: last)
+                bareBody = body
+                return body
             }
             page.elements.append(StructureElement(.paragraph, in: nil))
             noteLanguage(of: page.elements.count - 1)

@@ -69,6 +69,21 @@ import Testing
         #expect(glyphs.isSubset(of: known), "\(glyphs.subtracting(known))")
     }
 
+    @Test("Text for readers that is too long for an archive is a gap, numbers are limited")
+    func limits() throws {
+        let shaper = try Samples.shaper()
+        func gaps(_ count: Int) throws -> [ConformanceGap] {
+            let text = try Samples.text("a", at: Point(x: 5, y: 40), with: shaper)
+            let alternative = String(repeating: "é", count: count)
+            let item = Samples.group(.figure(alternative: alternative), text)
+            return try read(Samples.page(200, 60, [item])).gaps
+        }
+        #expect(try gaps(16_382).isEmpty)
+        #expect(try gaps(16_383) == [.longText])
+        #expect(PDFBytes.thousandths(9e10) == 2_147_483_647_000)
+        #expect(PDFBytes.thousandths(-9e10) == -2_147_483_647_000)
+    }
+
     /// A byte order mark in a name is in no map, wherever it is.
     @Test func byteOrderMarks() throws {
         let shaper = try Samples.shaper()

@@ -216,6 +216,43 @@ import Testing
                 """)
     }
 
+    @Test("Items outside lists are paragraphs, and what is directly in a list is in items")
+    func wrongRoles() throws {
+        let found = try structure([
+            Samples.group(.listItem, Samples.group(.label, try text("a", 0)), try text("b", 1)),
+            Samples.group(
+                .list, Samples.group(.paragraph, try text("c", 2)), try text("d", 3),
+                Samples.group(.listItem, Samples.group(.paragraph, try text("e", 4))),
+                Samples.group(.figure(alternative: "F"), try text("f", 5))),
+            Samples.group(.paragraph, try text("g", 6)),
+        ])
+        #expect(
+            found == """
+                Document
+                  P
+                    P
+                      "a"
+                    "b"
+                  L
+                    LI
+                      LBody
+                        "c"
+                    LI
+                      LBody
+                        "d"
+                    LI
+                      LBody
+                        "e"
+                    LI
+                      LBody
+                        Figure:
+                           /BBox [10 174.667 15.772 196]
+                          "f"
+                  P
+                    "g"
+                """)
+    }
+
     @Test("The body of an item continues where the item does")
     func dividedItems() throws {
         func part(_ role: Role, _ part: Group.Part, _ items: [Item]) -> Item {

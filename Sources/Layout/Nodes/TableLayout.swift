@@ -64,9 +64,11 @@ final class TableLayout: NodeLayout {
             return
         }
         let content = content(of: node, records, with: &expander)
-        let role = expander.role(
+        let given = expander.role(
             of: node, expander.alternative(of: node), orDefault: role)
-        nodes.append(expander.layoutNode(content, of: node, role))
+        // Rows cannot be in anything but a table.
+        nodes.append(
+            expander.layoutNode(content, of: node, given == .decoration ? given : .table))
     }
 
     private func content(
